@@ -1,3 +1,5 @@
+import { typedAddress } from "./email-address.ts";
+
 /** What the audit trail tells of: what an admin, the operator's command, or somebody at their own account has done (product 17.10). */
 export const auditActions = [
   "admin.create",
@@ -34,7 +36,7 @@ const HASH = /^[A-Za-z0-9_-]{43}$/;
 
 /** Whom a filter of the audit trail means: 'server', the hash that stands there for good, or an email address (product 33.3). */
 export function auditPerson(text: string): AuditPerson {
-  const meant = text.trim();
+  const meant = typedAddress(text);
   if (meant.toLowerCase() === "server") return { kind: "server" };
   return HASH.test(meant) ? { kind: "hash", hash: meant } : { kind: "email", email: meant };
 }

@@ -22,11 +22,30 @@ test.each([
   ["", "colleague.address-missing"],
   [" ,;\n", "colleague.address-missing"],
   ["ada", "colleague.address-wrong"],
-  ["ada@example.org, Grace <grace@example.org>", "colleague.address-wrong"],
+  ["ada@example.org, grace@ <grace@example.org>", "colleague.address-wrong"],
+  ["Ada <ada@example.org>, Grace", "colleague.address-wrong"],
+  ["Ada <ada>", "colleague.address-wrong"],
   ["ada@example.org\u0000bcc:x@y.org", "colleague.address-wrong"],
   [many(limits.colleaguesAtOnce + 1).join("\n"), "colleague.too-many"],
 ] as const)("%j is refused", (text, code) => {
   expect(invitedAddresses(text)).toEqual(refuse(code, "addresses"));
+});
+
+test.each([
+  ["quotes, as Excel copies them", "'jane@example.org'; 'max@example.org'"],
+  ["Outlook", "Doe, Jane <jane@example.org>; Roe, Max <max@example.org>"],
+  ["Gmail", '"Doe; Jane @ Work" <jane@example.org>, Max Roe <max@example.org>'],
+  ["Apple Mail", "Jane Doe <jane@example.org>, Max Roe <max@example.org>"],
+  ["Thunderbird, a line each", "Jane Doe <jane@example.org>\r\nMax Roe <max@example.org>\r\n"],
+  ["names that are the addresses", "'jane@example.org' <jane@example.org>; max@example.org"],
+  ["links", "Jane<mailto:jane@example.org>; max@example.org <mailto:max@example.org>"],
+  ["with and without a name", "Jane Doe <jane@example.org>, max@example.org"],
+  ["without and with a name", "jane@example.org, Max <max@example.org>"],
+  ["without anything between them", "Jane <jane@example.org> Max <max@example.org>"],
+  ["marks of direction", "\u202ajane@example.org\u202c, \u2068max@example.org\u2069"],
+  ["zero-width marks", "\ufeffjane@\u200bexample.org\nmax@example.org\u200b"],
+])("reads addresses as they are copied: %s", (_, text) => {
+  expect(invitedAddresses(text)).toEqual(["jane@example.org", "max@example.org"]);
 });
 
 test("says which is no address", () => {

@@ -1,11 +1,26 @@
+import { isEmailAddress, typedAddress, withoutUnseen } from "./email-address.ts";
 import { limits } from "./limits.ts";
-import { isEmailAddress } from "./profile.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
+const QUOTED_NAME = /"[^"\n]*"(?=\s*<)/g;
+
+/** What a line of `Doe, Jane <jane@example.org>, max@example.org` holds: of names before a bracket only what has an @. */
+function writtenIn(line: string): string[] {
+  const pieces = line.split(/[<>]/);
+  return pieces.flatMap((piece, place) => {
+    const isName = place % 2 === 0 && place < pieces.length - 1;
+    const parts = piece.split(/[\s,]+/);
+    return isName ? parts.filter((part) => part.includes("@")) : parts;
+  });
+}
+
+/** What was written as addresses, as mail programs and tables copy them. */
 function written(text: string): string[] {
-  return text
-    .split(/[\s,;]+/)
-    .map((part) => part.replace(/^<(.*)>$/, "$1"))
+  return withoutUnseen(text)
+    .replaceAll(QUOTED_NAME, "")
+    .split(/[;\r\n]+/)
+    .flatMap(writtenIn)
+    .map(typedAddress)
     .filter((part) => part !== "");
 }
 

@@ -67,6 +67,37 @@ describe("an edited profile", () => {
     expect(editedProfile({ displayName, email })).toEqual({ displayName: kept, email });
   });
 
+  test.each([
+    ["\u202aAda Lovelace\u202c", "Ada Lovelace"],
+    ["Ada\u200b Love\u200blace\ufeff", "Ada Lovelace"],
+    ["\u2068Ada\u2069 \u200fLovelace", "Ada Lovelace"],
+    // What joins letters and emoji belongs to them.
+    ["می\u200cخواهم", "می\u200cخواهم"],
+    ["Ada 👩\u200d🚀", "Ada 👩\u200d🚀"],
+    ["葛\u{e0100}城", "葛\u{e0100}城"],
+  ])("has a name without marks that nobody sees: %j", (displayName, kept) => {
+    expect(editedProfile({ displayName, email })).toEqual({ displayName: kept, email });
+  });
+
+  test.each(["\u200b", "\u3164", "\u202a\u202c"])(
+    "may not have a name of %j alone",
+    (displayName) => {
+      expect(editedProfile({ displayName, email })).toEqual(
+        refuse("profile.name-missing", "displayName"),
+      );
+    },
+  );
+
+  test.each(["\u202aada@example.org\u202c", "'ada@example.org'", "<ada@example.org>"])(
+    "has its address as it was meant: %j",
+    (typed) => {
+      expect(editedProfile({ displayName: name, email: typed })).toEqual({
+        displayName: name,
+        email,
+      });
+    },
+  );
+
   test("names the name first where both are wrong", () => {
     expect(editedProfile({ displayName: "", email: "" })).toEqual(
       refuse("profile.name-missing", "displayName"),
@@ -117,7 +148,6 @@ describe("an edited profile", () => {
     '"ada"@example.org',
     "ada(comment)@example.org",
     "ada@[127.0.0.1]",
-    "mailto:ada@example.org",
     `${"a".repeat(65)}@example.org`,
     `a@${"b".repeat(64)}.org`,
     `a@${"b".repeat(60)}.${"c".repeat(64)}`,

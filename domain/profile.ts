@@ -1,6 +1,8 @@
+import { isEmailAddress, typedAddress } from "./email-address.ts";
 import { laidOver, overtakenField, type Fields } from "./form-change.ts";
 import { limits } from "./limits.ts";
 import { refuse, type Ruled } from "./refusal.ts";
+import { plainLine } from "./short-text.ts";
 
 /** What the sign-in answer says of a person (product 13.4). */
 export interface Profile {
@@ -19,20 +21,11 @@ export interface ProfileDraft {
   readonly email: string;
 }
 
-// One address, no display form, no control characters: what we will later write into a mail header.
-const EMAIL =
-  /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@(?:[^\s@<>()[\]\\,;:".\p{Cc}]{1,63}\.)+[^\s@<>()[\]\\,;:".\p{Cc}]{2,63}$/u;
-
-// Space and control characters, which would end the line of a mail header.
-const GAPS = /[\s\p{Cc}]+/gu;
-
-/** True for one address that mail can be sent to. */
-export function isEmailAddress(text: string): boolean {
-  return text.length <= limits.email && EMAIL.test(text);
-}
-
 function tidied({ displayName, email }: Fields<ProfileDraft>): Fields<ProfileDraft> {
-  return { displayName: displayName?.replaceAll(GAPS, " ").trim(), email: email?.trim() };
+  return {
+    displayName: displayName === undefined ? undefined : plainLine(displayName),
+    email: email === undefined ? undefined : typedAddress(email),
+  };
 }
 
 /** The stored name and address from what was typed on /profile-setup; or which of the two is wrong. */

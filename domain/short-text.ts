@@ -48,3 +48,13 @@ const UNSEEN =
 export function headerText(text: string, most: number): string {
   return beginningOf(text.replaceAll(UNSEEN, " ").trim(), most);
 }
+
+// What joins two letters or emoji, or keeps them apart, stays as above; fillers only look like nothing.
+const MARKS =
+  /(?!(?<=[\p{L}\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}])[\u200c\u200d][\p{L}\p{Extended_Pictographic}])[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/gu;
+const GAPS = /[\s\p{Cc}]+/gu;
+
+/** A name on one line, without the marks that nobody sees. */
+export function plainLine(text: string): string {
+  return text.replaceAll(MARKS, "").replaceAll(GAPS, " ").trim();
+}

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { z } from "zod/mini";
-import { isEmailAddress } from "#domain/profile.ts";
+import { isEmailAddress, typedAddress } from "#domain/email-address.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { endSessionsOf } from "#server/platform/sessions/session-writes.ts";
 import type { Config } from "#server/platform/config.ts";
@@ -51,13 +51,13 @@ export function runAdminCommand(
     case "list":
       return listAdmins(deps);
     case "unlock":
-      return unlock(deps, command.email);
+      return unlock(deps, typedAddress(command.email));
     case "totp":
-      return setSecondFactor(deps, command.email, command.on);
+      return setSecondFactor(deps, typedAddress(command.email), command.on);
     case "create":
-      return createAdmin(deps, command.email, command.password);
+      return createAdmin(deps, typedAddress(command.email), command.password);
     case "reset":
-      return resetPassword(deps, command.email, command.password);
+      return resetPassword(deps, typedAddress(command.email), command.password);
   }
 }
 

@@ -32,6 +32,19 @@ describe("claims", () => {
     ["a verified address as text", { email_verified: "true" }, { emailVerified: true }],
     ["an unverified address", { email_verified: "false" }, {}],
     ["other words for it", { email_verified: 1 }, {}],
+    ["a name between marks", { name: "\u202aAda\u202c \u200bMoreau" }, { name: "Ada Moreau" }],
+    [
+      "a verified address and space around it",
+      { email: " a@example.org ", email_verified: true },
+      { email: "a@example.org", emailVerified: true },
+    ],
+    // What was verified is another mailbox.
+    [
+      "an address between marks",
+      { email: "\u202aa@example.org\u202c", email_verified: true },
+      { email: "a@example.org" },
+    ],
+    ["an address in quotes", { email: "'a@example.org'" }, { email: "a@example.org" }],
   ])("reads %s", (_name, info, claims) =>
     expect(claimsOf(info)).toEqual({ ...nothing, ...claims }),
   );

@@ -1,5 +1,6 @@
 import { limits } from "#domain/limits.ts";
-import { isEmailAddress } from "#domain/profile.ts";
+import { plainLine } from "#domain/short-text.ts";
+import { isEmailAddress, typedAddress } from "#domain/email-address.ts";
 import type { Claims } from "#server/platform/db/schema.ts";
 
 /** What the network says of a person, as it was sent. */
@@ -8,7 +9,10 @@ export type UserInfo = Readonly<Record<string, unknown>>;
 // Cut to what the product stores; a half character or a NUL would not be stored at all.
 function textOf(value: unknown): string | null {
   if (typeof value !== "string") return null;
-  const text = value.replaceAll("\u0000", "").slice(0, limits.displayName).toWellFormed().trim();
+  const text = plainLine(value.replaceAll("\u0000", ""))
+    .slice(0, limits.displayName)
+    .toWellFormed()
+    .trim();
   return text === "" ? null : text;
 }
 
@@ -28,7 +32,8 @@ function localeOf(value: unknown): string | null {
 export function claimsOf(info: UserInfo): Claims {
   const givenName = textOf(info["given_name"]);
   const familyName = textOf(info["family_name"]);
-  const email = typeof info["email"] === "string" ? info["email"].trim() : "";
+  const said = typeof info["email"] === "string" ? info["email"].trim() : "";
+  const email = typedAddress(said);
   const verified = info["email_verified"];
   return {
     name: textOf(info["name"]) ?? textOf(joined(" ", givenName, familyName)),
@@ -36,6 +41,7 @@ export function claimsOf(info: UserInfo): Claims {
     familyName,
     locale: localeOf(info["locale"]),
     email: isEmailAddress(email) ? email : null,
-    emailVerified: verified === true || verified === "true",
+    // Nobody has verified what was mended here.
+    emailVerified: email === said && (verified === true || verified === "true"),
   };
 }

@@ -31,7 +31,7 @@ export function organizationClaims(issuer: URL, idToken: UserInfo, info: UserInf
     (said) => claimsOf(said).email?.toLowerCase() === email?.toLowerCase(),
   );
   const isVerified =
-    ofIt.some((said) => isYes(said["email_verified"]) || isOwned(issuer, said)) &&
+    ofIt.some((said) => claimsOf(said).emailVerified || isOwned(issuer, said)) &&
     !ofIt.some((said) => isNo(said["email_verified"]));
   return { ...claims, email, emailVerified: email !== null && isVerified };
 }

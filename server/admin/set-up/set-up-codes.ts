@@ -1,5 +1,5 @@
 import { limits } from "#domain/limits.ts";
-import { isEmailAddress } from "#domain/profile.ts";
+import { isEmailAddress } from "#domain/email-address.ts";
 import { refuse, type Ruled } from "#domain/refusal.ts";
 import { lockAdmins } from "#server/account/admins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";

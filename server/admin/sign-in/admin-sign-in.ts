@@ -1,6 +1,6 @@
 import type { SessionUser } from "#contract/account.ts";
 import { adminSignIn } from "#contract/admin.ts";
-import { isEmailAddress } from "#domain/profile.ts";
+import { isEmailAddress, typedAddress } from "#domain/email-address.ts";
 import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts";
 import { sessionCookie } from "#server/platform/sessions/credentials.ts";
 import { lifetimes } from "#server/platform/sessions/session-lifetimes.ts";
@@ -72,7 +72,7 @@ function revealsAccounts({ refused }: Refusal): boolean {
 
 /** As whom, and from where; refused where the email is none. */
 function attemptOf(call: SignInCall): Ruled<Attempt> {
-  const email = call.input.email.trim();
+  const email = typedAddress(call.input.email);
   if (!isEmailAddress(email)) return refuse("admin.invalid-email", "email");
   const device = deviceOf(call.deps.sign, deviceOfCall(call), email);
   return { email, address: call.address, device };

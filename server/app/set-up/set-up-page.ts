@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { errors } from "#contract/errors.ts";
-import { isEmailAddress } from "#domain/profile.ts";
+import { isEmailAddress, typedAddress } from "#domain/email-address.ts";
 import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts";
 import { readFacts, serverChecks } from "#server/admin/set-up/server-state.ts";
 import {
@@ -53,7 +53,8 @@ async function formOf(request: Request, origin: string): Promise<Ruled<Form>> {
   const password = fields.get("password") ?? "";
   // A telephone begins a field with a capital.
   const code = text("code").toLowerCase();
-  return { act: text("act"), code, to: text("to"), email: text("email"), password };
+  const [to, email] = [typedAddress(text("to")), typedAddress(text("email"))];
+  return { act: text("act"), code, to, email, password };
 }
 
 async function sentMail(deps: Deps, { code, to }: Form): Promise<News> {

@@ -1,6 +1,6 @@
 import { isIPv4 } from "node:net";
 import { headerText } from "#domain/short-text.ts";
-import { isEmailAddress } from "#domain/profile.ts";
+import { isEmailAddress } from "#domain/email-address.ts";
 
 /** A mail server as SMTP_URL names it. */
 export interface SmtpAddress {

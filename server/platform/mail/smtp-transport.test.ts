@@ -142,6 +142,15 @@ it("greets a relay that asks for a full name by PUBLIC_URL's host", async () => 
   expect(server.greetings).toEqual(["cairn.example.org"]);
 });
 
+it("tells no address that the server repeats", async () => {
+  const server = await serving({ recipient: (to) => `554 5.7.1 <${to}>: Relay access denied` });
+  const delivery = await sending(server.address).send(mail);
+  expect(delivery).toEqual({
+    kind: "blocked",
+    reason: expect.stringContaining("554 5.7.1 <(address)>: Relay access denied"),
+  });
+});
+
 it("a header cannot be smuggled in by an address", async () => {
   const server = await serving();
   await sending(server.address).send({

@@ -46,10 +46,14 @@ function optionsOf(
 
 const kinds = { recipient: "refused", sender: "blocked", unclear: "unclear" } as const;
 
+/** Servers repeat the recipient in their answer; the reason goes into the log (threats T63). */
+const ADDRESS = /[^\s<>@]{1,64}@[^\s<>@]{1,255}/g;
+
 function failure(error: unknown): Delivery {
   if (!(error instanceof Error)) return { kind: "later", reason: "unknown" };
   const { response = "", command = "", code = "" } = error as NodemailerError;
-  const reason = headerText(`${code} ${error.message}`, limits.mailError);
+  const said = error.message.replaceAll(ADDRESS, "(address)");
+  const reason = headerText(`${code} ${said}`, limits.mailError);
   const cause = refusalCause(response);
   if (cause === null) return { kind: "later", reason };
   return { kind: OF_THE_MAIL.has(command) ? kinds[cause] : "blocked", reason };
