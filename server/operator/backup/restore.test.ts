@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import type { Database } from "#server/platform/db/database.ts";
 import {
+  addressOf,
   describeOnEngines,
   describeOnOneEngine,
   describeOnPostgres,
@@ -227,5 +228,21 @@ describeOnPostgres("a restore", (open) => {
     );
     await server.close();
     await restoreFrom(db, path);
+  });
+
+  it("into another encoding than UTF8 is refused, though every row would fit", async () => {
+    const db = await open();
+    await migrate(db, migrations);
+    const path = await backUpTo(db, file("backup"));
+    const name = `cairn_latin_${process.pid}`;
+    await db.maintenance(({ script }) =>
+      script(`create database ${name} template template0 encoding 'LATIN1' locale 'C'`),
+    );
+    const url = new URL(await addressOf(db));
+    const latin = await open({ url: Object.assign(url, { pathname: `/${name}` }).href });
+    const said = `The database ${name} has the encoding LATIN1`;
+    await expect(restoreFrom(latin, path)).rejects.toThrow(said);
+    await expect(backUpTo(latin, file("nothing"))).rejects.toThrow("nothing of Cairn");
+    await db.maintenance(({ script }) => script(`drop database ${name} with (force)`));
   });
 });

@@ -1,5 +1,6 @@
 import type { Database, Maintenance } from "#server/platform/db/database.ts";
 import { lockSchema, type Migration } from "#server/platform/db/migrate.ts";
+import { ifFit } from "#server/platform/db/unfit.ts";
 import type { Heading } from "./backup-lines.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { eraseAgain, keepErasures, readErasures } from "./erasures.ts";
@@ -34,7 +35,9 @@ export async function restore(db: Database, order: Order): Promise<Restored> {
   refuseUnknown(checked.heading, order.migrations);
   if (order.erasures !== null) await checkBackup(order.erasures);
   const done = await db.maintenance(async (connection) => {
-    const result = await inTransaction(connection, () => restoreWithin(connection, order, checked));
+    const result = await ifFit(connection, () =>
+      inTransaction(connection, () => restoreWithin(connection, order, checked)),
+    );
     await connection.script("analyze");
     return result;
   });

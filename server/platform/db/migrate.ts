@@ -1,4 +1,5 @@
 import type { Database, Maintenance } from "./database.ts";
+import { ifFit } from "./unfit.ts";
 
 /** One step of the schema. `id` sorts: 0001_start. Its SQL may be several statements, none of them begin or commit. */
 export interface Migration {
@@ -19,13 +20,14 @@ const versionsTable = `create table if not exists schema_versions (
 
 /** Brings the schema up to the last of `migrations`, and returns the ids of those that it ran. */
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
-  return db.maintenance(async (connection) => {
-    const ran: string[] = [];
-    for (let id = await next(connection, migrations); id; id = await next(connection, migrations)) {
-      ran.push(id);
-    }
-    return ran;
-  });
+  return db.maintenance((connection) =>
+    ifFit(connection, async () => {
+      const ran: string[] = [];
+      let id = await next(connection, migrations);
+      for (; id; id = await next(connection, migrations)) ran.push(id);
+      return ran;
+    }),
+  );
 }
 
 /** Whether the schema is exactly that of `migrations`. */
