@@ -25,6 +25,29 @@ test.each([
   expect(problemsOf({ DATABASE_URL: url })).toEqual(problems);
 });
 
+const known =
+  "It knows host, port, ssl, sslmode, uselibpqcompat, sslrootcert, sslcert, sslkey, options.";
+
+test.each([
+  ["?host=/run/postgresql&port=5433", ""],
+  ["?sslmode=verify-full&sslrootcert=/ca&sslcert=/c&sslkey=/k", ""],
+  ["?ssl=true&uselibpqcompat=true&options=-c%20work_mem%3D8MB", ""],
+  ["?application_name=goals", "application_name"],
+  ["?statement_timeout=0&sslmode=disable", "statement_timeout"],
+  ["?SSLMODE=disable", "SSLMODE"],
+  ["?sslmode=require&channel_binding=require&pgbouncer=true", "channel_binding, pgbouncer"],
+  ["?password=sesame", "password"],
+])("DATABASE_URL with %s names what it does not know: %s", (query, unknown) => {
+  const url = `postgres://u:p@one,two/cairn${query}`;
+  const said = (name: string) =>
+    unknown === "" ? [] : [`${name} has parameters that Cairn does not know: ${unknown}. ${known}`];
+  expect(problemsOf({ DATABASE_URL: url })).toEqual(said("DATABASE_URL"));
+  const plain = "postgres://u:p@one/cairn";
+  expect(problemsOf({ DATABASE_URL: plain, DATABASE_DIRECT_URL: url })).toEqual(
+    said("DATABASE_DIRECT_URL"),
+  );
+});
+
 test.each([
   ...["p/w", "5432/w", "5432?w", "5432#w", "p?w", "p#w", "p@/w"].map((word) => `u:${word}@host`),
   "u@p/w@host",

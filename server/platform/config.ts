@@ -1,6 +1,10 @@
 import { isIP } from "node:net";
 import { limits } from "#domain/limits.ts";
-import { addressesOfHosts } from "./db/postgres/postgres-address.ts";
+import {
+  addressesOfHosts,
+  knownParameters,
+  unknownParameters,
+} from "./db/postgres/postgres-address.ts";
 import type { PrivateAddresses } from "#domain/webhook.ts";
 import { isOwnNetwork, plainAddress } from "./http/peer.ts";
 import {
@@ -196,12 +200,21 @@ function unreadable(name: string): string {
   return `${name} cannot be read. In its user name and password / is written as %2F, ? as %3F, # as %23 and @ as %40.`;
 }
 
+function checkParameters(name: string, url: string, problems: string[]): void {
+  const unknown = unknownParameters(url);
+  if (unknown.length > 0)
+    problems.push(
+      `${name} has parameters that Cairn does not know: ${unknown.join(", ")}. It knows ${knownParameters.join(", ")}.`,
+    );
+}
+
 function databaseUrlOf(text: string | undefined, problems: string[]): string {
   const url = text === undefined || text === "" ? "file:data/cairn" : text;
   if (!/^(file:.+|memory:\/\/|postgres(ql)?:\/\/.+)$/.test(url))
     problems.push("DATABASE_URL must begin with file:, memory:// or postgres://.");
   else if (url.startsWith("postgres") && !isReadable(url))
     problems.push(unreadable("DATABASE_URL"));
+  else if (url.startsWith("postgres")) checkParameters("DATABASE_URL", url, problems);
   return url;
 }
 
@@ -212,6 +225,7 @@ function directUrlOf(text: string, databaseUrl: string, problems: string[]): str
       "DATABASE_DIRECT_URL goes with a DATABASE_URL of PostgreSQL: both are postgres://.",
     );
   else if (!isReadable(text)) problems.push(unreadable("DATABASE_DIRECT_URL"));
+  else checkParameters("DATABASE_DIRECT_URL", text, problems);
   return text;
 }
 

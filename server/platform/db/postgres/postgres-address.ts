@@ -52,12 +52,14 @@ export function postgresAddresses(url: string): readonly PostgresAddress[] {
 
 // pg would let these override `ssl`, with meanings that change between its releases.
 const OURS = ["ssl", "sslmode", "uselibpqcompat", "sslrootcert", "sslcert", "sslkey", "options"];
-const KNOWN = new Set([...OURS, "host", "port"]);
+export const knownParameters: readonly string[] = ["host", "port", ...OURS];
 
 /** The parameters of an address that mean nothing here. pg would let them change what a session is asked for. */
 export function unknownParameters(url: string): readonly string[] {
   const [, query = ""] = url.split("?", 2);
-  return [...new Set(new URLSearchParams(query).keys())].filter((name) => !KNOWN.has(name));
+  return [...new Set(new URLSearchParams(query).keys())].filter(
+    (name) => !knownParameters.includes(name),
+  );
 }
 
 function readAddress(url: string) {
