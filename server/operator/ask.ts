@@ -14,7 +14,7 @@ import { signUnder, type Sign } from "#server/platform/secret.ts";
 import type { ReportProgress } from "#server/seed/crowd.ts";
 import { answerSeedCommand, type SeedCommand } from "#server/seed/seed-command.ts";
 import { askRunningServer } from "./command-socket.ts";
-import { socketPath } from "./socket-place.ts";
+import { openUnasked, socketPath } from "./socket-place.ts";
 import { answerAdmin, type CommandAnswer } from "./operator-command.ts";
 
 /** How a command is done where no server does it. */
@@ -106,7 +106,8 @@ async function runOnDatabase(
   const url = config.databaseDirectUrl ?? config.databaseUrl;
   const isMade = url.startsWith("file:") ? holdsDatabase(openFolder(url)) : url !== "memory://";
   if (!isMade) return noDatabase(url);
-  const db = await openDatabase({ url, template, log: () => {} });
+  const open = () => openDatabase({ url, template, log: () => {} });
+  const db = await (url.startsWith("file:") ? openUnasked(url, open) : open());
   try {
     const no = await refusal(db, config, command, asked);
     if (no !== null) return no;

@@ -16,11 +16,14 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { oneApp } from "#server/app/fixtures/one-app.fixture.ts";
+import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
+import { migratedTemplate } from "#server/platform/fixtures/engines.fixture.ts";
 import { failingDatabase } from "#server/platform/fixtures/failing-database.fixture.ts";
 import { configOf, type Config } from "#server/platform/config.ts";
 import { ask } from "./ask.ts";
-import { mayBeAnother, NOBODY, strangerAt } from "./fixtures/stranger.fixture.ts";
+import { openSource } from "./backup/open-source.ts";
+import { leftOver, mayBeAnother, NOBODY, strangerAt } from "./fixtures/stranger.fixture.ts";
 import { askRunningServer, listenForCommands } from "./command-socket.ts";
 import { socketPath } from "./socket-place.ts";
 
@@ -128,7 +131,7 @@ describe("a folder whose path is too long for a socket", () => {
 });
 
 describe("a socket that is not this user's own", () => {
-  const another = /belongs to another user of this machine \(\d+\): nothing is said there/;
+  const another = /is .+'s, and this runs as .+: no command goes there\. Run the server and its /;
 
   /** Somebody who writes down what they hear. */
   async function listener(path: string): Promise<string[]> {
@@ -171,7 +174,7 @@ describe("a socket that is not this user's own", () => {
   it("is any in a folder where everybody may take it away", async () => {
     const heard = await listener(socketPath(url));
     chmodSync(folder, 0o777);
-    await refusedBothWays(/^Anybody may put something else in the place of /);
+    await refusedBothWays(/^Everybody may write to .+: no command goes there\. Run: chmod o-w /);
     chmodSync(folder, 0o700);
     expect(heard).toEqual([]);
   });
@@ -196,8 +199,66 @@ describe("a socket that is not this user's own", () => {
     const heard = await listener(socketPath(url));
     change();
     await expect(ask(config, "", create, { agreed: true })).rejects.toThrow(
-      "is no socket of Cairn: nothing was said",
+      "no command goes there. Remove it, and restart the server.",
     );
     expect(heard).toEqual([]);
+  });
+});
+
+describe("a folder that a process has, which cannot be asked", () => {
+  /** What the operator reads, of a command and of a backup. */
+  async function refused(): Promise<string> {
+    const commands = [
+      () => ask(config, "", { name: "list" }, { agreed: true }),
+      () => openSource(url),
+    ];
+    const said = commands.map((command) =>
+      command().then(
+        () => "done",
+        (error: unknown) => (error as Error).message,
+      ),
+    );
+    const [words = "", ...others] = await Promise.all(said);
+    expect(others).toEqual([words]);
+    return words;
+  }
+
+  /** As a server does, without its socket. */
+  let holder: Database;
+  beforeEach(async () => {
+    holder = await openDatabase({ url, template: await migratedTemplate(), log: () => {} });
+  });
+  afterEach(() => holder.close());
+
+  it.each([
+    [
+      "everybody may write around it",
+      () => chmodSync(folder, 0o777),
+      /Everybody may write to \S+, and so replace .+ Run: chmod o-w \S+ Where you may not \(an emptyDir, NFS\)/,
+    ],
+    [
+      "it has made no socket",
+      () => {},
+      /It has no socket at \S+\.sock: .+ its log says why \(operator\.unreachable\)/,
+    ],
+    [
+      "its socket is left over",
+      () => leftOver(socketPath(url)),
+      /Nobody answers at \S+\.sock: that process is another command, or a server/,
+    ],
+  ])("says so where %s", async (_why, make, words) => {
+    await make();
+    const said = await refused();
+    expect(said).toMatch(/^The database folder \S+ is in use by process \d+ on /);
+    expect(said).toMatch(words);
+    expect(said).toMatch(
+      /Or stop the server and run this again: it then opens the folder itself\.$/,
+    );
+    chmodSync(folder, 0o700);
+  });
+
+  it.runIf(mayBeAnother)("says so where the folder around it is another user's", async () => {
+    chownSync(folder, NOBODY, NOBODY);
+    expect(await refused()).toMatch(/Run the server and its commands as .+, or .+: sudo chown /);
   });
 });

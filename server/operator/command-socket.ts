@@ -65,11 +65,15 @@ export async function askRunningServer(
 /** It was killed, or stopped, in the middle of the command. */
 const unanswered = "The server ended before it answered. See whether it was done, and ask again.";
 
+const unreached = "The server cannot be asked at its socket: try again, or restart it";
+
 function askAt(path: string, command: OperatorCommand): Promise<CommandAnswer | null> {
   return new Promise((resolve, reject) => {
     const socket = connect({ path, allowHalfOpen: true });
     socket.once("error", (error: NodeJS.ErrnoException) =>
-      error.code === "ENOENT" || error.code === "ECONNREFUSED" ? resolve(null) : reject(error),
+      error.code === "ENOENT" || error.code === "ECONNREFUSED"
+        ? resolve(null)
+        : reject(new Error(`${unreached} (${error.code ?? "unknown"})`, { cause: error })),
     );
     socket.once("connect", () => {
       socket.end(JSON.stringify(command));

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { closeSync, constants, lstatSync, openSync, rmSync, statSync, type Stats } from "node:fs";
 import { dirname, join } from "node:path";
+import { FolderInUse } from "#server/platform/db/embedded/folder-lock.ts";
 import { folderOf } from "#server/platform/db/embedded/folder.ts";
+import { chownUser, systemUser } from "#server/platform/file-owner.ts";
+import { reasonOf } from "#server/platform/reason-of.ts";
 
 // Whoever listens where a command goes hears the passwords of new admins: it goes to a socket of this system user alone, and
 // never through the temporary folder, where anybody may be first.
@@ -56,14 +59,47 @@ export function hasOwnSocket(path: string): boolean {
   checkFolder(path);
   checkOwner(path, found);
   if (!found.isSocket() || (found.mode & 0o077) !== 0)
-    throw new Error(`${path} is no socket of Cairn: nothing was said to it.`);
+    throw new Error(
+      `${path} is no socket of Cairn, or others may write to it: no command goes there. Remove it, and restart the server.`,
+    );
   return true;
 }
 
+/** Opens the folder of an address where no server could be asked. Says why, where a process has it all the same. */
+export async function openUnasked<T>(url: string, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new FolderInUse(
+      `${error.message} ${unaskable(socketPath(url))} Or stop the server and run this again: it then opens the folder itself.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Why the process that has a folder cannot be asked at its socket, and what to do. */
+function unaskable(path: string): string {
+  try {
+    shortPath(path).close();
+    if (!isWindows) checkFolder(path);
+    if (!isWindows && hasOwnSocket(path))
+      return `Nobody answers at ${path}: that process is another command, or a server that is starting, ending or on another machine. Wait for it, or restart it.`;
+  } catch (error) {
+    return reasonOf(error);
+  }
+  return `It has no socket at ${path}: if it is a server that has started, its log says why (operator.unreachable), as on a file system that takes no sockets. If somebody removed the socket, restart the server.`;
+}
+
 function checkOwner(path: string, found: Stats | undefined): void {
-  if (found === undefined || found.uid === process.getuid?.()) return;
+  const mine = process.getuid?.();
+  if (found === undefined || mine === undefined || found.uid === mine) return;
+  const [owner, me] = [systemUser(found.uid), systemUser(mine)];
+  const what = `${path} is ${owner}'s, and this runs as ${me}: no command goes there.`;
   throw new Error(
-    `${path} belongs to another user of this machine (${found.uid}): nothing is said there. It has to be of the user that the server runs as, and so does this command.`,
+    found.isDirectory()
+      ? `${what} Run the server and its commands as ${owner}, or where that folder is Cairn's alone: sudo chown ${chownUser(mine)} ${path}`
+      : `${what} Run the server and its commands as one user (sudo -u). If both are ${me}, remove ${path} and restart the server.`,
   );
 }
 
@@ -76,6 +112,6 @@ function checkFolder(path: string): void {
   const isOpen = (target.mode & 0o002) !== 0 && (target.mode & STICKY) === 0;
   if (isOpen)
     throw new Error(
-      `Anybody may put something else in the place of ${path}: nothing is said there.`,
+      `Everybody may write to ${folder}, and so replace ${path}: no command goes there. Run: chmod o-w ${folder} Where you may not (an emptyDir, NFS), stop the server, move the database and what lies beside it under its name into a folder of mode 0700 there, and name that place in DATABASE_URL. Then restart the server.`,
     );
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { askRunningServer } from "../command-socket.ts";
-import { hasOwnSocket, socketPath } from "../socket-place.ts";
+import { hasOwnSocket, openUnasked, socketPath } from "../socket-place.ts";
 import { openDatabase, type Database } from "#server/platform/db/database.ts";
 import { folderOf } from "#server/platform/db/embedded/folder.ts";
 import { BackupRefused } from "./backup-refused.ts";
@@ -25,10 +25,10 @@ export async function openSource(url: string): Promise<Source> {
   return hasOwnSocket(socketPath(url)) ? openCopy(url) : openFolder(url);
 }
 
-function openFolder(url: string): Promise<Source> {
+async function openFolder(url: string): Promise<Source> {
   const folder = folderOf(url);
   if (!existsSync(folder)) throw new BackupRefused(`There is no database in ${folder}.`);
-  return openAsItIs(url);
+  return openUnasked(url, () => openAsItIs(url));
 }
 
 /** Opens the copy that the server makes; the folder itself where a server that was killed has left its socket. */
