@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { limits } from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
-import { text } from "./fields.ts";
+import { instant, text } from "./fields.ts";
 
 export const inviteColleagues = endpoint({
   method: "POST",
@@ -17,4 +17,22 @@ export const inviteColleagues = endpoint({
     leftOut: z.int(),
   }),
   keyed: true,
+});
+
+export const readFailedInvitations = endpoint({
+  method: "GET",
+  path: "/api/admin/users/invitations/failed",
+  right: "admin.manage",
+  summary: "The newest of the admin's own invitations that could not be delivered, and why",
+  output: z.strictObject({
+    failed: z.array(
+      z.strictObject({
+        address: z.string(),
+        /** When it was written. */
+        at: instant,
+        /** In the words of the mail server. */
+        reason: z.string(),
+      }),
+    ),
+  }),
 });

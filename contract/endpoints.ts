@@ -117,6 +117,7 @@ export const endpoints = {
   listUsers: admin.listUsers,
   exportUsers: admin.exportUsers,
   inviteColleagues: colleagues.inviteColleagues,
+  readFailedInvitations: colleagues.readFailedInvitations,
   readUser: admin.readUser,
   readAudit: admin.readAudit,
   manageUser: admin.manageUser,

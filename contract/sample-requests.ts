@@ -231,6 +231,7 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   listUsers: { query: { after: "a-cursor", q: "ada", size: "100" } },
   readUser: { query: { uid: sampleGoal.id } },
   exportUsers: { inputs: [{}] },
+  readFailedInvitations: {},
   inviteColleagues: { inputs: [{ addresses: "ada@example.org, grace@example.org" }] },
   readAudit: {
     query: {

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { inviteColleagues } from "#contract/colleagues.ts";
+import { inviteColleagues, readFailedInvitations } from "#contract/colleagues.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { invitedAddresses } from "#domain/colleague-invitation.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
@@ -11,7 +11,7 @@ import { keyedWrite, type Made } from "#server/platform/keyed-write.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { readOpenedAt } from "#server/platform/sessions/session-writes.ts";
 import { invitedAddressHash } from "../mail-tokens.ts";
-import { readInviter, writeInvitations } from "./invited-store.ts";
+import { readFailed, readInviter, writeInvitations } from "./invited-store.ts";
 
 type Answer = OutputOf<typeof inviteColleagues>;
 
@@ -68,7 +68,13 @@ const inviteSlice: Slice<typeof inviteColleagues> = {
   },
 };
 
-/** Mounts how admins invite colleagues (product 33.5). */
+const failedSlice: Slice<typeof readFailedInvitations> = {
+  endpoint: readFailedInvitations,
+  act: async ({ deps }, actor) => ({ failed: await readFailed(deps.db, actor.uid) }),
+};
+
+/** Mounts how admins invite colleagues (product 33.5, 33.6). */
 export function mountColleagues(app: Hono, deps: Deps): void {
   handle(app, deps, inviteSlice);
+  handle(app, deps, failedSlice);
 }

@@ -60,6 +60,24 @@ export async function readInviter(db: Queryable, uid: string): Promise<string> {
   return user.email === null ? fullName : `${fullName} (${email})`;
 }
 
+const readingFailed: Statement = {
+  name: "colleagues_failed",
+  sql: `select recipient as address, created_at as at, coalesce(error, '') as reason from email_messages
+    where user_id = $1 and type = 'colleague_invited' and status = 'failed' and recipient <> ''
+    order by number desc limit ${limits.colleaguesAtOnce}`,
+};
+
+interface FailedInvitation {
+  readonly address: string;
+  readonly at: number;
+  readonly reason: string;
+}
+
+/** The newest invitations of somebody that could not be delivered, as long as their addresses are kept (product 16.9). */
+export async function readFailed(db: Queryable, uid: string): Promise<FailedInvitation[]> {
+  return db.run<FailedInvitation>(readingFailed, [uid]);
+}
+
 const refusing: Statement = {
   name: "colleagues_refuse",
   sql: `insert into invited_addresses as i (address_hash, refused_at) values ($1, $2)

@@ -52,8 +52,8 @@ const ADDRESS = /[^\s<>@]{1,64}@[^\s<>@]{1,255}/g;
 function failure(error: unknown): Delivery {
   if (!(error instanceof Error)) return { kind: "later", reason: "unknown" };
   const { response = "", command = "", code = "" } = error as NodemailerError;
-  const said = error.message.replaceAll(ADDRESS, "(address)");
-  const reason = headerText(`${code} ${said}`, limits.mailError);
+  const words = response === "" ? `${code} ${error.message}` : response;
+  const reason = headerText(words.replaceAll(ADDRESS, "(address)"), limits.mailError);
   const cause = refusalCause(response);
   if (cause === null) return { kind: "later", reason };
   return { kind: OF_THE_MAIL.has(command) ? kinds[cause] : "blocked", reason };

@@ -33,6 +33,24 @@ test("invites by keyboard, says what came of it, and gives the focus back", asyn
   await expect.element(field()).toHaveValue("");
 });
 
+test("tells which invitations failed, and nothing where none has", async () => {
+  const server = userServer(somePeople(2));
+  const heading = page.getByRole("heading", { name: "Failed invitations" });
+  const reason = "550 5.1.1 No such user";
+  server.failed = [{ address: "jane@example.net", at: Date.UTC(2026, 2, 9), reason }];
+  const { unmount } = showAdminScreen(<UsersPage />);
+  await expect.element(heading).toBeVisible();
+  await expect
+    .element(page.getByRole("listitem").filter({ hasText: "jane@example.net" }))
+    .toHaveTextContent(`jane@example.net, Mar 9, 2026: ${reason}`);
+  unmount();
+  server.failed = [];
+  showAdminScreen(<UsersPage />);
+  await expect.element(page.getByRole("row", { name: /^Person 1/ })).toBeVisible();
+  await expect.poll(() => server.asked.filter((path) => path === `${PATH}/failed`)).toHaveLength(2);
+  await expect.element(heading).not.toBeInTheDocument();
+});
+
 test("says which is no address and leads to it, and keeps what is typed where it is closed", async () => {
   const server = userServer(somePeople(2));
   showAdminScreen(<UsersPage />);
@@ -54,5 +72,5 @@ test("says which is no address and leads to it, and keeps what is typed where it
     .element(page.getByRole("alert"))
     .toHaveTextContent("Too many requests. Please try again later.");
   await expect.element(field()).toHaveValue("ada@example.net");
-  expect(server.asked.filter((path) => path.startsWith(PATH))).toHaveLength(1);
+  expect(server.asked.filter((path) => path.startsWith(`${PATH} `))).toHaveLength(1);
 });

@@ -10,6 +10,7 @@ import { Reading } from "#web/ui/reading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { AdminLayout } from "../admin-layout.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
+import { FailedInvitations } from "./failed-invitations.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { LoadControls } from "./load-controls.tsx";
 import { useExportUsers, useManageUser, useSyncUsers, type Outcome } from "./user-actions.ts";
@@ -74,6 +75,7 @@ export function UsersPage() {
         onChange={(event) => setTyped(event.target.value)}
       />
       {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}
+      <FailedInvitations />
       <Found users={users} pending={pending} onAct={act} q={q} />
       {inviting && (
         <InviteDialog

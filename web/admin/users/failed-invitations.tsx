@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { readFailedInvitations } from "#contract/colleagues.ts";
+import { limits } from "#domain/limits.ts";
+import { call } from "#web/client/api.ts";
+import { keyOf } from "#web/client/query.ts";
+import { Moment } from "../moment.tsx";
+
+/** Which of the admin's own invitations could not be delivered; nothing where all could (product 33.6). */
+export function FailedInvitations() {
+  const heading = useId();
+  const { data } = useQuery({
+    queryKey: keyOf("readFailedInvitations"),
+    queryFn: ({ signal }) => call(readFailedInvitations, { signal }),
+    // They fail after the answer to who invites.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  if (data === undefined || data.failed.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>Failed invitations</h2>
+      <p>{`These invitations of the last ${limits.mailFactsDays} days could not be delivered. Please check the addresses.`}</p>
+      <ul>
+        {data.failed.map(({ address, at, reason }) => (
+          <li key={`${address} ${at}`}>
+            <strong dir="ltr">{address}</strong>, <Moment at={at} />:{" "}
+            <span dir="auto">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
