@@ -9,6 +9,7 @@ import type { Hono } from "hono";
 import { securityHeaders } from "./headers.ts";
 import { HeldConnections } from "./held-connections.ts";
 import { Rotation } from "./rotation.ts";
+import { tooManyCookies } from "./too-many-cookies.ts";
 
 /** How long a connection may be held by who does not go on, in milliseconds (threats T42). */
 export interface Patience {
@@ -41,11 +42,18 @@ const LINGER_MS = 500;
 
 type Headers = Readonly<Record<string, string>>;
 
+interface Unreadable {
+  readonly status: string;
+  /** What people read; those who have sent no whole request are no people. */
+  readonly page?: string;
+}
+
 /** How requests are answered that cannot be read, by the code of the parser's error. */
-const unreadable: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+const unreadable: Readonly<Record<string, Unreadable>> = {
+  HPE_HEADER_OVERFLOW: { status: "431 Request Header Fields Too Large", page: tooManyCookies },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: "408 Request Timeout" },
 };
+const badRequest: Unreadable = { status: "400 Bad Request" };
 
 /** Refuses what cannot be read, and hangs up whether the other side does or not. */
 function refuseUnreadable(
@@ -61,9 +69,10 @@ function refuseUnreadable(
     if (!socket.writable || code === "ECONNRESET" || held.isAnswering(socket))
       return void socket.destroy();
     refused.add(socket);
-    const status = unreadable[code] ?? "400 Bad Request";
+    const { status, page = "" } = unreadable[code] ?? badRequest;
+    const type = page === "" ? "" : "content-type: text/html; charset=utf-8\r\n";
     socket.end(
-      `HTTP/1.1 ${status}\r\n${lines.join("")}content-length: 0\r\nconnection: close\r\n\r\n`,
+      `HTTP/1.1 ${status}\r\n${lines.join("")}${type}content-length: ${Buffer.byteLength(page)}\r\nconnection: close\r\n\r\n${page}`,
     );
     setTimeout(() => socket.destroy(), LINGER_MS);
   };

@@ -143,13 +143,25 @@ describe("requests that only a socket can make", () => {
     expect(answer.toLowerCase()).toContain("cache-control: no-store");
   });
 
-  it("refuses headers without end with 431", async () => {
+  it.each([
+    ["cookie", 15_000, 200],
+    ["cookie", 20_000, 431],
+    ["x", 20_000, 431],
+  ])("answers %s of %i bytes with %i, and with words where that is too much", async (...row) => {
+    const [name, length, status] = row;
     const answer = await raw(
       port,
-      get("/").replace("connection", `x: ${"y".repeat(20_000)}\r\nconnection`),
+      get("/login").replace("connection", `${name}: ${"y".repeat(length)}\r\nconnection`),
     );
-    expect(statusOf(answer)).toBe(431);
+    expect(statusOf(answer)).toBe(status);
     expect(answer.toLowerCase()).toContain("content-security-policy: ");
+    if (status === 200) return;
+    const [head = "", page = ""] = answer.split("\r\n\r\n");
+    expect(head).toContain("content-type: text/html; charset=utf-8");
+    expect(head).toContain(`content-length: ${Buffer.byteLength(page)}\r\n`);
+    expect(page).toContain("<h1>Too many cookies</h1>");
+    expect(page).toContain('<a href="/">');
+    expect(page).toMatch(/<\/html>\n$/);
   });
 
   it.each([
