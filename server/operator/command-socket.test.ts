@@ -233,12 +233,12 @@ describe("a folder that a process has, which cannot be asked", () => {
   it.each([
     [
       "everybody may write around it",
-      () => chmodSync(folder, 0o777),
+      async () => chmodSync(folder, 0o777),
       /Everybody may write to \S+, and so replace .+ Run: chmod o-w \S+ Where you may not \(an emptyDir, NFS\)/,
     ],
     [
       "it has made no socket",
-      () => {},
+      async () => {},
       /It has no socket at \S+\.sock: .+ its log says why \(operator\.unreachable\)/,
     ],
     [
