@@ -1,12 +1,8 @@
-import { isIP } from "node:net";
 import { limits } from "#domain/limits.ts";
-import {
-  addressesOfHosts,
-  knownParameters,
-  unknownParameters,
-} from "./db/postgres/postgres-address.ts";
+import { databaseUrlOf, directUrlOf } from "./config-database.ts";
 import type { PrivateAddresses } from "#domain/webhook.ts";
-import { isOwnNetwork, plainAddress } from "./http/peer.ts";
+import { isOwnNetwork } from "./http/peer.ts";
+import { noProxies, TrustedProxies, trustedProxiesOf } from "./http/trusted-proxies.ts";
 import {
   listed,
   organizationNames,
@@ -36,8 +32,8 @@ export interface Config {
   /** Null where mail goes to the local mailbox, in development mode alone. */
   readonly smtp: SmtpAddress | null;
   readonly mailFrom: Sender;
-  /** The one address whose X-Forwarded-For is believed. */
-  readonly trustedProxy: string | null;
+  /** Whose X-Forwarded-For is believed. */
+  readonly trustedProxies: TrustedProxies;
   /** Simultaneous connections from one address, but for this machine and the proxy; 0 for any number. */
   readonly connectionsPerAddress: number;
   readonly logLevel: "info" | "warn" | "error";
@@ -83,10 +79,13 @@ function publicUrlOf(text: string, problems: string[]): URL {
   return new URL("http://localhost");
 }
 
-function trustedProxyOf(text: string, problems: string[]): string | null {
-  if (text === "" || isIP(text) !== 0) return plainAddress(text);
-  problems.push(`TRUSTED_PROXY must be the proxy's IP address, not '${text}'.`);
-  return null;
+function proxiesOf(text: string, problems: string[]): TrustedProxies {
+  const proxies = trustedProxiesOf(text);
+  if (proxies instanceof TrustedProxies) return proxies;
+  problems.push(
+    `TRUSTED_PROXY must be IP addresses and networks such as 10.0.0.9, 10.1.0.0/16, not '${proxies.wrong}'.`,
+  );
+  return noProxies;
 }
 
 /** Development mode is open to whoever reaches it: nobody may from outside. */
@@ -187,48 +186,6 @@ function metricsTokenOf(text: string, problems: string[]): string | null {
   return text || null;
 }
 
-/** False where a password ends early: the rest of it would be taken for a host or a database, and named in an error. */
-function isReadable(postgresUrl: string): boolean {
-  return addressesOfHosts(postgresUrl).every((address) => {
-    // An address may name no host, and in `host=` the folder of a socket.
-    const url = URL.parse(address.replace("@/", "@socket/"));
-    return url !== null && !(url.pathname + url.search + url.hash).includes("@");
-  });
-}
-
-function unreadable(name: string): string {
-  return `${name} cannot be read. In its user name and password / is written as %2F, ? as %3F, # as %23 and @ as %40.`;
-}
-
-function checkParameters(name: string, url: string, problems: string[]): void {
-  const unknown = unknownParameters(url);
-  if (unknown.length > 0)
-    problems.push(
-      `${name} has parameters that Cairn does not know: ${unknown.join(", ")}. It knows ${knownParameters.join(", ")}.`,
-    );
-}
-
-function databaseUrlOf(text: string | undefined, problems: string[]): string {
-  const url = text === undefined || text === "" ? "file:data/cairn" : text;
-  if (!/^(file:.+|memory:\/\/|postgres(ql)?:\/\/.+)$/.test(url))
-    problems.push("DATABASE_URL must begin with file:, memory:// or postgres://.");
-  else if (url.startsWith("postgres") && !isReadable(url))
-    problems.push(unreadable("DATABASE_URL"));
-  else if (url.startsWith("postgres")) checkParameters("DATABASE_URL", url, problems);
-  return url;
-}
-
-function directUrlOf(text: string, databaseUrl: string, problems: string[]): string | null {
-  if (text === "") return null;
-  if (!/^postgres(ql)?:\/\/.+$/.test(text) || !databaseUrl.startsWith("postgres"))
-    problems.push(
-      "DATABASE_DIRECT_URL goes with a DATABASE_URL of PostgreSQL: both are postgres://.",
-    );
-  else if (!isReadable(text)) problems.push(unreadable("DATABASE_DIRECT_URL"));
-  else checkParameters("DATABASE_DIRECT_URL", text, problems);
-  return text;
-}
-
 /** These take any words: quotes that a file of settings was read with would be part of them, and wrong only much later. */
 const wordy = [
   "SECRET_KEY",
@@ -272,7 +229,7 @@ export function configOf(env: Environment): Config {
     organization: organizationOf(env, problems),
     smtp: smtpOf(env, mode, problems),
     mailFrom: mailFromOf(env, problems),
-    trustedProxy: trustedProxyOf(env["TRUSTED_PROXY"] ?? "", problems),
+    trustedProxies: proxiesOf(env["TRUSTED_PROXY"] ?? "", problems),
     connectionsPerAddress: connectionsOf(env["CONNECTIONS_PER_ADDRESS"] ?? "", problems),
     logLevel: oneOf(
       "LOG_LEVEL",

@@ -110,8 +110,8 @@ function mail({ smtp, mailFrom }: Config, { senderRefusal }: Facts): Found {
   );
 }
 
-function proxy({ trustedProxy, https }: Config): Found {
-  if (trustedProxy !== null) return set(`What ${trustedProxy} says of who asks is believed.`);
+function proxy({ trustedProxies: { names }, https }: Config): Found {
+  if (names.length > 0) return set(`What ${names.join(", ")} says of who asks is believed.`);
   const says = "No proxy is believed when it says who asks.";
   if (!https) return set(says);
   return look(

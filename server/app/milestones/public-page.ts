@@ -33,7 +33,7 @@ type Found = ShownPage | "missing" | "too-often";
 /** The page that is asked for, unless its network has asked for too many that are not there. */
 async function found(deps: Deps, context: Context, slug: string, cap: MissCap): Promise<Found> {
   const at = deps.clock();
-  const address = addressOf(context, deps.config.trustedProxy);
+  const address = addressOf(context, deps.config.trustedProxies);
   if (!cap.mayTry(address, at)) return "too-often";
   const page = await pageUnder(deps, slug);
   if (page === null) cap.missed(address, at);

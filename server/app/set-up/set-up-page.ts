@@ -121,7 +121,7 @@ async function answer(deps: Deps, context: Context): Promise<Answer> {
   if (request.method !== "POST") return codeAsked(deps, null);
   const form = await formOf(request, deps.config.publicUrl.origin);
   if (isRefused(form)) return codeAsked(deps, form);
-  return acted(deps, form, addressOf(context, deps.config.trustedProxy));
+  return acted(deps, form, addressOf(context, deps.config.trustedProxies));
 }
 
 async function answerOrError(deps: Deps, context: Context): Promise<Response> {

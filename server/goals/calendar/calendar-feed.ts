@@ -72,7 +72,7 @@ async function answered(deps: Deps, context: Context, caps: Caps): Promise<Respo
   const at = deps.clock();
   const owner = await ownerOf(deps, context.req.path.split("/").at(-1) ?? "");
   if (owner === null) {
-    const isFew = caps.ofWrongOnes(addressOf(context, deps.config.trustedProxy), at);
+    const isFew = caps.ofWrongOnes(addressOf(context, deps.config.trustedProxies), at);
     return refused(deps, refuse(isFew ? "not-found" : "request.rate"));
   }
   // Programs of one service read the calendars of many from a few addresses of the network: each feed is counted for itself.

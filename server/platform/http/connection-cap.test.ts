@@ -6,10 +6,13 @@ import { describe, expect, it, vi } from "vitest";
 import { raw, statusOf } from "#server/app/fixtures/raw-socket.fixture.ts";
 import { capConnections, connectionCap } from "./connection-cap.ts";
 import { drain, listen } from "./listen.ts";
+import { noProxies, TrustedProxies } from "./trusted-proxies.ts";
 
-function capOf(connectionsPerAddress: number, trustedProxy: string | null = null) {
+const proxies = new TrustedProxies([{ address: "10.0.0.9", bits: null }]);
+
+function capOf(connectionsPerAddress: number, trustedProxies = noProxies) {
   const full = vi.fn<(address: string) => void>();
-  return { cap: connectionCap({ connectionsPerAddress, trustedProxy }, full), full };
+  return { cap: connectionCap({ connectionsPerAddress, trustedProxies }, full), full };
 }
 
 describe("connections of one address", () => {
@@ -49,7 +52,7 @@ describe("connections of one address", () => {
   it.each(["127.0.0.1", "127.8.9.10", "::1", "::ffff:127.0.0.1", "10.0.0.9", "::ffff:10.0.0.9"])(
     "%s, this machine or the configured proxy, has as many as it likes",
     (address) => {
-      const { cap, full } = capOf(1, "10.0.0.9");
+      const { cap, full } = capOf(1, proxies);
       for (let made = 0; made < 50; made += 1) expect(cap(address)).not.toBeNull();
       expect(full).not.toHaveBeenCalled();
     },
@@ -80,7 +83,7 @@ describe("connections of one address", () => {
 describe("an address that holds its connections", () => {
   const slow = "POST /api/sign-in HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n";
   const ask = "GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
-  const own = { connectionsPerAddress: 3, trustedProxy: null };
+  const own = { connectionsPerAddress: 3, trustedProxies: noProxies };
 
   /** A server that sees every connection come from where it is told. */
   async function serving(from: () => string) {
@@ -118,7 +121,7 @@ describe("an address that holds its connections", () => {
   });
 
   it("may have as many as it likes where it is the proxy", async () => {
-    const cap = connectionCap({ ...own, trustedProxy: "10.0.0.9" }, () => {});
+    const cap = connectionCap({ ...own, trustedProxies: proxies }, () => {});
     const app = new Hono().get("/", () => new Response("here"));
     const server = await listen(app, "127.0.0.1", 0);
     capConnections(server, () => cap("::ffff:10.0.0.9"));

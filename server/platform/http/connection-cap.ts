@@ -5,15 +5,15 @@ import { isLocalPeer, networkOf, peerOf } from "./peer.ts";
 /** Counts a connection from an address; null where that address has as many as it may, else how to end the count. */
 type ConnectionCap = (remoteAddress: string | undefined) => (() => void) | null;
 
-type Limits = Pick<Config, "connectionsPerAddress" | "trustedProxy">;
+type Limits = Pick<Config, "connectionsPerAddress" | "trustedProxies">;
 
 /**
- * Keeps one address from holding all connections (threats T42). This machine and the configured proxy are never counted:
- * the one is the operator, the other brings everybody's connections, and caps them itself. `full` is called with an
+ * Keeps one address from holding all connections (threats T42). This machine and trusted proxies are never counted:
+ * the one is the operator, the others bring everybody's connections, and cap them themselves. `full` is called with an
  * address that is refused, once until it has no connection left.
  */
 export function connectionCap(
-  { connectionsPerAddress: most, trustedProxy }: Limits,
+  { connectionsPerAddress: most, trustedProxies }: Limits,
   full: (address: string) => void,
 ): ConnectionCap {
   const open = new Map<string, number>();
@@ -26,7 +26,7 @@ export function connectionCap(
   };
   return (remoteAddress) => {
     const address = peerOf(remoteAddress);
-    if (most === 0 || address === trustedProxy || isLocalPeer(address)) return () => {};
+    if (most === 0 || trustedProxies.has(address) || isLocalPeer(address)) return () => {};
     const network = networkOf(address);
     const count = open.get(network) ?? 0;
     if (count < most) {

@@ -150,7 +150,7 @@ async function readCall<E extends Endpoint>(
     credentials: credentialsOf(request.headers, deps.config.https),
     key: key as KeyOf<E["keyed"]>,
     at: deps.clock(),
-    address: addressOf(context, deps.config.trustedProxy),
+    address: addressOf(context, deps.config.trustedProxies),
     request,
     reply: new Headers(),
   };

@@ -10,8 +10,14 @@ import {
   siteOf,
   wasPassedOn,
 } from "./peer.ts";
+import { noProxies, TrustedProxies, trustedProxiesOf } from "./trusted-proxies.ts";
 
 const PROXY = "10.0.0.9";
+
+function proxiesOf(names: string): TrustedProxies {
+  const proxies = trustedProxiesOf(names);
+  return proxies instanceof TrustedProxies ? proxies : noProxies;
+}
 
 /** What a question about a request is answered. */
 async function asked<T>(
@@ -99,11 +105,20 @@ describe("who asks by a proxy", () => {
     ["192.0.2.1, unknown", PROXY],
     ["", PROXY],
     ["192.0.2.1,", PROXY],
-  ])("is told by the last entry of X-Forwarded-For, '%s': %s", async (header, address) => {
+    // By a proxy before the proxy.
+    ["198.51.100.7, 192.0.2.1, 10.0.7.7", "192.0.2.1"],
+    ["192.0.2.1, ::ffff:10.0.7.7, 10.0.0.9", "192.0.2.1"],
+    ["192.0.2.1, 10.0.8.0", "10.0.8.0"],
+    // Who says more than proxies do is not believed.
+    ["10.0.7.7, 192.0.2.1", "192.0.2.1"],
+    ["192.0.2.1, unknown, 10.0.7.7", "10.0.7.7"],
+    ["10.0.7.7", "10.0.7.7"],
+  ])("is told by the entries of proxies in X-Forwarded-For, '%s': %s", async (header, address) => {
     const headers = { "x-forwarded-for": header };
-    expect(await asked((context) => addressOf(context, PROXY), headers)).toBe(address);
-    expect(await asked((context) => addressOf(context, "10.0.0.8"), headers)).toBe(PROXY);
-    expect(await asked((context) => addressOf(context, null), headers)).toBe(PROXY);
+    const by = (names: string) => (context: Context) => addressOf(context, proxiesOf(names));
+    expect(await asked(by(`${PROXY}, 10.0.7.0/24`), headers)).toBe(address);
+    expect(await asked(by("10.0.0.8"), headers)).toBe(PROXY);
+    expect(await asked(by(""), headers)).toBe(PROXY);
   });
 
   it.each([

@@ -65,15 +65,24 @@ export function outgoingOf(context: Context): ServerResponse | undefined {
   return ((context.env ?? {}) as { outgoing?: ServerResponse }).outgoing;
 }
 
+/** Whose word on who asks is believed. */
+export interface Proxies {
+  has(address: string): boolean;
+}
+
 /**
- * The address that a request came from. What a proxy says of it counts only from the configured proxy, and of that what it
- * has added itself, where it is an address.
+ * The address that a request came from. Each trusted proxy has added whom it was asked by, so the entries are believed from
+ * the last one on, as far as they are proxies' and addresses: what stands before anybody else's is that one's own word.
  */
-export function addressOf(context: Context, trustedProxy: string | null): string {
-  const peer = peerOfRequest(context);
-  if (trustedProxy === null || peer !== trustedProxy) return peer;
-  const last = context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
-  return plainAddress(last) ?? peer;
+export function addressOf(context: Context, proxies: Proxies): string {
+  let address = peerOfRequest(context);
+  const entries = context.req.header("x-forwarded-for")?.split(",") ?? [];
+  while (proxies.has(address)) {
+    const said = plainAddress(entries.pop()?.trim() ?? "");
+    if (said === null) break;
+    address = said;
+  }
+  return address;
 }
 
 /** True where a proxy says that it asks for somebody else, or speaks as none but a proxy does: nginx says nothing by itself. */

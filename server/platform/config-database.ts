@@ -1,0 +1,49 @@
+import {
+  addressesOfHosts,
+  knownParameters,
+  unknownParameters,
+} from "./db/postgres/postgres-address.ts";
+
+/** False where a password ends early: the rest of it would be taken for a host or a database, and named in an error. */
+function isReadable(postgresUrl: string): boolean {
+  return addressesOfHosts(postgresUrl).every((address) => {
+    // An address may name no host, and in `host=` the folder of a socket.
+    const url = URL.parse(address.replace("@/", "@socket/"));
+    return url !== null && !(url.pathname + url.search + url.hash).includes("@");
+  });
+}
+
+function unreadable(name: string): string {
+  return `${name} cannot be read. In its user name and password / is written as %2F, ? as %3F, # as %23 and @ as %40.`;
+}
+
+function checkParameters(name: string, url: string, problems: string[]): void {
+  const unknown = unknownParameters(url);
+  if (unknown.length > 0)
+    problems.push(
+      `${name} has parameters that Cairn does not know: ${unknown.join(", ")}. It knows ${knownParameters.join(", ")}.`,
+    );
+}
+
+/** DATABASE_URL, or the embedded default. */
+export function databaseUrlOf(text: string | undefined, problems: string[]): string {
+  const url = text === undefined || text === "" ? "file:data/cairn" : text;
+  if (!/^(file:.+|memory:\/\/|postgres(ql)?:\/\/.+)$/.test(url))
+    problems.push("DATABASE_URL must begin with file:, memory:// or postgres://.");
+  else if (url.startsWith("postgres") && !isReadable(url))
+    problems.push(unreadable("DATABASE_URL"));
+  else if (url.startsWith("postgres")) checkParameters("DATABASE_URL", url, problems);
+  return url;
+}
+
+/** DATABASE_DIRECT_URL; null where there is none. */
+export function directUrlOf(text: string, databaseUrl: string, problems: string[]): string | null {
+  if (text === "") return null;
+  if (!/^postgres(ql)?:\/\/.+$/.test(text) || !databaseUrl.startsWith("postgres"))
+    problems.push(
+      "DATABASE_DIRECT_URL goes with a DATABASE_URL of PostgreSQL: both are postgres://.",
+    );
+  else if (!isReadable(text)) problems.push(unreadable("DATABASE_DIRECT_URL"));
+  else checkParameters("DATABASE_DIRECT_URL", text, problems);
+  return text;
+}
