@@ -209,6 +209,9 @@ export const limits = {
   webhookLeaseSeconds: 30,
   /** Of an answer's body, which nobody looks at. */
   webhookAnswerBytes: 16_384,
+  /** The longest wait that a receiver may ask for, and the longest rest without one. */
+  webhookRetryAfterHours: 24,
+  webhookRestMinutes: 30,
   /** How long a secret that was changed goes on signing. */
   webhookSecretHours: 24,
   /** A webhook is turned off after so many failed tries in a row over so many days. */

@@ -5,8 +5,10 @@ import {
   faultWords,
   isWorn,
   newWebhook,
+  retryAfterMs,
   webhookDelay,
   webhookEvents,
+  webhookRest,
   type AddressParts,
 } from "./webhook.ts";
 
@@ -80,6 +82,76 @@ describe("the tries of a delivery", () => {
 
   it("are moved by up to a tenth", () => {
     expect([webhookDelay(4, 0), webhookDelay(4, 1)]).toEqual([108 * 60_000, 132 * 60_000]);
+  });
+
+  it.each([
+    [1, 4_999, 5_000],
+    [1, 5_001, 5_001],
+    [1, 24 * HOUR, 24 * HOUR],
+    [4, HOUR, 2 * HOUR],
+    [10, HOUR, null],
+  ])(
+    "after %i tries, where the receiver asks for %i ms, come after %s ms",
+    (attempts, asked, ms) => {
+      expect(webhookDelay(attempts, 0.5, asked)).toBe(ms);
+    },
+  );
+});
+
+const now = Date.UTC(2026, 10, 26, 12);
+
+it.each<[string | undefined, number]>([
+  ["3600", HOUR],
+  ["1", 1_000],
+  ["0", 0],
+  ["86400", 24 * HOUR],
+  ["86401", 24 * HOUR],
+  ["9".repeat(400), 24 * HOUR],
+  ["Thu, 26 Nov 2026 13:00:00 GMT", HOUR],
+  ["Thursday, 26-Nov-26 13:00:00 GMT", HOUR],
+  ["Thu Nov 26 13:00:00 2026", HOUR],
+  ["Sun Dec  6 13:00:00 2026", 24 * HOUR],
+  ["Thu, 26 Nov 2026 12:00:00 GMT", 0],
+  ["Thu, 26 Nov 2026 11:00:00 GMT", 0],
+  ["Thu, 99 Nov 2026 13:00:00 GMT", 0],
+  [undefined, 0],
+  ["", 0],
+  ["-5", 0],
+  ["+5", 0],
+  ["1.5", 0],
+  ["1e3", 0],
+  ["0x10", 0],
+  ["60, 120", 0],
+  ["soon", 0],
+  ["in 2030", 0],
+  ["2026-11-26T13:00:00Z", 0],
+])("Retry-After: %s asks for %i ms", (header, ms) => {
+  expect(retryAfterMs(header, now)).toBe(ms);
+});
+
+describe("a webhook rests", () => {
+  it.each([
+    [429, 1, 0, 5_000],
+    [502, 2, 0, HOUR / 12],
+    [503, 3, 0, HOUR / 2],
+    [504, 4, 0, HOUR / 2],
+    [503, 100, 0, HOUR / 2],
+    [429, 1, HOUR, HOUR],
+    [503, 1, 4_999, 5_000],
+    [503, 9, 24 * HOUR, 24 * HOUR],
+    [500, 5, HOUR, 0],
+    [501, 5, HOUR, 0],
+    [505, 5, HOUR, 0],
+    [428, 5, HOUR, 0],
+    [302, 5, HOUR, 0],
+    [204, 0, HOUR, 0],
+    [null, 5, 0, 0],
+  ])("after %s and %i failures, asked for %i ms, for %i ms", (answer, failures, asked, ms) => {
+    expect(webhookRest(answer, failures, 0.5, asked)).toBe(ms);
+  });
+
+  it("with its wait moved by up to a tenth", () => {
+    expect([webhookRest(503, 1, 0, 0), webhookRest(503, 1, 1, 0)]).toEqual([4_500, 5_500]);
   });
 });
 

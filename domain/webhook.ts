@@ -134,10 +134,46 @@ const waits = [
   24 * HOUR,
 ];
 
-/** Milliseconds until the next try after so many failed ones, moved by up to a tenth either way; null where that was the last. `chance` is from 0 to 1 (product 34.5). */
-export function webhookDelay(attempts: number, chance: number): number | null {
+const moved = (wait: number, chance: number): number => Math.round(wait * (0.9 + 0.2 * chance));
+
+/**
+ * Milliseconds until the next try after so many failed ones, moved by up to a tenth either way, or as long as the receiver
+ * asks for, where that is longer; null where that was the last. `chance` is from 0 to 1 (product 34.5).
+ */
+export function webhookDelay(attempts: number, chance: number, askedMs = 0): number | null {
   const wait = waits[attempts - 1];
-  return wait === undefined ? null : Math.round(wait * (0.9 + 0.2 * chance));
+  return wait === undefined ? null : Math.max(moved(wait, chance), askedMs);
+}
+
+const HTTP_DATE =
+  /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6},? [\w -]{6,12} \d\d:\d\d:\d\d (?:GMT|\d{4})$/;
+
+function askedFor(header: string, now: number): number {
+  if (/^\d+$/.test(header)) return Number(header) * SECOND;
+  if (!HTTP_DATE.test(header)) return 0;
+  // The form of C's asctime has no zone, and means GMT.
+  return Date.parse(header.endsWith("GMT") ? header : `${header} GMT`) - now;
+}
+
+/** Milliseconds that a Retry-After header (RFC 9110, 10.2.3) asks for, up to a day; 0 where it is absent, past or invalid. */
+export function retryAfterMs(header: string | undefined, now: number): number {
+  const asked = header === undefined ? 0 : askedFor(header, now);
+  return asked > 0 ? Math.min(asked, limits.webhookRetryAfterHours * HOUR) : 0;
+}
+
+/** How an overloaded receiver, or the proxy before it, answers. */
+const overloaded: ReadonlySet<number | null> = new Set([429, 502, 503, 504]);
+
+/** Milliseconds for which nothing is sent to a webhook after an answer and so many failures in a row; 0 where it goes on (product 34.5). */
+export function webhookRest(
+  answer: number | null,
+  failures: number,
+  chance: number,
+  askedMs: number,
+): number {
+  if (!overloaded.has(answer)) return 0;
+  const wait = Math.min(waits[failures - 1] ?? DAY, limits.webhookRestMinutes * MINUTE);
+  return Math.max(moved(wait, chance), askedMs);
 }
 
 /** How a webhook goes: tries that failed one after the other, and for how long (milliseconds). */

@@ -25,6 +25,8 @@ interface Webhooks {
   lease_id: Generated<string | null>;
   lease_until: Generated<number | null>;
   looked_at: Generated<number>;
+  /** Nothing is sent before it, by the database's clock. */
+  resting_until: Generated<number | null>;
 }
 
 interface WebhookDeliveries {

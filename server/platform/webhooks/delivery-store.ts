@@ -9,6 +9,8 @@ import type {
 } from "#domain/webhook.ts";
 import type { Queryable, Statement } from "../db/database.ts";
 
+const HOUR = 3_600_000;
+
 /** A delivery that a worker holds, with the webhook that it goes to. */
 export interface Claimed {
   readonly id: string;
@@ -30,13 +32,14 @@ export interface Claimed {
 
 // A worker takes a webhook, not a delivery: two never send to one receiver at once, and a slow one keeps nobody else
 // waiting. Whose turn was longest ago comes first. Where another worker settled the delivery a moment ago, none is found:
-// then the webhook is let go at once. A lease of twice its time and more was given by a clock that was ahead. The first of
-// its deliveries is asked for in the order of their index: a join would read all that wait, and a million check-ins may be
-// missed on one evening.
+// then the webhook is let go at once. A lease of twice its time, or a rest longer than the longest, was given by a clock that
+// was ahead. The first of its deliveries is asked for in the order of their index: a join would read all that wait, and a
+// million check-ins may be missed on one evening.
 const claiming: Statement = {
   name: "webhook_claim",
   sql: `with due as materialized (
       select w.id from webhooks w where w.state = 'on'
+        and (w.resting_until is null or w.resting_until <= database_now() or w.resting_until > database_now() + $4::bigint)
         and (w.lease_until is null or w.lease_until <= database_now() or w.lease_until > database_now() + 2 * $2::bigint)
         and exists (select from webhook_deliveries d
           where d.webhook_id = w.id and d.status = 'waiting' and d.due_at <= database_now())
@@ -65,7 +68,11 @@ export async function claimDelivery(
   leaseId: string,
   at: number,
 ): Promise<Claimed | undefined> {
-  return (await db.run<Claimed>(claiming, [leaseId, limits.webhookLeaseSeconds * 1_000, at]))[0];
+  const [lease, longestRest] = [
+    limits.webhookLeaseSeconds * 1_000,
+    limits.webhookRetryAfterHours * HOUR,
+  ];
+  return (await db.run<Claimed>(claiming, [leaseId, lease, at, longestRest]))[0];
 }
 
 /** What becomes of a delivery after a try. */
@@ -113,6 +120,16 @@ export async function settle(
   return (await db.run<Settled>(settling, values))[0];
 }
 
+const resting: Statement = {
+  name: "webhook_rest",
+  sql: `update webhooks set resting_until = database_now() + $2::bigint where id = $1`,
+};
+
+/** Sends nothing to a webhook for so many milliseconds. */
+export async function restWebhook(db: Queryable, webhookId: string, ms: number): Promise<void> {
+  await db.run(resting, [webhookId, ms]);
+}
+
 const turningOff: Statement = {
   name: "webhook_turn_off",
   sql: `with turned as (update webhooks set state = $2, off_at = $3 where id = $1 and state = 'on' returning id),
@@ -147,7 +164,12 @@ export function readDeliveries({ kysely }: Queryable, webhookId: string, before:
   return kysely
     .selectFrom("webhook_deliveries")
     .select(["id", "number", "type", "created_at as createdAt", "status", "attempts"])
-    .select(["tried_at as triedAt", "due_at as dueAt", "answer", "fault"])
+    .select(["tried_at as triedAt", "answer", "fault"])
+    .select(
+      sql<number>`greatest(due_at, (select resting_until from webhooks w where w.id = webhook_id))`.as(
+        "dueAt",
+      ),
+    )
     .where("webhook_id", "=", webhookId)
     .where("number", "<", before)
     .orderBy("number", "desc")

@@ -42,6 +42,17 @@ test.each([
   expect(await post(openNetwork, to(receiver.url), "allowed")).toEqual({ answer: status, fault });
 });
 
+test.each([
+  [429, "3600"],
+  [500, "Thu, 26 Nov 2026 13:00:00 GMT"],
+  [302, "x"],
+])("an answer of %i says when it may be tried again", async (status, retryAfter) => {
+  const receiver = await openReceiver((response) =>
+    response.writeHead(status, { "retry-after": retryAfter }).end(),
+  );
+  expect(await post(openNetwork, to(receiver.url), "allowed")).toMatchObject({ retryAfter });
+});
+
 test.each([301, 302, 303, 307, 308])("a redirect by %i is followed nowhere", async (status) => {
   const elsewhere = await openReceiver();
   const receiver = await openReceiver((response) =>

@@ -46,6 +46,8 @@ export interface Message {
 export interface Posted {
   readonly answer: number | null;
   readonly fault: DeliveryFault | null;
+  /** The header Retry-After of the answer. */
+  readonly retryAfter?: string;
 }
 
 const without = (fault: DeliveryFault): Posted => ({ answer: null, fault });
@@ -65,10 +67,12 @@ function faultOf(error: NodeJS.ErrnoException, deadline: AbortSignal): DeliveryF
   return unsafe.test(error.code ?? "") ? "certificate" : "connection";
 }
 
-function postedOf(status: number): Posted {
-  if (status >= 200 && status < 300) return { answer: status, fault: null };
-  const leadsElsewhere = status >= 300 && status < 400;
-  return { answer: status, fault: leadsElsewhere ? "redirect" : "answer" };
+function postedOf({ statusCode = 0, headers }: http.IncomingMessage): Posted {
+  const answer = statusCode;
+  if (answer >= 200 && answer < 300) return { answer, fault: null };
+  const fault = answer >= 300 && answer < 400 ? "redirect" : "answer";
+  const retryAfter = headers["retry-after"];
+  return { answer, fault, ...(retryAfter !== undefined && { retryAfter }) };
 }
 
 /** Of a body as much is read as lets its sender end in peace, and nothing is kept. */
@@ -102,7 +106,7 @@ function exchange(
       signal: deadline,
     });
     request.on("response", (response) => {
-      posted = postedOf(response.statusCode ?? 0);
+      posted = postedOf(response);
       drain(response);
     });
     request.on("error", (error) => {

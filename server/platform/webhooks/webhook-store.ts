@@ -90,7 +90,8 @@ export async function turnOn({ kysely }: Queryable, id: string, at: number): Pro
     .execute();
   await kysely
     .updateTable("webhooks")
-    .set({ state: "on", off_at: null, on_since: at, failures: 0, failing_since: null })
+    .set({ state: "on", off_at: null, on_since: at })
+    .set({ failures: 0, failing_since: null, resting_until: null })
     .where("id", "=", id)
     .execute();
 }

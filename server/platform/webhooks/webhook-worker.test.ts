@@ -8,45 +8,21 @@ import { claimDelivery, settle, turnOff } from "./delivery-store.ts";
 import { openReceiver } from "./fixtures/receiver.fixture.ts";
 import {
   addWebhook,
+  deliverAll,
   deliveriesOf,
   expireLeases,
-  missed,
+  openDeliveries,
   passTime,
-  someGoal,
   workerOf,
 } from "./fixtures/webhook.fixture.ts";
 import { newWebhookSecret, signedHeaders } from "./signature.ts";
-import { tellWebhooks } from "./tell-webhooks.ts";
-import {
-  deliverDue,
-  sealedFor,
-  startWebhooks,
-  sweepWebhooks,
-  type WorkerDeps,
-} from "./webhook-worker.ts";
+import { deliverDue, sealedFor, startWebhooks, sweepWebhooks } from "./webhook-worker.ts";
 
 const DAY = 86_400_000;
 
-async function deliverAll(worker: WorkerDeps): Promise<number> {
-  let count = 0;
-  while (await deliverDue(worker)) count += 1;
-  return count;
-}
-
 describeOnEngines("a delivery", (open) => {
-  const scene = async (manner?: Parameters<typeof openReceiver>[0]) => {
-    const test = await openTestApp(await open());
-    const { owner, goalId } = await someGoal(test);
-    const receiver = await openReceiver(manner);
-    const webhook = await addWebhook(test, receiver.url);
-    const notes: string[] = [];
-    const tell = (...periods: string[]) =>
-      tellWebhooks(
-        test.deps.db,
-        periods.map((period) => missed(test, goalId, owner.uid, period)),
-      );
-    return { test, owner, goalId, receiver, webhook, tell, notes, worker: workerOf(test, notes) };
-  };
+  const scene = async (manner?: Parameters<typeof openReceiver>[0]) =>
+    openDeliveries(await openTestApp(await open()), manner);
   const isOn = async ({ deps }: TestApp) =>
     deps.db.kysely
       .selectFrom("webhooks")
@@ -200,7 +176,7 @@ describeOnEngines("a delivery", (open) => {
     "after %i failed tries in a row over %i ms its webhook is %s",
     async (failures, since, state) => {
       const { test, receiver, tell, notes, worker } = await scene((response) =>
-        response.writeHead(503).end(),
+        response.writeHead(500).end(),
       );
       await tell("2026-03-02", "2026-03-09");
       await deliverDue(worker);

@@ -1,6 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { limits } from "#domain/limits.ts";
-import { isWorn, webhookDelay, type WebhookState } from "#domain/webhook.ts";
+import {
+  isWorn,
+  retryAfterMs,
+  webhookDelay,
+  webhookRest,
+  type WebhookState,
+} from "#domain/webhook.ts";
 import { deleteUntil } from "../delete-until.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
@@ -9,6 +15,7 @@ import { unseal } from "../sealed.ts";
 import {
   claimDelivery,
   releaseWebhooks,
+  restWebhook,
   settle,
   turnOff,
   type Claimed,
@@ -68,14 +75,17 @@ async function send(deps: WorkerDeps, claimed: Claimed): Promise<Posted> {
   return post(openNetwork, { url, headers, body }, webhookAddresses);
 }
 
-function outcomeOf({ answer, fault }: Posted, attempts: number): Outcome {
+/** How a try ended, and the milliseconds for which the receiver asks not to be called. */
+type Tried = Pick<Posted, "answer" | "fault"> & { readonly askedMs: number };
+
+function outcomeOf({ answer, fault, askedMs }: Tried, attempts: number): Outcome {
   if (fault === null) return { status: "sent", answer, fault, delayMs: 0 };
-  const delayMs = webhookDelay(attempts, Math.random());
+  const delayMs = webhookDelay(attempts, Math.random(), askedMs);
   if (delayMs === null) return { status: "failed", answer, fault, delayMs: 0 };
   return { status: "waiting", answer, fault, delayMs };
 }
 
-function endOf(posted: Posted, settled: Settled): Extract<WebhookState, "failing" | "gone"> | null {
+function endOf(posted: Tried, settled: Settled): Extract<WebhookState, "failing" | "gone"> | null {
   if (posted.answer === GONE) return "gone";
   return posted.fault !== null && isWorn(settled) ? "failing" : null;
 }
@@ -85,14 +95,17 @@ async function note(
   deps: WorkerDeps,
   leaseId: string,
   claimed: Claimed,
-  posted: Posted,
+  tried: Tried,
 ): Promise<void> {
   const { id, webhookId, attempts } = claimed;
   const at = deps.clock();
   const ended = await deps.db.transaction(async (tx) => {
-    const settled = await settle(tx, id, leaseId, outcomeOf(posted, attempts), at);
-    const end = settled && endOf(posted, settled);
-    if (!end || !(await turnOff(tx, webhookId, end, at))) return null;
+    const settled = await settle(tx, id, leaseId, outcomeOf(tried, attempts), at);
+    if (settled === undefined) return null;
+    const rest = webhookRest(tried.answer, settled.failures, Math.random(), tried.askedMs);
+    if (rest > 0) await restWebhook(tx, webhookId, rest);
+    const end = endOf(tried, settled);
+    if (end === null || !(await turnOff(tx, webhookId, end, at))) return null;
     await deps.noteTurnedOff(tx, claimed, at);
     return end;
   });
@@ -100,10 +113,10 @@ async function note(
 }
 
 /** What has been sent and is not written down would be sent once more: the database gets some tries. */
-async function noteSurely(...[deps, leaseId, claimed, posted]: Parameters<typeof note>) {
+async function noteSurely(...[deps, leaseId, claimed, tried]: Parameters<typeof note>) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await note(deps, leaseId, claimed, posted);
+      return await note(deps, leaseId, claimed, tried);
     } catch (error) {
       if (attempt === WRITE_TRIES) throw error;
       await pause(200 * 2 ** attempt);
@@ -112,11 +125,12 @@ async function noteSurely(...[deps, leaseId, claimed, posted]: Parameters<typeof
 }
 
 async function deliver(deps: WorkerDeps, leaseId: string, claimed: Claimed): Promise<void> {
-  const posted = await send(deps, claimed);
+  const { answer, fault, retryAfter } = await send(deps, claimed);
   const { id, type, attempts, webhookId: webhook } = claimed;
-  if (posted.fault !== null)
-    deps.log.warn("webhook.not-delivered", { id, webhook, type, attempts, ...posted });
-  await noteSurely(deps, leaseId, claimed, posted);
+  const tried = { answer, fault, askedMs: retryAfterMs(retryAfter, deps.clock()) };
+  if (fault !== null)
+    deps.log.warn("webhook.not-delivered", { id, webhook, type, attempts, ...tried });
+  await noteSurely(deps, leaseId, claimed, tried);
 }
 
 /** Sends the delivery that is due next, where there is one; true where there was. */
