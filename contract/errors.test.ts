@@ -20,6 +20,7 @@ const written: Readonly<Partial<Record<RefusalCode, string>>> = {
   "goal.measure-unknown": "Invalid measurable type selected.",
   "progress.already-done": "Already done",
   "progress.no-action-for-date": "No action for Date type",
+  "progress.unknown-type": "Unknown type",
   "progress.value-invalid": "Error updating",
   "progress.stale": "Error updating",
   "server.unavailable":
@@ -180,6 +181,7 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "goal.no-streak",
     "progress.already-done",
     "progress.no-action-for-date",
+    "progress.unknown-type",
     "progress.undo-too-late",
     "progress.undo-overtaken",
     "progress.stale",

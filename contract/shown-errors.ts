@@ -1,4 +1,5 @@
 import { limits } from "#domain/limits.ts";
+import { UNKNOWN_TYPE } from "#domain/measure.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 
 /** How a refusal is answered: the HTTP status, and the text that a person reads. */
@@ -31,6 +32,7 @@ export const shownErrors = {
   },
   "progress.already-done": { status: 409, text: "Already done" },
   "progress.no-action-for-date": { status: 409, text: "No action for Date type" },
+  "progress.unknown-type": { status: 409, text: UNKNOWN_TYPE },
   "progress.date-in-future": { status: 400, text: "The day cannot be in the future." },
   "progress.day-too-early": {
     status: 400,

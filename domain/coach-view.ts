@@ -93,7 +93,7 @@ function lastUpdated({ lastProgressUpdateAt, createdAt }: GoalStanding): number 
 function placeOf({ goal }: Coached, sort: CoachSort, now: Now): number {
   switch (sort) {
     case "progress":
-      return percentage(goal, now);
+      return isMeasured(goal, now) ? percentage(goal, now) : 0;
     case "last-updated":
       return -lastUpdated(goal);
     case "due-date":

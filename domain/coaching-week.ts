@@ -2,7 +2,7 @@ import { missedPeriods, type Excuse } from "./cadence.ts";
 import { dayOf, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { hasUpcomingDeadline } from "./insight.ts";
-import { percentage } from "./progress.ts";
+import { isMeasured, percentage } from "./progress.ts";
 import type { Health } from "./weekly-check-in.ts";
 
 /** A check-in as a coach is told of it. */
@@ -72,6 +72,7 @@ export function coachingWeek(goals: readonly CoachedGoal[], since: number): Week
     uid,
     name: own[0]?.ownerName ?? "",
     goals: own
+      .filter(({ goal, now }) => isMeasured(goal, now))
       .map((one) => weekGoal(one, since))
       .filter(({ checkIns, missed, dueDate }) => checkIns.length + missed > 0 || dueDate !== null),
   }));

@@ -12,11 +12,15 @@ export interface Completion {
   readonly coachStatus: "declined_by_user";
 }
 
+function isFarEnough(goal: GoalCard, now: Now): boolean {
+  return percentage(goal, now) >= limits.markComplete;
+}
+
 /** Marks a goal complete, once, from `markComplete` percent on (product 3.15). */
 export function completed(goal: GoalCard, now: Now): Ruled<Completion> {
   const ended = endedRefusal(goal);
   if (ended) return ended;
-  if (percentage(goal, now) < limits.markComplete) return refuse("goal.not-far-enough");
+  if (!isFarEnough(goal, now)) return refuse("goal.not-far-enough");
   return {
     status: "completed",
     completed: true,
@@ -30,7 +34,7 @@ export type OfferedAction = "update" | "complete";
 /** What a card offers: Update Progress while incomplete, Mark Complete where that is allowed (product 3.16). */
 export function offeredActions(goal: GoalCard, now: Now): readonly OfferedAction[] {
   if (goal.status !== "active") return [];
-  return percentage(goal, now) >= limits.markComplete ? ["update", "complete"] : ["update"];
+  return isFarEnough(goal, now) ? ["update", "complete"] : ["update"];
 }
 
 /** True while Undo is offered for a completion; `at` is now in milliseconds (product 3.24). */

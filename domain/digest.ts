@@ -10,7 +10,7 @@ import { plainNotation } from "./notation.ts";
 import { paceInWords } from "./pace-words.ts";
 import { cardLead } from "./pace.ts";
 import { isPaused } from "./pause.ts";
-import { isCompleted, percentage } from "./progress.ts";
+import { isCompleted, isMeasured, percentage } from "./progress.ts";
 import type { Kept } from "./weekly-check-in.ts";
 
 /** What was promised in a check-in. */
@@ -110,8 +110,9 @@ function digestGoal({ goal, before, checkIns }: LookedBack, since: number, now: 
   };
 }
 
-/** Open goals, those on which a check-in is due, and those that were finished in the time looked back on; of a goal that rests, what was done. */
+/** Measured ones: open goals, those on which a check-in is due, and those that were finished in the time looked back on; of a goal that rests, what was done. */
 function belongs({ goal, before }: LookedBack, since: number, now: Now): boolean {
+  if (!isMeasured(goal, now)) return false;
   if (duePeriod(goal, now) !== null) return true;
   if (!isCompleted(goal, now)) return before !== undefined || !isPaused(goal, now);
   return before !== undefined || (goal.completedAt ?? 0) >= since;

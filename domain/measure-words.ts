@@ -1,5 +1,11 @@
 import { isolated } from "./isolated.ts";
-import { isCounted, type Measure, type MeasureValue } from "./measure.ts";
+import {
+  isCounted,
+  isKnownMeasure,
+  UNKNOWN_TYPE,
+  type Measure,
+  type MeasureValue,
+} from "./measure.ts";
 import type { Template } from "./template.ts";
 import { dayInWords } from "./day-words.ts";
 import type { Notation } from "./notation.ts";
@@ -8,6 +14,7 @@ import { sum } from "./progress.ts";
 
 /** How far a measure is, in plain words: "3 of 5 new connections", "Day 4 of 21", "By Feb 1, 2027". */
 export function measureInWords(measure: Measure, notation: Notation): string {
+  if (!isKnownMeasure(measure)) return UNKNOWN_TYPE;
   switch (measure.type) {
     case "Numeric":
       return `${of(measure.currentValue, measure.targetValue, notation)} ${isolated(measure.unit)}`.trimEnd();

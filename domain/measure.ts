@@ -26,10 +26,36 @@ export function measureTypeOf(name: string): MeasureType | undefined {
   return measureTypes.find((type) => type === name);
 }
 
+/** Said of a measure that this version does not know. */
+export const UNKNOWN_TYPE = "Unknown type";
+
+type Parts = Pick<Measure, "targetValue" | "currentValue">;
+
+const hasNumbers = ({ targetValue, currentValue }: Parts) =>
+  Number.isFinite(targetValue) && Number.isFinite(currentValue);
+
+/** Whether a measure of each type has all its parts. */
+const isWhole: Readonly<Record<MeasureType, (measure: Parts) => boolean>> = {
+  Numeric: hasNumbers,
+  DailyStreak: hasNumbers,
+  Boolean: ({ currentValue }) => typeof currentValue === "boolean",
+  Date: ({ targetValue }) => typeof targetValue === "string",
+};
+
+/**
+ * Whether a measure has a type of this version, with all its parts. Of one that a later version or a broken row has left
+ * nothing true can be said.
+ */
+export function isKnownMeasure(measure: Measure | null | undefined): measure is Measure {
+  if (measure === null || measure === undefined) return false;
+  const type = measureTypeOf(measure.type);
+  return type !== undefined && isWhole[type](measure);
+}
+
 /** What a streak is counted in (product 4.1). */
 export const STREAK_UNIT = "days";
 
 /** True where a measure counts an amount towards a target. */
 export function isCounted(measure: Measure): measure is CountedMeasure {
-  return countedTypes.some((type) => type === measure.type);
+  return isKnownMeasure(measure) && countedTypes.some((type) => type === measure.type);
 }

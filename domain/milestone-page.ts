@@ -1,7 +1,7 @@
 import type { Day, Now } from "./day.ts";
 import { goalStateOf, refusalIn } from "./goal-state.ts";
 import type { GoalCard } from "./goal.ts";
-import { percentage } from "./progress.ts";
+import { isMeasured, percentage } from "./progress.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
 /** What a goal's public page shows beside its owner's name (product 30.2). */
@@ -47,6 +47,7 @@ export function milestoneOf(
 ): Ruled<Milestone> {
   const refused = refusalIn("milestone", goalStateOf(goal, now));
   if (refused !== null) return refused;
+  if (!isMeasured(goal, now)) return refuse("progress.unknown-type");
   const title = milestoneTitle(typed);
   if (title === "") return refuse("milestone.title-missing", "title");
   return { title, percent: percentage(goal, now), completed: goal.completed, day: now.today };

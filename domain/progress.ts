@@ -1,7 +1,7 @@
 import { dayAt, dayNumber, dayNumberOf, parseDay, type Day, type Now } from "./day.ts";
 import { endedRefusal, type GoalCard, type GoalStanding } from "./goal.ts";
 import { limits } from "./limits.ts";
-import { isCounted, type Measure, type MeasureValue } from "./measure.ts";
+import { isCounted, isKnownMeasure, type Measure, type MeasureValue } from "./measure.ts";
 import { isPaused, pausedDays, standingDay } from "./pause.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
@@ -27,10 +27,11 @@ function elapsedShare(created: number, target: number, today: number): number {
   return Math.min(99, Math.max(0, Math.floor(((today - created) * 100) / whole)));
 }
 
-/** How far a goal is, in whole percent from 0 to 100 (product 4.6). */
+/** How far a goal is, in whole percent from 0 to 100 (product 4.6); NaN where its measure is not known. */
 export function percentage(goal: Measured, now: Now): number {
   if (goal.completed) return 100;
   const measure = goal.measurable;
+  if (!isKnownMeasure(measure)) return Number.NaN;
   switch (measure.type) {
     case "Numeric":
     case "DailyStreak":
@@ -50,7 +51,7 @@ export function percentage(goal: Measured, now: Now): number {
 /** Said in the place of a goal whose progress cannot be told (product 6.8). */
 export const PROGRESS_FAILED = "Failed to process goal progress";
 
-/** False for a measure of a later version than this one: nothing true can be said of it. */
+/** Whether it can be told how far a goal is (`isKnownMeasure`). */
 export function isMeasured(goal: Measured, now: Now): boolean {
   return Number.isFinite(percentage(goal, now));
 }
@@ -125,6 +126,7 @@ export function toParts(amount: number, parts: number): number {
 
 /** A measure after one step; or why it has none (product 4.12). */
 export function stepped(measure: Measure): Ruled<Measure> {
+  if (!isKnownMeasure(measure)) return refuse("progress.unknown-type");
   switch (measure.type) {
     case "Numeric":
     case "DailyStreak":
@@ -180,6 +182,7 @@ function valueSet(measure: Measure, value: MeasureValue, now: Now): Ruled<Measur
 export function progressed(goal: GoalCard, change: ProgressChange, now: Now): Ruled<Measure> {
   const ended = endedRefusal(goal);
   if (ended) return ended;
+  if (!isKnownMeasure(goal.measurable)) return refuse("progress.unknown-type");
   switch (change.kind) {
     case "step":
       return stepped(goal.measurable);

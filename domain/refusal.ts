@@ -69,6 +69,7 @@ export type RefusalCode =
   | "goal.no-streak"
   | "progress.already-done"
   | "progress.no-action-for-date"
+  | "progress.unknown-type"
   | "progress.value-invalid"
   | "progress.date-in-future"
   | "progress.day-too-early"

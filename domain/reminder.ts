@@ -4,7 +4,7 @@ import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
 import { isDigestDay, type DigestWish } from "./mail-schedule.ts";
 import { dayAfterActive, isPaused, pausedDays } from "./pause.ts";
-import { daysWithoutProgress, isCompleted, percentage } from "./progress.ts";
+import { daysWithoutProgress, isCompleted, isMeasured, percentage } from "./progress.ts";
 
 /** A goal that asks for a look, and why. */
 export interface Reminder {
@@ -41,7 +41,12 @@ function dueReason({ dueDate }: GoalCard, { today }: Now): Reminder["reason"] | 
 
 /** True of a goal that asks for something: it neither rests nor is it done. */
 function asks(goal: GoalCard, now: Now): boolean {
-  return goal.status === "active" && !isCompleted(goal, now) && !isPaused(goal, now);
+  return (
+    goal.status === "active" &&
+    isMeasured(goal, now) &&
+    !isCompleted(goal, now) &&
+    !isPaused(goal, now)
+  );
 }
 
 function reminderOf(goal: GoalCard, reason: Reminder["reason"] | null, now: Now): Reminder[] {
@@ -89,7 +94,7 @@ export interface OpenCheckIn {
 /** A goal's check-in that is due; none where it is not. */
 function openCheckIn(goal: GoalCard, now: Now): OpenCheckIn[] {
   const period = duePeriod(goal, now);
-  if (period === null) return [];
+  if (period === null || !isMeasured(goal, now)) return [];
   const { id: goalId, description } = goal;
   const [from, lastDay] = [period.from, lastDayOf(period)];
   return [{ goalId, description, percentage: percentage(goal, now), from, lastDay }];

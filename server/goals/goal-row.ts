@@ -97,48 +97,35 @@ export interface GoalRow extends CardRow {
   readonly learned: string;
 }
 
-function held<T>(value: T | null): T {
-  if (value === null) throw new TypeError("A goal's row lacks a part of its measure.");
-  return value;
-}
-
+/**
+ * The measure of a row: of each type only its own columns are filled. One of a later version's type, or that lacks a part,
+ * leaves as it is, for rules to refuse (`isKnownMeasure`): no other goal of its list is lost with it.
+ */
 function measureOf(row: MeasureColumns): Measure {
-  const { measure_type: type, unit } = row;
-  switch (type) {
-    case "Numeric":
-    case "DailyStreak":
-      return {
-        type,
-        targetValue: held(row.target_number),
-        currentValue: held(row.current_number),
-        unit,
-      };
-    case "Boolean":
-      return { type, targetValue: null, currentValue: held(row.current_done), unit };
-    case "Date":
-      return { type, targetValue: held(row.target_day), currentValue: row.current_day, unit };
-  }
+  return {
+    type: row.measure_type,
+    targetValue: row.target_number ?? row.target_day,
+    currentValue: row.current_number ?? row.current_day ?? row.current_done,
+    unit: row.unit,
+  } as Measure;
 }
 
 /** The columns that hold a measure. A check of the table keeps each type's own columns filled. */
-export function measureColumns(measure: Measure): MeasureColumns {
-  const none = {
-    target_number: null,
-    current_number: null,
-    target_day: null,
-    current_day: null,
-    current_done: null,
+export function measureColumns({
+  type,
+  unit,
+  targetValue: target,
+  currentValue: current,
+}: Measure): MeasureColumns {
+  return {
+    measure_type: type,
+    unit,
+    target_number: typeof target === "number" ? target : null,
+    current_number: typeof current === "number" ? current : null,
+    target_day: typeof target === "string" ? target : null,
+    current_day: typeof current === "string" ? current : null,
+    current_done: typeof current === "boolean" ? current : null,
   };
-  const base = { measure_type: measure.type, unit: measure.unit, ...none };
-  switch (measure.type) {
-    case "Numeric":
-    case "DailyStreak":
-      return { ...base, target_number: measure.targetValue, current_number: measure.currentValue };
-    case "Boolean":
-      return { ...base, current_done: measure.currentValue };
-    case "Date":
-      return { ...base, target_day: measure.targetValue, current_day: measure.currentValue };
-  }
 }
 
 /** True of the goals `g` that their owner's dashboard lists and that count (product 3.7). In these words: an index holds them. */

@@ -3,7 +3,7 @@ import type { Now } from "#domain/day.ts";
 import { barColour } from "#domain/goal-card.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { measureInWords } from "#domain/measure-words.ts";
-import { isCompleted, percentage } from "#domain/progress.ts";
+import { isCompleted, isMeasured, percentage } from "#domain/progress.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { WrittenDay } from "#web/ui/written-day.tsx";
@@ -19,14 +19,17 @@ interface Props {
 /** How far a goal is, when it is due, and when it last moved. */
 export function GoalStanding({ goal, now }: Props) {
   const percent = percentage(goal, now);
+  const measured = isMeasured(goal, now);
   const { description, measurable, dueDate } = goal;
   return (
     <>
       <Row spread>
         <span>{measureInWords(measurable, useNotation())}</span>
-        <strong>{percent}%</strong>
+        {measured && <strong>{percent}%</strong>}
       </Row>
-      <Meter label={`Progress of ${description}`} value={percent} tone={barColour(goal, now)} />
+      {measured && (
+        <Meter label={`Progress of ${description}`} value={percent} tone={barColour(goal, now)} />
+      )}
       <Row spread className={styles["soft"]}>
         <span>
           Due <WrittenDay day={dueDate} />

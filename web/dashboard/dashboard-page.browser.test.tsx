@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { GoalCard } from "#domain/goal.ts";
 import { goal } from "#web/goals/fixtures/goal.fixture.ts";
@@ -33,20 +33,47 @@ test("the first view needs no request, and greets by name", async () => {
   expect(server.calls).toEqual([]);
 });
 
-test("a goal whose measure the page does not know says that, and no number is drawn from it", async () => {
-  const strange = { ...first, measurable: { ...first.measurable, type: "Mood" as never } };
-  const rows = [strange as GoalCard, ...others.slice(0, 1)];
+test.each([
+  ["of a type that the page does not know", { ...first.measurable, type: "Mystery" }],
+  ["that lacks its value", { ...first.measurable, currentValue: null }],
+  ["that is none", null],
+])(
+  "a goal with a measure %s has its card, whose step says so, and no number is drawn from it",
+  async (_, measurable) => {
+    const strange: GoalCard = { ...first, measurable: measurable as GoalCard["measurable"] };
+    const rows = [strange, ...others.slice(0, 1)];
+    const { goals: server } = dashboardServer(rows);
+    showScreen(<DashboardPage />, {
+      readDashboard: { goals: rows, next: null, today: null, summary: null },
+    });
+    const card = section.getByRole("listitem", { name: "Goal 0" });
+    await expect
+      .element(card.getByRole("alert"))
+      .toHaveTextContent("Failed to process goal progress");
+    for (const shown of [first.category, "In Progress", "Due Mar 1, 2027"])
+      await expect.element(card).toMatchTextContent(shown);
+    await card.getByRole("button", { name: "Log: Goal 0" }).click();
+    await expect.element(card.getByRole("status")).toHaveTextContent("Unknown type");
+    expect(server.calls.filter((call) => call.startsWith("POST"))).toEqual([]);
+    await expect.element(cards.nth(1)).toMatchTextContent("60%");
+    const average = page.getByRole("progressbar", { name: "Overall progress" });
+    await expect.element(average).toHaveAttribute("aria-valuenow", "60");
+    expect(document.body.textContent).not.toMatch(/NaN|undefined/);
+    expect(page.getByRole("alert").elements()).toHaveLength(1);
+  },
+);
+
+test("a goal whose card cannot be drawn keeps its name, which leads to its page", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const rows = [{ ...first, pauses: null as never }, ...others.slice(0, 1)];
   dashboardServer(rows);
   showScreen(<DashboardPage />, {
     readDashboard: { goals: rows, next: null, today: null, summary: null },
   });
   await expect
-    .element(cards.nth(0).getByRole("alert"))
-    .toHaveTextContent("Failed to process goal progress");
+    .element(cards.nth(0).getByRole("link", { name: "Goal 0" }))
+    .toHaveAttribute("href", "/goals/goal-0");
   await expect.element(cards.nth(1)).toMatchTextContent("60%");
-  const average = page.getByRole("progressbar", { name: "Overall progress" });
-  await expect.element(average).toHaveAttribute("aria-valuenow", "60");
-  expect(document.body.textContent).not.toMatch(/NaN|undefined/);
 });
 
 test("the rest of the goals follows the first ones by itself", async () => {

@@ -2,13 +2,14 @@ import { memo, useDeferredValue, useId, useMemo, type ComponentProps, type Ref }
 import { counted } from "#domain/count-words.ts";
 import type { GoalCard as Goal } from "#domain/goal.ts";
 import { isolated } from "#domain/isolated.ts";
-import { isMeasured, PROGRESS_FAILED } from "#domain/progress.ts";
+import { PROGRESS_FAILED } from "#domain/progress.ts";
 import { useNow } from "#web/client/now.tsx";
 import { GoalCard } from "#web/goals/card/goal-card.tsx";
 import type { Goals } from "#web/goals/use-goals.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Failed } from "#web/ui/failed.tsx";
+import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Status } from "#web/ui/status.tsx";
@@ -100,21 +101,18 @@ function shownInWords(count: number, { by, name }: GoalFilter): string {
 const GuardedCard = memo(function GuardedCard(props: ComponentProps<typeof GoalCard>) {
   return (
     <Boundary of={props.goal} fallback={<Unshown goal={props.goal} />}>
-      <MeasuredCard {...props} />
+      <GoalCard {...props} />
     </Boundary>
   );
 });
-
-function MeasuredCard(props: ComponentProps<typeof GoalCard>) {
-  const { goal } = props;
-  return isMeasured(goal, useNow()) ? <GoalCard {...props} /> : <Unshown goal={goal} />;
-}
 
 // product 6.8: one goal that cannot be shown
 function Unshown({ goal }: { readonly goal: Goal }) {
   return (
     <Card as="li">
-      <h3 dir="auto">{goal.description}</h3>
+      <h3>
+        <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
+      </h3>
       <Alert>{PROGRESS_FAILED}</Alert>
     </Card>
   );

@@ -53,6 +53,19 @@ test("titles its document by the goal, cut where it is long, and by none where t
 });
 
 describe("its owner", () => {
+  test("reads a goal whose measure the page does not know, and its step says so", async () => {
+    const measurable = { ...goal.measurable, type: "Mystery" as never };
+    const { server } = open({ ...goal, measurable });
+    await expect
+      .element(progress.getByRole("alert"))
+      .toHaveTextContent("Failed to process goal progress");
+    await progress.getByRole("button", { name: /^Log: / }).click();
+    await expect.element(progress.getByRole("status")).toHaveTextContent("Unknown type");
+    await expect.element(about.getByText("Unknown type")).toBeVisible();
+    expect(server.keys).toEqual([]);
+    expect(document.body.textContent).not.toMatch(/NaN|undefined/);
+  });
+
   test("moves it by one press, sees it in the timeline, and takes it back", async () => {
     const { server, receive } = open();
     await plusOne.click();

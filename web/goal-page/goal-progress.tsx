@@ -5,9 +5,9 @@ import { duePeriod } from "#domain/cadence.ts";
 import { barColour } from "#domain/goal-card.ts";
 import { offeredActions } from "#domain/completion.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { isCounted } from "#domain/measure.ts";
+import { isCounted, isKnownMeasure } from "#domain/measure.ts";
 import { measureInWords } from "#domain/measure-words.ts";
-import { percentage } from "#domain/progress.ts";
+import { isMeasured, percentage, PROGRESS_FAILED } from "#domain/progress.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";
 import { KeptNote, UndoButton, useMessage } from "#web/goals/card/card-message.tsx";
@@ -15,6 +15,7 @@ import { cardMessages } from "#web/goals/card/card-words.ts";
 import { OneStep } from "#web/goals/card/one-step.tsx";
 import { goalWritesOf } from "#web/goals/goal-writes.ts";
 import { ProgressForm } from "#web/goals/progress/progress-form.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -34,6 +35,7 @@ export function GoalProgress({ goal, reader }: Props) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const now = useNow();
+  const notation = useNotation();
   const percent = percentage(goal, now);
   return (
     <section aria-labelledby={titleId} className={styles["progress"]}>
@@ -41,15 +43,21 @@ export function GoalProgress({ goal, reader }: Props) {
         <h2 id={titleId} ref={title} tabIndex={-1}>
           Progress
         </h2>
-        <Row spread className={styles["measured"]}>
-          <span>{measureInWords(goal.measurable, useNotation())}</span>
-          <span>{percent}%</span>
-        </Row>
-        <Meter
-          label={`Progress of ${goal.description}`}
-          value={percent}
-          tone={barColour(goal, now)}
-        />
+        {isMeasured(goal, now) ? (
+          <>
+            <Row spread className={styles["measured"]}>
+              <span>{measureInWords(goal.measurable, notation)}</span>
+              <span>{percent}%</span>
+            </Row>
+            <Meter
+              label={`Progress of ${goal.description}`}
+              value={percent}
+              tone={barColour(goal, now)}
+            />
+          </>
+        ) : (
+          <Alert>{PROGRESS_FAILED}</Alert>
+        )}
         {reader === "owner" && goal.status === "active" && (
           // The focused button is gone with the completion.
           <Moves goal={goal} onCompleted={() => title.current?.focus()} />
@@ -98,13 +106,15 @@ function Moves({ goal, onCompleted }: MovesProps) {
         {message.undo && <UndoButton of={message.undo} goal={goal} message={message} />}
       </Row>
       <KeptNote message={message} />
-      <Card>
-        <ProgressForm
-          goal={goal}
-          onClose={() => undefined}
-          onSaving={(write) => void message.follow(write, cardMessages.updated)}
-        />
-      </Card>
+      {isKnownMeasure(goal.measurable) && (
+        <Card>
+          <ProgressForm
+            goal={goal}
+            onClose={() => undefined}
+            onSaving={(write) => void message.follow(write, cardMessages.updated)}
+          />
+        </Card>
+      )}
     </>
   );
 }

@@ -131,7 +131,7 @@ function makeGoalWrites(client: QueryClient) {
   }
 
   function isOpen(key: string): boolean {
-    return overlay.read().some((move) => move.key === key && move.stage.kind !== "answered");
+    return overlay.read().some((one) => one.key === key && one.stage.kind !== "answered");
   }
 
   function settle(key: string, goal: GoalCard): void {
@@ -228,7 +228,9 @@ function makeGoalWrites(client: QueryClient) {
     try {
       return await writtenDown(press, async (isWritten) => {
         const queue = await queueOf();
-        return (await queue?.record(press, now)) ?? sendAlone(step, isWritten && queue === undefined);
+        return (
+          (await queue?.record(press, now)) ?? sendAlone(step, isWritten && queue === undefined)
+        );
       });
     } catch (error) {
       // Whatever failed: nothing is shown that nobody keeps.

@@ -205,7 +205,7 @@ test.each<[how: string, fails: () => Promise<never>]>([
   ["do not answer", () => new Promise(() => undefined)],
 ])("where caches %s, the server is asked", async (_, fails) => {
   vi.useFakeTimers();
-  const stored = { ...fakeCaches(), keys: fails, match: fails };
+  const stored = Object.assign(fakeCaches(), { keys: fails, match: fails });
   const found = Promise.all([kept(stored, "/assets/same.js"), keptDocument(stored)]);
   await vi.advanceTimersByTimeAsync(6_000);
   expect(await found).toEqual([undefined, undefined]);
@@ -216,16 +216,14 @@ test("where caches are full nothing of a build is kept, and the one before stays
   const stored = fakeCaches();
   await released(stored, "1", first);
   built("2", second);
-  const full = {
-    ...stored,
-    open: async (name: string) => {
-      const cache = await stored.open(name);
-      const put = (path: string, file: Response) =>
-        path === second[2] ? Promise.reject(broken()) : cache.put(path, file);
-      return { ...cache, put };
-    },
-  } as CacheStorage;
-  await expect(keepBuild(full)).rejects.toThrow("Not here.");
+  const { open } = stored;
+  stored.open = async (name) => {
+    const cache = await open(name);
+    const { put } = cache;
+    cache.put = (path, file) => (path === second[2] ? Promise.reject(broken()) : put(path, file));
+    return cache;
+  };
+  await expect(keepBuild(stored)).rejects.toThrow("Not here.");
   expect(await stored.keys()).toHaveLength(1);
   expect(await textOf(stored, "/assets/page-1.js")).toBe("/assets/page-1.js of the server");
 });

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { offeredActions } from "#domain/completion.ts";
 import type { GoalCard } from "#domain/goal.ts";
+import { isKnownMeasure } from "#domain/measure.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
@@ -33,14 +34,16 @@ export function CardActions({ goal, titleId, message, onUpdate, onLog, onComplet
   if (offered.length === 0) return null;
   return (
     <Row>
-      <Button
-        aria-describedby={titleId}
-        onClick={onUpdate}
-        onPointerEnter={preloadProgressModal}
-        onFocus={preloadProgressModal}
-      >
-        Update Progress
-      </Button>
+      {isKnownMeasure(goal.measurable) && (
+        <Button
+          aria-describedby={titleId}
+          onClick={onUpdate}
+          onPointerEnter={preloadProgressModal}
+          onFocus={preloadProgressModal}
+        >
+          Update Progress
+        </Button>
+      )}
       <OneStep goal={goal} message={message} onLog={onLog} />
       {offered.includes("complete") && (
         <Button look="primary" aria-describedby={titleId} onClick={() => void complete()}>

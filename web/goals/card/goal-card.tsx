@@ -5,8 +5,9 @@ import { counted } from "#domain/count-words.ts";
 import type { Now } from "#domain/day.ts";
 import { barColour } from "#domain/goal-card.ts";
 import type { GoalCard as Goal } from "#domain/goal.ts";
-import { percentage, progressStatus } from "#domain/progress.ts";
+import { isMeasured, percentage, PROGRESS_FAILED, progressStatus } from "#domain/progress.ts";
 import { useNow } from "#web/client/now.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Row } from "#web/ui/layout.tsx";
@@ -92,19 +93,26 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
 });
 
 function Progress({ goal, now }: { readonly goal: Goal; readonly now: Now }) {
+  const notation = useNotation();
   const percent = percentage(goal, now);
   const open = progressStatus(goal, now) !== "completed";
   return (
     <div className={styles["progress"]}>
-      <div className={styles["measured"]}>
-        <span>{measureInWords(goal.measurable, useNotation())}</span>
-        <span className={styles["percent"]}>{percent}%</span>
-      </div>
-      <Meter
-        label={`Progress of ${goal.description}`}
-        value={percent}
-        tone={barColour(goal, now)}
-      />
+      {isMeasured(goal, now) ? (
+        <>
+          <div className={styles["measured"]}>
+            <span>{measureInWords(goal.measurable, notation)}</span>
+            <span className={styles["percent"]}>{percent}%</span>
+          </div>
+          <Meter
+            label={`Progress of ${goal.description}`}
+            value={percent}
+            tone={barColour(goal, now)}
+          />
+        </>
+      ) : (
+        <Alert>{PROGRESS_FAILED}</Alert>
+      )}
       <p className={styles["due"]}>
         Due <WrittenDay day={goal.dueDate} />
         {open && `, ${distanceInWords(goal.dueDate, now)}`}

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { measureTypeOf, type MeasureType } from "#domain/measure.ts";
+import { isKnownMeasure, type MeasureType } from "#domain/measure.ts";
 import { progressed } from "#domain/progress.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { useNow } from "#web/client/now.tsx";
@@ -38,8 +38,8 @@ interface Props {
 export function OneStep({ goal, message, onLog, listed = false, className }: Props) {
   const writes = goalWritesOf(useQueryClient());
   const now = useNow();
-  const { type } = goal.measurable;
-  const { seen, read } = isKnown(type) ? stepWords[type] : log;
+  const type = isKnownMeasure(goal.measurable) ? goal.measurable.type : null;
+  const { seen, read } = type === null ? log : stepWords[type];
 
   function step(): void {
     if (type === "Date") return onLog();
@@ -58,14 +58,8 @@ export function OneStep({ goal, message, onLog, listed = false, className }: Pro
   );
 }
 
-/** False for a measure of a newer server, which this page does not know. */
-function isKnown(type: MeasureType): boolean {
-  return measureTypeOf(type) !== undefined;
-}
-
 /** Why the one step would do nothing to this goal, in words; null where it would (product 4.12). */
 export function stepRefusal(goal: GoalCard, now: Now): string | null {
-  if (!isKnown(goal.measurable.type)) return cardMessages.unknownType;
   const step = progressed(goal, { kind: "step" }, now);
   return isRefused(step) ? refusalInWords(step.refused) : null;
 }

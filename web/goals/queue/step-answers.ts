@@ -20,6 +20,7 @@ const rules: ReadonlySet<RefusalCode> = new Set([
   "goal.closed",
   "progress.already-done",
   "progress.no-action-for-date",
+  "progress.unknown-type",
   "progress.value-invalid",
   "progress.date-in-future",
   "progress.day-too-early",

@@ -2,7 +2,7 @@ import { useId, type ComponentType } from "react";
 import { dayInWords } from "#domain/day-words.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { measureInWords } from "#domain/measure-words.ts";
-import type { MeasureType } from "#domain/measure.ts";
+import { isKnownMeasure, type MeasureType } from "#domain/measure.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
@@ -31,7 +31,9 @@ const fields: Readonly<Record<MeasureType, ComponentType<Props>>> = {
 
 /** Where a goal is: its value as it is known, to be changed; staged until Save (product 25.11). */
 export function ValueFields(props: Props) {
-  const Fields = fields[props.goal.measurable.type];
+  const { measurable } = props.goal;
+  if (!isKnownMeasure(measurable)) return null;
+  const Fields = fields[measurable.type];
   return <Fields {...props} />;
 }
 
