@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { checkInDays } from "#domain/cadence.ts";
+import { separators } from "#domain/csv.ts";
 import { limits } from "#domain/limits.ts";
 import { ways } from "#domain/sign-in-way.ts";
 import { endpoint } from "./endpoint.ts";
@@ -219,12 +220,16 @@ export const exportAccount = endpoint({
 export const tableNames = ["goals", "ledger", "check-ins"] as const;
 export type TableName = (typeof tableNames)[number];
 
+/** What parts the cells of a table; commas where it is left out. */
+export const separator = z.optional(z.enum(separators));
+
 export const exportTable = endpoint({
   method: "GET",
   path: "/api/account/export/table",
   right: "account.export",
-  summary: "The person's goals, ledger or check-ins as a table: CSV of RFC 4180 with a heading",
-  query: z.strictObject({ table: z.enum(tableNames), ...personQuery }),
+  summary:
+    "The person's goals, ledger or check-ins as a table: CSV of RFC 4180 with a heading, its cells parted by commas, or by semicolons with decimals after a comma",
+  query: z.strictObject({ table: z.enum(tableNames), separator, ...personQuery }),
   output: z.string(),
   media: "text/csv",
 });

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { auditActions } from "#domain/audit.ts";
 import { limits } from "#domain/limits.ts";
 import { loopRanges } from "#domain/loop-week.ts";
-import { sessionUser } from "./account.ts";
+import { separator, sessionUser } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { day, id, instant, nothing, rev, text, timeZone } from "./fields.ts";
 
@@ -101,8 +101,8 @@ export const exportUsers = endpoint({
   path: "/api/admin/users/export",
   right: "admin.manage",
   summary:
-    "The list of users as a table: CSV of RFC 4180 with a heading, newest first; told in the audit trail",
-  input: nothing,
+    "The list of users as a table: CSV of RFC 4180 with a heading, newest first, its cells parted by commas or semicolons; told in the audit trail",
+  input: z.strictObject({ separator }),
   output: z.string(),
   media: "text/csv",
 });
@@ -127,7 +127,7 @@ export const readAudit = endpoint({
   path: "/api/admin/audit",
   right: "admin.read",
   summary:
-    "The audit trail, newest first: of a kind of act, by and to somebody (an email address, a hash, or server), from day to day; before is a page's next",
+    "The audit trail, newest first: of a kind of act, by and to somebody (an email address, a hash, or server), from day to day in a time zone (by itself that of who asks); before is a page's next",
   query: z.strictObject({
     before: z.optional(z.string().check(z.regex(/^\d{1,15}_[1-9]\d{0,14}$/))),
     action: z.optional(z.enum(auditActions)),
@@ -135,6 +135,7 @@ export const readAudit = endpoint({
     target: z.optional(auditPerson()),
     from: z.optional(day),
     until: z.optional(day),
+    timeZone: z.optional(timeZone),
   }),
   output: z.strictObject({ entries: z.array(auditEntry), next: z.nullable(z.string()) }),
 });

@@ -1,6 +1,8 @@
+import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvLine, guardedText, unguardedText } from "./csv.ts";
+import { csvLine, guardedText, separatorFor, separators, unguardedText } from "./csv.ts";
+import { notations } from "./notation.fixture.ts";
 
 test.each(["=", "+", "-", "@", "\t", "\r", "\n", "\0", "＝", "＋", "－", "＠", "'=", "''@"])(
   "a text that begins with %j is no formula, and comes back as it was",
@@ -8,26 +10,112 @@ test.each(["=", "+", "-", "@", "\t", "\r", "\n", "\0", "＝", "＋", "－", "＠
     const text = `${first}SUM(A1)`;
     expect(guardedText(text)).toBe(`'${text}`);
     expect(unguardedText(guardedText(text))).toBe(text);
-    expect(csvLine([text])).toBe(`"'${text}"\r\n`);
+    expect(csvLine([text], "comma")).toBe(`"'${text}"\r\n`);
   },
 );
 
-test.each(["", "'", "'quoted'", "1-2", " =1", "a@b.c", "½", "−3"])("%j stays as it is", (text) => {
+test.each([
+  "",
+  "'",
+  "'quoted'",
+  "1-2",
+  " =1",
+  "a@b.c",
+  "½",
+  "−3",
+  "x, -1",
+  "a;b",
+  "1,2",
+  'say "no"',
+  "a\r\nb",
+])("%j stays as it is", (text) => {
   expect([guardedText(text), unguardedText(text)]).toEqual([text, text]);
 });
 
+test.each([
+  ["x;=1+1;y", "x;'=1+1;y"],
+  ["x,=1+1,y", "x,'=1+1,y"],
+  ["x\t=1", "x\t'=1"],
+  ["x\n=1", "x\n'=1"],
+  ["x\r\n-1\r\n@y", "x\r\n'-1\r\n'@y"],
+  ['x;"=1"', `x;'"=1"`],
+  [`x;'"=1`, `x;''"=1`],
+  [";;+1,-1", ";;'+1,'-1"],
+  ["=1;=2", "'=1;'=2"],
+  ["\t;=1", "'\t;'=1"],
+  ["x;＝1", "x;'＝1"],
+])("%j begins no formula behind a separator either", (text, guarded) => {
+  expect(guardedText(text)).toBe(guarded);
+  expect(unguardedText(guarded)).toBe(text);
+});
+
 test("numbers are numbers, what is not there is nothing, quotes are doubled", () => {
-  expect(csvLine([-1.5, 0, 1e21, null, "", 'say "no", then\r\ngo'])).toBe(
-    '-1.5,0,1e+21,,"","say ""no"", then\r\ngo"\r\n',
+  const cells = [-1.5, 0, 1e21, 1.5e-7, null, "", 'say "no", then\r\ngo; 1.5'];
+  expect(csvLine(cells, "comma")).toBe('-1.5,0,1e+21,1.5e-7,,"","say ""no"", then\r\ngo; 1.5"\r\n');
+  expect(csvLine(cells, "semicolon")).toBe(
+    '-1,5;0;1e+21;1,5e-7;;"";"say ""no"", then\r\ngo; 1.5"\r\n',
+  );
+});
+
+test("the separator is that of the reader's spreadsheet", () => {
+  const all = Object.entries(notations).map(([name, notation]) => [name, separatorFor(notation)]);
+  expect(Object.fromEntries(all)).toMatchObject({
+    "en-US": "comma",
+    "en-IN": "comma",
+    "de-DE": "semicolon",
+    "fr-FR": "semicolon",
+    "es-ES": "semicolon",
+  });
+});
+
+/** The cells of a file as a spreadsheet parts them, strictly or with quotes as plain letters. */
+function cellsOf(file: string, delimiter: string, quote: boolean): string[] {
+  const options = { delimiter, relax_quotes: true, relax_column_count: true };
+  const rows: string[][] = parse(file, { ...options, ...(quote ? {} : { quote: false }) });
+  return rows.flat();
+}
+
+test("no cell begins a formula, whatever parts the cells where the file is opened", () => {
+  const piece = fc.constantFrom(
+    "x",
+    "=1",
+    "+",
+    "-1",
+    "@",
+    ",",
+    ";",
+    "\t",
+    "\r\n",
+    "\n",
+    '"',
+    "'",
+    " ",
+    "＝",
+  );
+  const text = fc.array(piece, { maxLength: 8 }).map((all) => all.join(""));
+  const separator = fc.constantFrom(...separators);
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), separator, (texts, by) => {
+      const file = csvLine(texts, by) + csvLine(["end"], by);
+      for (const delimiter of [",", ";", "\t"])
+        for (const quote of [true, false])
+          for (const cell of cellsOf(file, delimiter, quote))
+            expect(cell).not.toMatch(/^"*[=+\-@＝＋－＠]/);
+    }),
+    { numRuns: 500 },
   );
 });
 
 test("every text comes back as it was", () => {
-  const texts = fc.oneof(fc.string(), fc.stringMatching(/^['=+\-@]{0,3}a$/));
+  const marked = fc.string({
+    unit: fc.constantFrom("=", "'", '"', ",", ";", "\t", "\n", "\r", "a", "-", "\0"),
+    maxLength: 12,
+  });
   fc.assert(
-    fc.property(texts, (text) => {
+    fc.property(fc.oneof(fc.string(), marked), (text) => {
       expect(unguardedText(guardedText(text))).toBe(text);
       expect(guardedText(text)).toMatch(/^(?![=+\-@\t\r\n\0＝＋－＠])/);
     }),
+    { numRuns: 2_000 },
   );
 });

@@ -6,8 +6,12 @@ const GROUPED = /^[+-]?[1-9]\d{0,2}([, \u00a0\u2007\u2009\u202f])\d{3}(\1\d{3})*
 const GROUPED_BY_TWO = /^[+-]?[1-9]\d?([, \u00a0\u2007\u2009\u202f])(\d\d\1)*\d{3}(\.\d*)?$/;
 const SEPARATORS = /[, \u00a0\u2007\u2009\u202f]/g;
 
+const ASCII = /^[\x20-\x7e]*$/;
+
 /** A number as it was typed or pasted, without what nobody sees: marks of direction and of no width. */
-function seen(text: string): string {
+export function seen(text: string): string {
+  // Most are, and 10,000 of them are read at once.
+  if (ASCII.test(text)) return text.trim();
   return text
     .replaceAll(/\p{Cf}/gu, "")
     .trim()

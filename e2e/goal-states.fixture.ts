@@ -47,8 +47,11 @@ export const goalWalk: Walk = {
     const csv = (text: string) => ({
       name: "old.csv",
       mimeType: "text/csv",
-      buffer: Buffer.from(`day,value\n${text}`),
+      buffer: Buffer.from(`day,value,goal\n${text}`),
     });
+    await file.setInputFiles(csv(`${dayFromToday(0)},3,Read\n${dayFromToday(0)},4,Run`));
+    await expect(dialog.getByLabel("Goal in the file")).toBeVisible();
+    await look("goal-import-several");
     await file.setInputFiles(csv("2026-02-30,3"));
     await expect(dialog.getByText(/^Line 2: /)).toBeVisible();
     await look("goal-import-refused");

@@ -44,8 +44,10 @@ export function exportSlices(): ExportSlices {
     table: {
       endpoint: exportTable,
       act: (call, actor) => {
-        const { table } = call.query;
-        return begin(call, actor, `cairn-${table}.csv`, (db) => ownTable(db, table, actor.uid));
+        const { table, separator } = call.query;
+        return begin(call, actor, `cairn-${table}.csv`, (db) =>
+          ownTable(db, table, actor.uid, separator),
+        );
       },
     },
   };

@@ -184,6 +184,24 @@ describeOnEngines("a person's tables", (open) => {
     },
   );
 
+  it("have semicolons and decimal commas where these are asked for, and come in again", async () => {
+    const test = await openTestApp(await open());
+    const ada = await test.person();
+    const { id } = await addGoal(ada, { description: "x;=1+1;y" });
+    await move(ada, id, { kind: "change", by: 1.125, note: "x,=1+1,y" });
+    const path = `${pathOf("ledger")}&separator=semicolon`;
+    const { text } = await ada.send("GET", path);
+    const [heading, row] = text.split("\r\n");
+    expect(heading).toBe('"goal id";"goal";"day";"from";"to";"note";"how";"written at"');
+    const words = `"x;'=1+1;y";"2026-03-10";0;1,125;"x,'=1+1,y";"change";`;
+    expect(row).toContain(words);
+    const other = await addGoal(ada);
+    const input = { csv: text, rev: 1 };
+    const brought = await ada.send("POST", `/api/goals/${other.id}/import`, input, key());
+    expect(brought.body.goal.measurable.currentValue).toBe(1.125);
+    expect((await ada.send("GET", `${pathOf("goals")}&separator=tab`)).status).toBe(400);
+  });
+
   it("have nothing of anybody else", async () => {
     const test = await openTestApp(await open());
     const [ada, tom] = [await test.person(), await test.person()];

@@ -1,5 +1,5 @@
 import type { TableName } from "#contract/account.ts";
-import { BYTE_ORDER_MARK, csvLine, type Cell } from "#domain/csv.ts";
+import { BYTE_ORDER_MARK, csvLine, type Cell, type Separator } from "#domain/csv.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { readOwnPart, type Part } from "./own-rows.ts";
 
@@ -132,11 +132,19 @@ export async function* ownTable(
   db: Queryable,
   name: TableName,
   uid: string,
+  separator: Separator = "comma",
 ): AsyncGenerator<string, void> {
   const { columns, parts } = tables[name];
-  yield BYTE_ORDER_MARK + csvLine(Object.keys(columns));
+  yield BYTE_ORDER_MARK + csvLine(Object.keys(columns), separator);
   const cells = Object.values(columns);
   for (const part of parts)
     for await (const rows of readOwnPart(db, part, uid))
-      yield rows.map((row) => csvLine(cells.map((of) => of(row)))).join("");
+      yield rows
+        .map((row) =>
+          csvLine(
+            cells.map((of) => of(row)),
+            separator,
+          ),
+        )
+        .join("");
 }

@@ -115,6 +115,10 @@ describeOnEngines("the audit trail", (open) => {
     ]);
     expect(await found(admin, { action: "users.sync", until: "2026-02-09" })).toEqual(["0"]);
     expect(await found(admin, { ...day, from: "2026-02-11" })).toEqual([]);
+    // Who looks from elsewhere asks for the days that their screen shows.
+    const inLondon = { ...day, timeZone: "Europe/London" };
+    expect(await found(admin, inLondon)).toEqual(["3", "2"]);
+    expect(await found(admin, { ...day, timeZone: "Nowhere/Land" })).toEqual(["2", "1"]);
     const ends = { action: "users.sync", from: "0001-01-01", until: "9999-12-31" };
     expect(await found(admin, ends)).toEqual(["3", "2", "1", "0"]);
     const wrong = await admin.send("GET", `${readAudit.path}?from=2026-02-30`);

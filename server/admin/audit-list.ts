@@ -4,6 +4,7 @@ import { auditPerson } from "#domain/audit.ts";
 import { listedAs } from "#domain/listed-user.ts";
 import { limits } from "#domain/limits.ts";
 import { instantAt } from "#domain/local-hour.ts";
+import { isZone } from "#domain/zone-offset.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import { uidHash } from "#server/account/audit-store.ts";
@@ -114,9 +115,10 @@ function positionOf(before: string): AuditPosition {
 /** A page of the audit trail, of all that was done or of what is asked for (product 33.3). */
 export const readAuditSlice: Slice<typeof readAudit> = {
   endpoint: readAudit,
-  act: async ({ deps, query }, { timeZone }) => {
+  act: async ({ deps, query }, { timeZone: own }) => {
     const { db } = deps;
-    const { action, actor, target, from, until, before } = query;
+    const { action, actor, target, from, until, before, timeZone: asked = own } = query;
+    const timeZone = isZone(asked) ? asked : own;
     const accounts = await accountEmails(db);
     const filter = {
       action,

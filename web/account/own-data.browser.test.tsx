@@ -2,9 +2,12 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { exportAccount } from "#contract/account.ts";
 import { errors } from "#contract/errors.ts";
+import { notations } from "#domain/notation.fixture.ts";
+import { plainNotation, type Notation } from "#domain/notation.ts";
 import { limits } from "#domain/limits.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { user } from "#web/client/fixtures/user.fixture.ts";
+import { NotationContext } from "#web/ui/notation.ts";
 import { OwnData } from "./own-data.tsx";
 
 const TEXT = '{"exportedAt":1,"data":{}}';
@@ -17,7 +20,7 @@ beforeEach(() => {
 });
 
 /** The card over a server that answers so; what it saves is kept here instead. */
-function show(answer: () => Promise<Response>) {
+function show(answer: () => Promise<Response>, notation: Notation = plainNotation) {
   const files = new Map<string, Blob>();
   vi.stubGlobal("fetch", async (path: string) => {
     asked.push(path);
@@ -36,7 +39,13 @@ function show(answer: () => Promise<Response>) {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
-  return showScreen(<OwnData />, {}, "/account");
+  return showScreen(
+    <NotationContext value={notation}>
+      <OwnData />
+    </NotationContext>,
+    {},
+    "/account",
+  );
 }
 
 /** A body that comes in part and then breaks off, as a connection that is cut. */
@@ -141,4 +150,25 @@ test.each([
   await expect.element(status()).toHaveTextContent(`Your data are saved as cairn-${table}.csv.`);
   expect(asked).toEqual([address]);
   expect(saved.map((one) => one.name)).toEqual([`cairn-${table}.csv`]);
+});
+
+test("tables are parted as the spreadsheets of the reader's language part them, or as they choose", async () => {
+  const names = ["Goals", "Ledger", "Check-ins"];
+  const separators = () =>
+    names.map((name) => {
+      const { href } = page.getByRole("link", { name, exact: true }).element() as HTMLAnchorElement;
+      return new URL(href).searchParams.get("separator");
+    });
+  const choice = page.getByLabelText("Columns are separated by");
+  const answer = async () => new Response("goal");
+  const { unmount } = show(answer);
+  expect(separators()).toEqual([null, null, null]);
+  await choice.selectOptions("Semicolons, with decimals like 2,5");
+  expect(separators()).toEqual(names.map(() => "semicolon"));
+  unmount();
+  show(answer, notations["de-DE"]);
+  await expect.element(choice).toHaveValue("semicolon");
+  expect(separators()).toEqual(names.map(() => "semicolon"));
+  await choice.selectOptions("Commas, with decimals like 2.5");
+  expect(separators()).toEqual([null, null, null]);
 });

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import { exportAccount, exportTable, type TableName } from "#contract/account.ts";
+import type { Separator } from "#domain/csv.ts";
 import { addressOf } from "#web/client/api.ts";
 import { download, save } from "#web/client/files/download.ts";
 import { useUser } from "#web/client/session.ts";
@@ -8,6 +9,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
+import { SeparatorField, useSeparator } from "#web/ui/separator-field.tsx";
 import { Status } from "#web/ui/status.tsx";
 
 interface OwnFile {
@@ -22,20 +24,26 @@ const tableWords: Readonly<Record<TableName, string>> = {
   "check-ins": "Check-ins",
 };
 
-function tableOf([table, words]: [string, string], person: string): OwnFile {
-  const address = addressOf(exportTable, { query: { table, person } });
+function tableOf(
+  [table, words]: [string, string],
+  asked: { readonly person: string; readonly separator?: Separator },
+): OwnFile {
+  const address = addressOf(exportTable, { query: { table, ...asked } });
   return { name: `cairn-${table}.csv`, words, address };
 }
 
 /** All data that is kept of the person as a file, and what they wrote as tables (product 14.9, 27.7). Without script each link alone is the download. */
 export function OwnData() {
   const { uid } = useUser();
+  const separator = useSeparator();
   const whole = {
     name: "cairn-export.json",
     words: "Download your data",
     address: addressOf(exportAccount, { query: { person: uid } }),
   };
-  const tables = Object.entries(tableWords).map((table) => tableOf(table, uid));
+  const tables = Object.entries(tableWords).map((table) =>
+    tableOf(table, { ...separator.asked, person: uid }),
+  );
   const { mutate, variables, isPending, isSuccess, error } = useMutation({
     mutationFn: ({ address }: OwnFile) => download(address),
     onSuccess: (blob, { name }) => save(blob, name),
@@ -68,6 +76,7 @@ export function OwnData() {
         <Row role="group" aria-labelledby="tables-words">
           {tables.map(link)}
         </Row>
+        <SeparatorField {...separator.field} />
         <Status>
           {isPending && "Collecting your data..."}
           {isSuccess && `Your data are saved as ${variables.name}.`}

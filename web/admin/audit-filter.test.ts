@@ -31,10 +31,13 @@ test("what is no filter is left out", () => {
 });
 
 test("the server is asked for what is set, and for nothing else", () => {
-  expect(askedBy({ ...noFilter, target: "ada@example.org" })).toEqual({
+  const zone = "Asia/Tokyo";
+  expect(askedBy({ ...noFilter, target: "ada@example.org" }, zone)).toEqual({
     target: "ada@example.org",
   });
-  expect(askedBy(noFilter)).toEqual({});
+  expect(askedBy(noFilter, zone)).toEqual({});
+  for (const day of [{ from: "2026-03-10" }, { until: "2026-03-10" }])
+    expect(askedBy({ ...noFilter, ...day }, zone)).toEqual({ ...day, timeZone: zone });
 });
 
 test.each([

@@ -39,20 +39,18 @@ export function filterOf(search: string): AuditFilter {
   };
 }
 
-/** What is set of a filter, as the server is asked. */
-export function askedBy({
-  action,
-  actor,
-  target,
-  from,
-  until,
-}: AuditFilter): QueryOf<typeof readAudit> {
+/** What is set of a filter, as the server is asked: its days are those of a zone. */
+export function askedBy(
+  { action, actor, target, from, until }: AuditFilter,
+  timeZone: string,
+): QueryOf<typeof readAudit> {
   return {
     ...(action !== "" && { action }),
     ...(actor !== "" && { actor }),
     ...(target !== "" && { target }),
     ...(from !== "" && { from }),
     ...(until !== "" && { until }),
+    ...((from !== "" || until !== "") && { timeZone }),
   };
 }
 

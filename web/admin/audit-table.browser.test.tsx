@@ -38,7 +38,24 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 const address =
   "/admin?act=user.disable&by=server&to=ada%40example.org&from=2026-03-01&until=2026-03-31";
 const asked =
-  "/api/admin/audit?action=user.disable&actor=server&target=ada%40example.org&from=2026-03-01&until=2026-03-31";
+  "/api/admin/audit?action=user.disable&actor=server&target=ada%40example.org&from=2026-03-01&until=2026-03-31&timeZone=UTC";
+
+test("its times are those of the browser, wherever the account is, and it says so", async () => {
+  // The account is in London, an hour ahead of these browsers in July.
+  trailServer([line(1, { at: Date.UTC(2026, 6, 10, 23, 30) })]);
+  showAdminScreen(<AuditTable />, "/admin");
+  await expect.element(page.getByText("Jul 10, 2026, 23:30")).toBeVisible();
+  await expect.element(page.getByText("Dates and times are in UTC.")).toBeVisible();
+});
+
+test("where the browser has no zone they are those of the account", async () => {
+  vi.spyOn(Temporal.Now, "timeZoneId").mockReturnValue("Etc/Unknown");
+  onTestFinished(() => void vi.restoreAllMocks());
+  trailServer([line(1, { at: Date.UTC(2026, 6, 10, 23, 30) })]);
+  showAdminScreen(<AuditTable />, "/admin");
+  await expect.element(page.getByText("Jul 11, 2026, 00:30")).toBeVisible();
+  await expect.element(page.getByText("Dates and times are in Europe/London.")).toBeVisible();
+});
 
 test("is filtered by a form, which the address then says, by keyboard", async () => {
   const server = trailServer([line(1)]);

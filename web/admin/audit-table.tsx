@@ -16,13 +16,14 @@ import styles from "./admin.module.css";
 import { AuditFilterForm } from "./audit-filter-form.tsx";
 import { askedBy, askedFor, filterOf, searchOf, type AuditFilter } from "./audit-filter.ts";
 import { deedWords, personWords } from "./audit-words.ts";
+import { useAdminZone, ZoneWords } from "./admin-zone.tsx";
 import { Moment } from "./moment.tsx";
 
 /** Who did what in the admin area, newest first: all of it, or what the address asks for. */
 export function AuditTable() {
   const titleId = useId();
   const filter = filterOf(useAddressSearch());
-  const asked = askedBy(filter);
+  const asked = askedBy(filter, useAdminZone());
   const isFiltered = Object.keys(asked).length > 0;
   const read = useInfiniteQuery({
     queryKey: keyOf("readAudit", asked),
@@ -40,6 +41,7 @@ export function AuditTable() {
   return (
     <Stack as="section" aria-labelledby={titleId}>
       <h2 id={titleId}>Audit trail</h2>
+      <ZoneWords />
       <AuditFilterForm />
       <Status>{isFiltered && lines && foundWords(lines.length, read.hasNextPage)}</Status>
       {read.isPending && <Reading>Loading the audit trail...</Reading>}

@@ -2,7 +2,7 @@ import { dayInWords } from "#domain/day-words.ts";
 import { dayOf } from "#domain/day.ts";
 import { clockOf } from "#domain/local-hour.ts";
 import { useNotation } from "#web/ui/notation.ts";
-import { useNow } from "#web/client/now.tsx";
+import { useAdminZone } from "./admin-zone.tsx";
 
 interface Props {
   /** Milliseconds since 1970. */
@@ -10,9 +10,9 @@ interface Props {
   readonly time?: boolean;
 }
 
-/** An instant as a day in the reader's zone, to the minute where that matters. */
+/** An instant as a day in the browser's zone, to the minute where that matters. */
 export function Moment({ at, time = false }: Props) {
-  const { zone } = useNow();
+  const zone = useAdminZone();
   const day = dayInWords(dayOf(at, zone), useNotation());
   return (
     <time dateTime={new Date(at).toISOString()}>{time ? `${day}, ${clockOf(at, zone)}` : day}</time>

@@ -9,9 +9,13 @@ import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 
 const { path } = exportUsers;
 
-function begin(test: Awaited<ReturnType<typeof openTestApp>>, { cookie }: Person) {
+function begin(
+  test: Awaited<ReturnType<typeof openTestApp>>,
+  { cookie }: Person,
+  body: object = {},
+) {
   const headers = { cookie, origin: ORIGIN, "content-type": "application/json" };
-  return test.app.request(ORIGIN + path, { method: "POST", headers, body: "{}" });
+  return test.app.request(ORIGIN + path, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
 // One id in 64 begins with a hyphen.
@@ -52,6 +56,8 @@ describeOnEngines("the list of users as a file", (open) => {
       expect.objectContaining({ id: safe(admin.uid), status: "active" }),
     ]);
     expect(await exportsInTrail(admin)).toBe(1);
+    const other = await (await begin(test, admin, { separator: "semicolon" })).text();
+    expect(other).toContain(`";"'=HYPERLINK(""https://evil.example""), ""Ada""\r\nن";"`);
   });
 
   it("comes a page at a time, however many there are", async () => {

@@ -1,5 +1,5 @@
 import { exportUsers } from "#contract/admin.ts";
-import { BYTE_ORDER_MARK, csvLine } from "#domain/csv.ts";
+import { BYTE_ORDER_MARK, csvLine, type Separator } from "#domain/csv.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { audit } from "#server/account/audit-store.ts";
 import { Exports } from "#server/account/export-own-data.ts";
@@ -20,13 +20,16 @@ const PAGE = 500;
 async function* userTable(
   db: Queryable,
   mayGoOn: () => Promise<boolean>,
+  separator: Separator,
 ): AsyncGenerator<string, void> {
-  let text = BYTE_ORDER_MARK + csvLine(["id", "name", "email", "status", "signed up at"]);
+  const heading = ["id", "name", "email", "status", "signed up at"];
+  let text = BYTE_ORDER_MARK + csvLine(heading, separator);
   for (let position = undefined; ;) {
     const users = await readUsers(db, position, PAGE);
     for (const { uid, fullName, email, disabled, createdAt } of users) {
       const status = disabled ? "disabled" : "active";
-      text += csvLine([uid, fullName, email, status, new Date(createdAt).toISOString()]);
+      const signedUp = new Date(createdAt).toISOString();
+      text += csvLine([uid, fullName, email, status, signedUp], separator);
     }
     yield text;
     text = "";
@@ -49,10 +52,12 @@ export function exportUsersSlice(): Slice<typeof exportUsers> {
   const exports = new Exports();
   return {
     endpoint: exportUsers,
-    act: async ({ deps, at, address, reply }, actor) => {
+    act: async ({ deps, at, address, reply, input }, actor) => {
       // An admin may be disabled meanwhile, or end a session that is not theirs.
       const mayGoOn = async () => (await readOpenedAt(deps.db, actor.sessionId)) !== null;
-      const begun = await exports.begin(deps.db, actor.uid, (db) => userTable(db, mayGoOn));
+      const begun = await exports.begin(deps.db, actor.uid, (db) =>
+        userTable(db, mayGoOn, input.separator ?? "comma"),
+      );
       if (begun === null) return refuse("request.rate");
       const allowed = await deps.db
         .transaction((tx) => allow(tx, actor, at))

@@ -221,9 +221,9 @@ describeOnPostgres("a ledger that is brought in", (open) => {
     const path = importLedger.path.replace(":goalId", id);
     const input = { csv: table, fileGoal: run.id, rev: 1 };
     expect((await ada.send("POST", path, input, key())).status).toBe(200);
-    expect(await changesOf(ada, id)).toMatchObject([
-      [0, 1],
-      [1, 2.125],
+    expect(await changesOf(ada, id)).toEqual([
+      [0, 1, TODAY, null, "import"],
+      [1, 2.125, TODAY, null, "import"],
     ]);
   });
 

@@ -7,6 +7,7 @@ import { path } from "#web/ui/scenes.ts";
 import { Failed } from "#web/ui/failed.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Reading } from "#web/ui/reading.tsx";
+import { ZoneWords } from "../admin-zone.tsx";
 import { AnnouncementItem } from "./announcement-item.tsx";
 import { spokenState } from "./announcement-words.ts";
 import { useAnnouncements } from "./use-announcements.ts";
@@ -37,6 +38,7 @@ export function AnnouncementList({ heading }: Props) {
           {read.error.message}
         </Failed>
       )}
+      <ZoneWords />
       {announcements && <Items announcements={announcements} />}
       {read.hasNextPage && (
         <p>

@@ -8,6 +8,7 @@ import {
   syncUsers,
   type SyncResult,
 } from "#contract/admin.ts";
+import type { InputOf } from "#contract/endpoint.ts";
 import { addressOf } from "#web/client/api.ts";
 import { download, save } from "#web/client/files/download.ts";
 import { callFunction } from "#web/client/functions-client.ts";
@@ -66,12 +67,16 @@ export function useSyncUsers(after: () => Promise<unknown>) {
 /** Saves the list of users as a file, or says why not (product 33.4). */
 export function useExportUsers() {
   return useMutation({
-    mutationFn: async (): Promise<Outcome> => {
+    mutationFn: async (asked: InputOf<typeof exportUsers>): Promise<Outcome> => {
       const headers = { "content-type": "application/json" };
       try {
         const { method } = exportUsers;
         save(
-          await download(addressOf(exportUsers, {}), { method, headers, body: "{}" }),
+          await download(addressOf(exportUsers, {}), {
+            method,
+            headers,
+            body: JSON.stringify(asked),
+          }),
           "cairn-users.csv",
         );
         return { tone: "green", text: "Your download is ready." };

@@ -279,4 +279,11 @@ test("saves the list as a file, and says why where it cannot", async () => {
     .element(alert())
     .toHaveTextContent("Failed to download the users: Too many requests. Please try again later.");
   expect(saved).toHaveLength(1);
+  server.refusing.clear();
+  await page
+    .getByLabelText("Columns are separated by")
+    .selectOptions("Semicolons, with decimals like 2,5");
+  await button("Download as CSV").click();
+  await expect.element(alert()).toHaveTextContent("Your download is ready.");
+  expect(server.asked).toContain('/api/admin/users/export {"separator":"semicolon"}');
 });

@@ -7,8 +7,10 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { Reading } from "#web/ui/reading.tsx";
+import { SeparatorField, useSeparator } from "#web/ui/separator-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { AdminLayout } from "../admin-layout.tsx";
+import { ZoneWords } from "../admin-zone.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { FailedInvitations } from "./failed-invitations.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
@@ -28,6 +30,7 @@ export function UsersPage() {
   const manage = useManageUser(users.refresh);
   const sync = useSyncUsers(() => users.read.refetch());
   const exporting = useExportUsers();
+  const separator = useSeparator();
   const [inviting, setInviting] = useState(false);
   const [draft, setDraft] = useState(noAddresses);
   const [invited, setInvited] = useState<{ readonly at: number; readonly data: Outcome }>();
@@ -59,7 +62,7 @@ export function UsersPage() {
         </h1>
         <Row>
           <Button onClick={() => setInviting(true)}>Invite colleagues</Button>
-          <Button pending={exporting.isPending} onClick={() => exporting.mutate()}>
+          <Button pending={exporting.isPending} onClick={() => exporting.mutate(separator.asked)}>
             Download as CSV
           </Button>
           <Button pending={sync.isPending} onClick={() => sync.mutate()}>
@@ -74,6 +77,7 @@ export function UsersPage() {
         maxLength={limits.searchText}
         onChange={(event) => setTyped(event.target.value)}
       />
+      <SeparatorField {...separator.field} />
       {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}
       <FailedInvitations />
       <Found users={users} pending={pending} onAct={act} q={q} />
@@ -108,6 +112,7 @@ function Found({ users, pending, onAct, q }: FoundProps) {
     return <EmptyState>{q !== "" ? "No user was found." : "Nobody has signed in yet."}</EmptyState>;
   return (
     <Stack key={q}>
+      <ZoneWords />
       <UserParts pages={read.data} pending={pending} onAct={onAct} />
       <LoadControls q={q} pages={read.data} />
     </Stack>

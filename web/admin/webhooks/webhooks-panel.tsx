@@ -6,6 +6,7 @@ import { Stack } from "#web/ui/layout.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { Status } from "#web/ui/status.tsx";
 import admin from "../admin.module.css";
+import { ZoneWords } from "../admin-zone.tsx";
 import { NewWebhook } from "./new-webhook.tsx";
 import { ShownSecret } from "./shown-secret.tsx";
 import { useWebhooks, type MadeSecret } from "./use-webhooks.ts";
@@ -49,6 +50,7 @@ export function WebhooksPanel() {
           return words && <Alert key={webhook.id}>{words}</Alert>;
         })}
         {webhooks?.length === 0 && <p>There are none.</p>}
+        {webhooks !== undefined && webhooks.length > 0 && <ZoneWords />}
         {webhooks !== undefined && webhooks.length > 0 && (
           <Stack as="ul" gap="loose">
             {webhooks.map((webhook) => (
