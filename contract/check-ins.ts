@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { limits } from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, text } from "./fields.ts";
-import { circle, weeklyCheckIn } from "./weekly-check-ins.ts";
+import { circle, meantFor, weeklyCheckIn } from "./weekly-check-ins.ts";
 
 /** A dated reflection on a goal (product 9.1): `circle` says who can read it. */
 export const checkIn = z.strictObject({
@@ -42,7 +42,7 @@ export const addCheckIn = endpoint({
   right: "check-in.add",
   summary: "Write a check-in on a goal",
   params: z.strictObject({ goalId: id }),
-  input: z.strictObject({ message: text(limits.checkIn * 2), circle }),
+  input: z.strictObject({ message: text(limits.checkIn * 2), circle, coachId: meantFor }),
   output: z.strictObject({ checkIn }),
   keyed: true,
 });

@@ -13,6 +13,9 @@ export const health = z.enum(healths);
 const kept = z.nullable(z.enum(keptAnswers));
 const words = text(limits.checkInWords);
 
+/** The coach whom words are for; where it is sent, another coach does not get them (product 9.6). */
+export const meantFor = z.optional(z.nullable(id));
+
 /** A check-in for a period of a goal (product 25.7). To a coach whom it is not meant for it says that it was done, and nothing else. */
 export const weeklyCheckIn = z.strictObject({
   id,
@@ -34,6 +37,8 @@ export type WeeklyCheckIn = z.output<typeof weeklyCheckIn>;
 /** A goal on which a check-in is due, and what helps to write it. */
 const dueCheckIn = z.strictObject({
   goal: goalCard,
+  /** Who coaches it; null where nobody does. */
+  coachId: z.nullable(id),
   /** What was promised in the check-in before; '' for nothing. */
   promise: words,
   ifThens: z.array(z.strictObject({ obstacle: text(limits.ifThen), action: text(limits.ifThen) })),
@@ -69,6 +74,7 @@ export const writeWeeklyCheckIn = endpoint({
     help: text(limits.checkInWords * 2),
     promise: text(limits.checkInWords * 2),
     circle,
+    coachId: meantFor,
     progress: z.nullable(
       z.discriminatedUnion("kind", [
         z.strictObject({ kind: z.literal("change"), by: finite }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { draftedCheckIn } from "./check-in.ts";
+import { draftedCheckIn, refusalOfReader } from "./check-in.ts";
 import { refuse } from "./refusal.ts";
 
 describe("the message: 1 to 500 UTF-16 units after trimming (product 9.1)", () => {
@@ -38,5 +38,20 @@ describe("the circle", () => {
 
   test.each(["", "public", "Private", "coach ", "__proto__"])("%j is none", (circle) => {
     expect(draftedCheckIn({ message: "a", circle })).toEqual(refuse("request.invalid", "circle"));
+  });
+});
+
+describe("words reach the coach they were written for alone (product 9.6)", () => {
+  test.each([
+    ["private", "one", "other", null],
+    ["coach", "one", "one", null],
+    ["coach", null, null, null],
+    ["coach", undefined, "one", null],
+    ["coach", undefined, null, null],
+    ["coach", "one", "other", "coaching.another"],
+    ["coach", null, "other", "coaching.another"],
+    ["coach", "one", null, "coaching.none"],
+  ] as const)("for '%s', meant for %s, coached by %s: %s", (circle, coachId, now, code) => {
+    expect(refusalOfReader({ circle, coachId }, now)?.refused ?? null).toBe(code);
   });
 });

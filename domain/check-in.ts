@@ -1,5 +1,5 @@
 import { limits } from "./limits.ts";
-import { refuse, type Ruled } from "./refusal.ts";
+import { refuse, type Refusal, type Ruled } from "./refusal.ts";
 
 /** Who can read a check-in besides the one who wrote it: nobody, or the goal's coach (product 9.4). */
 export const circles = ["private", "coach"] as const;
@@ -18,6 +18,21 @@ export interface CheckInDraft {
 export interface DraftedCheckIn {
   readonly message: string;
   readonly circle: Circle;
+}
+
+/** Who words are for. `coachId` is the coach whom their form named, null for none; a client that leaves it out means any coach. */
+interface Addressed {
+  readonly circle: string;
+  readonly coachId?: string | null | undefined;
+}
+
+/** Refuses words that would reach another coach than the one they were written for (product 9.6). */
+export function refusalOfReader(
+  { circle, coachId: meant }: Addressed,
+  coachId: string | null,
+): Refusal | null {
+  if (circle !== "coach" || meant === undefined || meant === coachId) return null;
+  return refuse(coachId === null ? "coaching.none" : "coaching.another");
 }
 
 /** A check-in from its draft: some text within its limit after trimming, for a known circle; or why not (product 9.1). */

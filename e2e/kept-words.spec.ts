@@ -54,9 +54,9 @@ test("a check-in, an answer and a note on progress outlive their tab, and go fro
     await expect(left).toBeVisible();
     await expect(left).toHaveValue(remark);
   }
-  // Of a check-in only words are kept.
+  // Whom they are for goes along.
   await second.page.getByRole("radio", { name: "My coach too" }).check();
-  await expect(page.getByRole("radio", { name: "Only me" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "My coach too" })).toBeChecked();
 
   await second.page.getByRole("button", { name: "Save note" }).click();
   await expect(second.page.getByText("Note saved.")).toBeVisible();

@@ -1,6 +1,8 @@
 import { newKey } from "./api.ts";
+import { isSame } from "./browser-storage.ts";
 
 const keys = new WeakMap<object, string>();
+const sent = new WeakMap<object, object>();
 
 /**
  * The idempotency key of what is to be saved: the same for as long as it is the same object, on whichever screen, so that
@@ -11,4 +13,12 @@ export function attemptKey(content: object): string {
   const key = keys.get(content) ?? newKey();
   keys.set(content, key);
   return key;
+}
+
+/** The same of kept words that are not sent as they are: sent to another reader, or over another revision, they are another write. */
+export function attemptKeyOf(words: object, body: object): string {
+  const before = sent.get(words);
+  const same = before !== undefined && isSame(before, body) ? before : body;
+  sent.set(words, same);
+  return attemptKey(same);
 }

@@ -9,7 +9,10 @@ function textIn(words: unknown): string {
   // A form over what stands already.
   if (isLike(words, { next: {} })) return textIn(words.next);
   if (typeof words !== "object" || words === null) return "";
-  return Object.values(words).map(textIn).filter(Boolean).join("\n");
+  return Object.entries(words)
+    .map(([name, text]: [string, unknown]) => (name === "chosen" ? "" : textIn(text)))
+    .filter(Boolean)
+    .join("\n");
 }
 
 /** What was typed on a goal and not sent, in whichever of its forms and in whichever window, and how to forget it. */

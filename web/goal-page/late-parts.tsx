@@ -56,7 +56,7 @@ export const lateSides = {
 } as const;
 
 /** Where its owner writes a note on it. */
-export const LateNoteToSelf = late<{ readonly goalId: string }>(() =>
+export const LateNoteToSelf = late<{ readonly goal: Goal }>(() =>
   import("./owners.tsx").then((m) => m.CheckInForm),
 );
 

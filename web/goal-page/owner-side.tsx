@@ -19,7 +19,7 @@ export function OwnerSide({ goal, formerCoach }: Props) {
   return (
     <>
       <PlanPart goal={goal} reader="owner" />
-      {goal.status === "active" && <LateNoteToSelf goalId={goal.id} />}
+      {goal.status === "active" && <LateNoteToSelf goal={goal} />}
       <GoalCoach goal={goal} formerCoach={formerCoach} />
       <Row>
         {goal.status !== "closed" && (

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { addCheckIn, listCheckIns, type CheckIn } from "#contract/check-ins.ts";
 import { listGoalCheckIns } from "#contract/coaching.ts";
-import { draftedCheckIn, type DraftedCheckIn } from "#domain/check-in.ts";
+import { draftedCheckIn, refusalOfReader, type DraftedCheckIn } from "#domain/check-in.ts";
 import { nowIn } from "#domain/day.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -65,6 +65,8 @@ async function writeOnce(
   const { db, live, newId } = call.deps;
   const { goal, ownerId } = subject;
   if (subject.keyHash !== null) return madeBefore(call, subject);
+  const refused = refusalOfReader(call.input, subject.coachId);
+  if (refused) return refused;
   const checkIn: CheckIn = {
     id: newId(),
     ...drafted,

@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
-import { addGoal, setCoach } from "../fixtures/goal.fixture.ts";
+import {
+  describeOnEngines,
+  describeOnPostgres,
+} from "#server/platform/fixtures/engines.fixture.ts";
+import { addGoal, key, setCoach } from "../fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "../fixtures/weekly-check-in.fixture.ts";
 
 // START is a Tuesday.
@@ -62,3 +65,48 @@ describeOnEngines("what a check-in says for its owner alone", (open) => {
     },
   );
 });
+
+describeOnPostgres("words for a coach", (open) => {
+  it.each([
+    ["the coach it names", "coach", 200],
+    ["any coach, where it names none", "none", 200],
+    ["another coach", "another", 409],
+  ] as const)("reach %s", async (_, named, status) => {
+    const test = await openTestApp(await open());
+    const { owner, other: coach, goalId } = await withGoal(test);
+    await setCoach(test, goalId, coach);
+    const ids = { coach: { coachId: coach.uid }, none: {}, another: { coachId: owner.uid } };
+    const due = (await owner.send("GET", "/api/due-check-ins")).body.due;
+    expect(due).toMatchObject([{ coachId: coach.uid }]);
+    const meant = { circle: "coach", ...ids[named] } as const;
+    const replies = [
+      await checkIn(owner, goalId, { ...onTrack(THIS, { help: "An hour" }), ...meant }),
+      await note(owner, goalId, meant),
+    ];
+    expect(replies.map((reply) => reply.status)).toEqual([status, status]);
+    if (status === 200) return;
+    expect(replies.map(({ body }) => body.error.code)).toEqual([
+      "coaching.another",
+      "coaching.another",
+    ]);
+    // What is for oneself alone names nobody.
+    expect((await note(owner, goalId, { ...meant, circle: "private" })).status).toBe(200);
+  });
+
+  it("are refused where the coach they name is gone", async () => {
+    const test = await openTestApp(await open());
+    const { owner, other, goalId } = await withGoal(test);
+    const meant = { circle: "coach", coachId: other.uid } as const;
+    const replies = [
+      await checkIn(owner, goalId, { ...onTrack(THIS), ...meant }),
+      await note(owner, goalId, meant),
+    ];
+    for (const { body } of replies) expect(body.error.code).toBe("coaching.none");
+    expect((await note(owner, goalId, { circle: "coach", coachId: null })).status).toBe(200);
+  });
+});
+
+function note(person: Person, goalId: string, to: object) {
+  const input = { message: "Between us", ...to };
+  return person.send("POST", `/api/goals/${goalId}/check-ins`, input, key());
+}

@@ -1,6 +1,8 @@
 import type { Hono } from "hono";
+import type { InputOf } from "#contract/endpoint.ts";
 import { readDueCheckIns, writeWeeklyCheckIn } from "#contract/weekly-check-ins.ts";
 import { nowIn, type Now } from "#domain/day.ts";
+import { refusalOfReader } from "#domain/check-in.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { asksForHelp, checkedIn, type WeeklyCheckInDraft } from "#domain/weekly-check-in.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -24,13 +26,15 @@ interface CheckInIds {
 
 /** A goal that was checked in on, and what is written of that; or why it cannot be. */
 export function decideCheckIn(
-  { goal, activeDays }: Pick<GoalSubject, "goal" | "activeDays">,
-  draft: WeeklyCheckInDraft,
+  { goal, activeDays, coachId }: Pick<GoalSubject, "goal" | "activeDays" | "coachId">,
+  draft: WeeklyCheckInDraft & Pick<InputOf<typeof writeWeeklyCheckIn>, "coachId">,
   ids: CheckInIds,
   now: Now,
 ): Ruled<DecidedChange> {
   const decided = checkedIn(goal, draft, now);
   if (isRefused(decided)) return decided;
+  const refused = refusalOfReader(draft, coachId);
+  if (refused) return refused;
   const { measurable, entry, words } = decided;
   const after = {
     ...goal,

@@ -11,7 +11,7 @@ import { keptOf, type Health, type Kept } from "#domain/weekly-check-in.ts";
 import { shownNameSql } from "#server/account/shown-name.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { SeenGoal } from "../admit-to-goal.ts";
-import { cardFields, cardOf } from "../goal-row.ts";
+import { acceptedCoach, cardFields, cardOf } from "../goal-row.ts";
 import { timelinePart } from "../timeline-part.ts";
 import { keptForCoachSql } from "./kept-for-coach.ts";
 
@@ -90,6 +90,7 @@ async function readUnderWay({ kysely }: Queryable, uid: string) {
   const rows = await kysely
     .selectFrom("goals as g")
     .select(cardFields)
+    .select("g.coach_id")
     .select(
       sql<string | null>`(select c.promise from weekly_check_ins c
         where c.goal_id = g.id order by c.period desc limit 1)`.as("promise"),
@@ -101,7 +102,11 @@ async function readUnderWay({ kysely }: Queryable, uid: string) {
     .orderBy("g.id")
     .limit(limits.goalsPerUser)
     .execute();
-  return rows.map((row) => ({ goal: cardOf(row), promise: row.promise ?? "" }));
+  return rows.map((row) => ({
+    goal: cardOf(row),
+    coachId: acceptedCoach(row),
+    promise: row.promise ?? "",
+  }));
 }
 
 /** A person's goals on which a check-in is due, with what helps to write it; and when the next one comes. */

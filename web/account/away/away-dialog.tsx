@@ -1,16 +1,13 @@
-import { useState } from "react";
 import { pauseAll } from "#contract/goal-life.ts";
 import { addDays } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
-import { ApiError, call, newKey, type CallOf } from "#web/client/api.ts";
-import { useKeptWords } from "#web/client/kept-words.ts";
+import { ApiError, call, type CallOf } from "#web/client/api.ts";
 import { useNow } from "#web/client/now.tsx";
+import { usePauseWords } from "#web/client/words/pause-words.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useAway, type AwayDialogProps } from "./use-away.ts";
-
-const nothing = { text: "" };
 
 /** Two weeks: where the calendar begins. */
 const OFFERED_DAYS = 14;
@@ -18,14 +15,14 @@ const OFFERED_DAYS = 14;
 /** Lets all goals rest, until a day or until the person is back (product 3.23). */
 export function AwayDialog({ onClose, onDone }: AwayDialogProps) {
   const { today } = useNow();
-  const [ends, setEnds] = useState<"day" | "back">("day");
-  const [until, setUntil] = useState(() => addDays(today, OFFERED_DAYS));
-  const [words, edit, forget] = useKeptWords("away", nothing);
-  const [key, setKey] = useState(newKey);
+  const { ends, until, why, input, ...words } = usePauseWords("away", {
+    ends: "day",
+    until: addDays(today, OFFERED_DAYS),
+  });
   const away = useAway(
     (ask: CallOf<typeof pauseAll>) => call(pauseAll, ask),
     (count) => {
-      forget(words);
+      words.forget();
       onDone(count);
     },
   );
@@ -33,13 +30,11 @@ export function AwayDialog({ onClose, onDone }: AwayDialogProps) {
   const atDay = error instanceof ApiError && error.field === "until" ? error.message : undefined;
 
   /** Something else is asked for from now on. */
-  function change(set: () => void): void {
-    set();
+  function change(part: Parameters<typeof words.change>[0]): void {
+    words.change(part);
     away.reset();
-    setKey(newKey());
   }
 
-  const ask = { input: { until: ends === "day" ? until : null, why: words.text }, key };
   return (
     <FormDialog
       title="I am away"
@@ -47,17 +42,17 @@ export function AwayDialog({ onClose, onDone }: AwayDialogProps) {
       pending={away.isPending}
       fault={atDay === undefined ? error?.message : undefined}
       onClose={onClose}
-      onSubmit={() => away.mutate(ask)}
+      onSubmit={() => away.mutate({ input, key: words.key() })}
     >
       <Choice
         legend="For how long?"
         look="segments"
         options={[
           { value: "day", label: "Until a day" },
-          { value: "back", label: "Until I am back" },
+          { value: "open", label: "Until I am back" },
         ]}
         value={ends}
-        onChange={(value) => change(() => setEnds(value))}
+        onChange={(value) => change({ ends: value })}
       />
       {ends === "day" && (
         <TextField
@@ -67,7 +62,7 @@ export function AwayDialog({ onClose, onDone }: AwayDialogProps) {
           max={addDays(today, limits.pauseDays)}
           value={until}
           error={atDay}
-          onChange={({ target }) => change(() => setUntil(target.value))}
+          onChange={({ target }) => change({ until: target.value })}
         />
       )}
       <TextField
@@ -75,8 +70,8 @@ export function AwayDialog({ onClose, onDone }: AwayDialogProps) {
         hint="Your coaches can read it."
         autoComplete="off"
         maxLength={limits.reason}
-        value={words.text}
-        onChange={({ target }) => change(() => edit(() => ({ text: target.value })))}
+        value={why}
+        onChange={({ target }) => change({ text: target.value })}
       />
     </FormDialog>
   );

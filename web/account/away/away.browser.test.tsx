@@ -115,6 +115,21 @@ test("all goals rest until a day, two weeks ahead unless another is chosen, at m
   expect(bodies).toEqual([{ until: "2027-02-01", why: "" }]);
 });
 
+test("what was filled in is there again after a reload", async () => {
+  const { unmount } = show();
+  await away.click();
+  await day.fill("2027-02-01");
+  await why.fill("A month abroad");
+  await dialog.getByRole("radio", { name: "Until I am back" }).click();
+  unmount();
+  show();
+  await away.click();
+  await expect.element(why).toHaveValue("A month abroad");
+  await expect.element(dialog.getByRole("radio", { name: "Until I am back" })).toBeChecked();
+  await dialog.getByRole("radio", { name: "Until a day" }).click();
+  await expect.element(day).toHaveValue("2027-02-01");
+});
+
 test("a day that cannot be is said at its field, which takes the focus, and another one is another write", async () => {
   show();
   await away.click();

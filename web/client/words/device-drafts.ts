@@ -24,8 +24,11 @@ function isDraft(value: unknown): value is DeviceDraft {
 
 function draftsIn(json: string | null): readonly DeviceDraft[] {
   const stored = parsed(json);
-  // An older release kept new goals alone, without their place.
-  const placed = (words: unknown) => (isDraft(words) ? words : { place: "new-goal", words });
+  const placed = (draft: unknown) => {
+    // Older releases kept new goals alone, without their place, and a note on progress as a bare text.
+    if (!isDraft(draft)) return { place: "new-goal", words: draft };
+    return typeof draft.words === "string" ? { ...draft, words: { text: draft.words } } : draft;
+  };
   return Array.isArray(stored) ? stored.map(placed) : [];
 }
 

@@ -36,7 +36,7 @@ test("an unsaved check-in shows on the card, and leads to the goal's page, until
       <ul>
         <GoalCard goal={row} />
       </ul>
-      <CheckInForm goalId={row.id} />
+      <CheckInForm goal={{ ...row, coachUid: null }} />
     </>
   ));
   const unsaved = card.getByRole("link", { name: "Unsaved note" });
@@ -47,7 +47,9 @@ test("an unsaved check-in shows on the card, and leads to the goal's page, until
 });
 
 test("a check-in that was not saved shows on the card of a completed goal too", async () => {
-  const { unmount } = showPart(numeric(3), ({ id }) => <CheckInForm goalId={id} />);
+  const { unmount } = showPart(numeric(3), (row) => (
+    <CheckInForm goal={{ ...row, coachUid: null }} />
+  ));
   await page.getByLabelText("How is it going?").fill("Harder than I thought");
   unmount();
   show({ ...numeric(10), completed: true, status: "completed" });

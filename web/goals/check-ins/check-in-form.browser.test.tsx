@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import type { Goal } from "#domain/goal.ts";
 import { comeBack, Leavable, leave } from "#web/client/fixtures/leavable.fixture.tsx";
+import { user } from "#web/client/fixtures/user.fixture.ts";
 import { keyOf } from "#web/client/query.ts";
 import { numeric, showPart } from "../fixtures/goal-card.fixture.tsx";
 import { CheckInForm } from "./check-in-form.tsx";
@@ -11,10 +13,13 @@ const write = checkIn.getByRole("button", { name: "Save note" });
 const coachToo = checkIn.getByRole("radio", { name: "My coach too" });
 const onlyMe = checkIn.getByRole("radio", { name: "Only me" });
 
-const show = () =>
-  showPart(numeric(3), ({ id }) => (
+const nobody = { coachName: null, coachStatus: null, coachUid: null } as const;
+const grace = { coachName: "Grace", coachStatus: "accepted", coachUid: "grace" } as const;
+
+const show = (coached: Pick<Goal, keyof typeof nobody> = nobody) =>
+  showPart(numeric(3), (goal) => (
     <Leavable>
-      <CheckInForm goalId={id} />
+      <CheckInForm goal={{ ...goal, ...coached }} />
     </Leavable>
   ));
 
@@ -106,16 +111,43 @@ describe("a check-in", () => {
     await expect.element(onlyMe).toBeChecked();
   });
 
-  test("is there again after a reload and in a new tab by its words alone: who may read it is chosen anew", async () => {
-    const { unmount } = show();
+  test.each([
+    ["a reload", () => undefined],
+    ["the tab was closed", () => sessionStorage.clear()],
+  ])("is there again after %s, for the same reader", async (_, end) => {
+    const { unmount } = show(grace);
     await message.fill("It goes well.");
     await coachToo.click();
-    const stored = JSON.stringify([localStorage, sessionStorage]);
-    expect(stored).toContain("It goes well.");
-    expect(stored).not.toContain("coach");
     unmount();
-    show();
+    end();
+    const { server } = show(grace);
+    await expect.element(message).toHaveValue("It goes well.");
+    await expect.element(coachToo).toBeChecked();
+    await write.click();
+    await expect.poll(() => server.bodies).toMatchObject([{ circle: "coach", coachId: "grace" }]);
+  });
+
+  test("of an earlier release, which kept no reader, is for its writer alone", async () => {
+    const draft = { place: `check-in/${numeric(3).id}`, words: { message: "It goes well." } };
+    localStorage.setItem(`cairn_drafts/${user.uid}`, JSON.stringify([draft]));
+    show(grace);
     await expect.element(message).toHaveValue("It goes well.");
     await expect.element(onlyMe).toBeChecked();
+  });
+
+  test("for a coach who has left is not for the next one, unless it is chosen again", async () => {
+    const { unmount } = show(grace);
+    await message.fill("Between us");
+    await coachToo.click();
+    unmount();
+    const { server } = show({ ...grace, coachName: "Hedy", coachUid: "hedy" });
+    await expect.element(onlyMe).toBeChecked();
+    await expect
+      .element(checkIn.getByRole("alert"))
+      .toMatchTextContent(/Hedy.* wasn't your coach when you wrote this\./);
+    await coachToo.click();
+    await expect.element(checkIn.getByRole("alert")).not.toBeInTheDocument();
+    await write.click();
+    await expect.poll(() => server.bodies).toMatchObject([{ circle: "coach", coachId: "hedy" }]);
   });
 });

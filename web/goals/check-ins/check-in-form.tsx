@@ -1,12 +1,14 @@
 import { useId, useRef, type FormEvent } from "react";
 import { limits } from "#domain/limits.ts";
 import { circles, type Circle } from "#domain/check-in.ts";
+import type { Goal } from "#domain/goal.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import styles from "./check-in-form.module.css";
+import { coachNow, sentAudience } from "./audience.ts";
 import { useCheckInDraft } from "./check-in-draft.ts";
 import { useAddCheckIn } from "./use-add-check-in.ts";
 
@@ -17,12 +19,15 @@ const titles: Readonly<Record<Circle, string>> = {
   coach: "Note to your coach",
 };
 
+type NotedGoal = Pick<Goal, "id" | "coachStatus" | "coachName" | "coachUid">;
+
 /** A dated reflection on a goal, and who may read it (product 9.2). */
-export function CheckInForm({ goalId }: { readonly goalId: string }) {
+export function CheckInForm({ goal }: { readonly goal: NotedGoal }) {
+  const coach = coachNow(goal, goal.coachUid);
   const titleId = useId();
   const message = useRef<HTMLTextAreaElement>(null);
-  const { draft, edit, clear } = useCheckInDraft(goalId);
-  const { add, saving, news, clearNews } = useAddCheckIn(goalId);
+  const { draft, words, edit, clear, news: reader } = useCheckInDraft(goal.id, coach);
+  const { add, saving, news, clearNews } = useAddCheckIn(goal.id);
 
   function change(part: Partial<typeof draft>): void {
     clearNews();
@@ -32,7 +37,7 @@ export function CheckInForm({ goalId }: { readonly goalId: string }) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (saving) return;
-    if (await add(draft)) clear();
+    if (await add({ ...draft, ...sentAudience(draft.circle, coach) }, words)) clear();
     else message.current?.focus();
   }
 
@@ -61,6 +66,7 @@ export function CheckInForm({ goalId }: { readonly goalId: string }) {
         value={draft.circle}
         onChange={(circle) => change({ circle })}
       />
+      {reader !== null && <Alert tone="grey">{reader}</Alert>}
       {news.failure !== null && <Alert>{news.failure}</Alert>}
       <div className={styles["foot"]}>
         <Button type="submit" pending={saving}>

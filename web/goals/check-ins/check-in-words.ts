@@ -1,8 +1,10 @@
 import { useKeptWords } from "#web/client/kept-words.ts";
+import type { Audience } from "./audience.ts";
 
-/** Of a check-in that is not saved yet only its words are kept, not who may read them (product 2.16). */
+/** An owner's note that is not saved yet, as it is kept (product 2.16). An earlier release kept its message alone. */
 export interface CheckInWords {
   readonly message: string;
+  readonly chosen?: Audience;
 }
 
 export const noWords: CheckInWords = { message: "" };

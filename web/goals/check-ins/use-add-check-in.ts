@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { addCheckIn, type CheckIn, type listCheckIns } from "#contract/check-ins.ts";
-import type { OutputOf } from "#contract/endpoint.ts";
+import type { InputOf, OutputOf } from "#contract/endpoint.ts";
 import { noteErrors } from "#contract/note-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
-import { draftedCheckIn, type DraftedCheckIn } from "#domain/check-in.ts";
+import { draftedCheckIn } from "#domain/check-in.ts";
 import { limits } from "#domain/limits.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { ApiError, call } from "#web/client/api.ts";
-import { attemptKey } from "#web/client/attempt-key.ts";
+import { attemptKeyOf } from "#web/client/attempt-key.ts";
 import { keyOf, readAgain } from "#web/client/query.ts";
 
 /** What came of the last save. */
@@ -29,6 +29,7 @@ function failureOf(error: unknown): News {
     : { ...none, failure: error.message };
 }
 
+type Input = InputOf<typeof addCheckIn>;
 type Page = OutputOf<typeof listCheckIns>;
 
 // Where the list has not been read yet, its first read includes this one.
@@ -40,27 +41,29 @@ function putFirst(client: QueryClient, checkIn: CheckIn): void {
   });
 }
 
-/** Saves a check-in on a goal, once however often it is asked to. */
+/** Saves a check-in on a goal, once however often it is asked to: `words` stay the same object until they change. */
 export function useAddCheckIn(goalId: string) {
   const client = useQueryClient();
   const [news, setNews] = useState(none);
   const adding = useMutation({
-    mutationFn: (draft: DraftedCheckIn) =>
-      call(addCheckIn, { params: { goalId }, input: draft, key: attemptKey(draft) }),
+    mutationFn: ({ input, words }: { input: Input; words: object }) =>
+      call(addCheckIn, { params: { goalId }, input, key: attemptKeyOf(words, input) }),
     onSuccess: ({ checkIn }) => {
       putFirst(client, checkIn);
       void readAgain(client, keyOf("readTimeline", { goalId }));
     },
   });
 
-  async function add(draft: DraftedCheckIn): Promise<boolean> {
-    const ruled = draftedCheckIn(draft);
+  async function add(input: Input, words: object): Promise<boolean> {
+    const ruled = draftedCheckIn(input);
     if (isRefused(ruled)) {
       setNews({ ...none, fault: errorText(ruled.refused, noteErrors) });
       return false;
     }
     setNews(none);
-    const ended = await adding.mutateAsync(draft).then(() => ({ ...none, saved: true }), failureOf);
+    const ended = await adding
+      .mutateAsync({ input, words })
+      .then(() => ({ ...none, saved: true }), failureOf);
     setNews(ended);
     return ended.saved;
   }

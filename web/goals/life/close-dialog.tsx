@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { closeGoal } from "#contract/goal-life.ts";
 import { limits } from "#domain/limits.ts";
 import { call } from "#web/client/api.ts";
@@ -8,11 +9,11 @@ import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import type { LifeDialogProps } from "./life-dialog.ts";
 import { useLifeWrite } from "./use-life-write.ts";
 
-const nothing = { text: "" };
-
 /** Ends a goal that is not finished, with what was learned (product 3.26). */
 export function CloseDialog({ goal, onClose, onDone }: LifeDialogProps) {
-  const [words, edit, forget] = useKeptWords(`close/${goal.id}`, nothing);
+  // One of each form: without a word two of them are two writes.
+  const [empty] = useState(() => ({ text: "" }));
+  const [words, edit, forget] = useKeptWords(`close/${goal.id}`, empty);
   const { run, fault, pending } = useLifeWrite(goal.id);
   async function close(): Promise<void> {
     const input = { learned: words.text };

@@ -2,7 +2,8 @@ import { useRef } from "react";
 import { fieldInWords, type EditFields } from "#domain/goal-change.ts";
 import { asksWhy, draftOfFields } from "#domain/goal-edit.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
-import { hasCoach } from "#domain/invitation.ts";
+import { coachOf } from "#domain/invitation.ts";
+import { isolated } from "#domain/isolated.ts";
 import { limits } from "#domain/limits.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
@@ -36,6 +37,7 @@ export function EditDialog({ goal, onClose, onDone }: LifeDialogProps) {
   const form = useRef<HTMLDivElement>(null);
   const edit = useEdit(goal);
   const { value, fault } = edit;
+  const coach = coachOf(goal);
   const draft = draftOfFields(value, goal.measurable);
   const errorAt = (name: string) =>
     fault !== null && fault.field === name.replace("measurable.", "") ? fault.text : undefined;
@@ -88,8 +90,8 @@ export function EditDialog({ goal, onClose, onDone }: LifeDialogProps) {
         {asksWhy(edit.changed) && (
           <TextField
             name="why"
-            label={hasCoach(goal) ? "Why?" : "Why? (optional)"}
-            hint={hasCoach(goal) ? "Your coach will read it." : undefined}
+            label={coach === null ? "Why? (optional)" : "Why?"}
+            hint={coach === null ? undefined : `${isolated(coach)} will read it.`}
             autoComplete="off"
             maxLength={limits.reason}
             value={edit.why}

@@ -1,19 +1,18 @@
 import { useState } from "react";
 import { pauseGoal } from "#contract/goal-life.ts";
 import { addDays } from "#domain/day.ts";
-import { hasCoach } from "#domain/invitation.ts";
+import { coachOf } from "#domain/invitation.ts";
+import { isolated } from "#domain/isolated.ts";
 import { limits } from "#domain/limits.ts";
 import { presentPause } from "#domain/pause.ts";
-import { call, newKey } from "#web/client/api.ts";
-import { useKeptWords } from "#web/client/kept-words.ts";
+import { call } from "#web/client/api.ts";
 import { useNow } from "#web/client/now.tsx";
+import { usePauseWords } from "#web/client/words/pause-words.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { LifeDialogProps } from "./life-dialog.ts";
 import { useLifeWrite } from "./use-life-write.ts";
-
-const nothing = { text: "" };
 
 /** Two weeks: where the calendar begins. */
 const OFFERED_DAYS = 14;
@@ -22,25 +21,24 @@ const OFFERED_DAYS = 14;
 export function PauseDialog({ goal, onClose, onDone }: LifeDialogProps) {
   const { today } = useNow();
   const [present] = useState(() => presentPause(goal, today));
-  const [ends, setEnds] = useState<"day" | "resumed">(present?.until === null ? "resumed" : "day");
-  const [until, setUntil] = useState(present?.until ?? addDays(today, OFFERED_DAYS));
-  const [words, edit, forget] = useKeptWords(`pause/${goal.id}`, nothing);
+  const { ends, until, why, input, ...words } = usePauseWords(`pause/${goal.id}`, {
+    ends: present?.until === null ? "open" : "day",
+    until: present?.until ?? addDays(today, OFFERED_DAYS),
+  });
   const { run, fault, pending, clear } = useLifeWrite(goal.id);
-  const [key, setKey] = useState(newKey);
-  const day = ends === "day" ? until : null;
+  const coach = coachOf(goal);
   const atDay = fault?.field === "until";
 
   /** Something else is asked for from now on. */
-  function change(set: () => void): void {
-    set();
+  function change(part: Parameters<typeof words.change>[0]): void {
+    words.change(part);
     clear();
-    setKey(newKey());
   }
 
   async function pause(): Promise<void> {
-    const input = { until: day, why: words.text };
-    if (!(await run(() => call(pauseGoal, { params: { goalId: goal.id }, input, key })))) return;
-    forget(words);
+    const ask = { params: { goalId: goal.id }, input, key: words.key() };
+    if (!(await run(() => call(pauseGoal, ask)))) return;
+    words.forget();
     onDone(present ? "The pause is changed." : "The goal rests.");
   }
 
@@ -59,10 +57,10 @@ export function PauseDialog({ goal, onClose, onDone }: LifeDialogProps) {
         look="segments"
         options={[
           { value: "day", label: "Until a day" },
-          { value: "resumed", label: "Until I resume it" },
+          { value: "open", label: "Until I resume it" },
         ]}
         value={ends}
-        onChange={(value) => change(() => setEnds(value))}
+        onChange={(value) => change({ ends: value })}
       />
       {ends === "day" && (
         <TextField
@@ -72,16 +70,16 @@ export function PauseDialog({ goal, onClose, onDone }: LifeDialogProps) {
           max={addDays(today, limits.pauseDays)}
           value={until}
           error={atDay ? fault.text : undefined}
-          onChange={({ target }) => change(() => setUntil(target.value))}
+          onChange={({ target }) => change({ until: target.value })}
         />
       )}
       <TextField
         label="Why? (optional)"
-        hint={hasCoach(goal) ? "Your coach can read it." : undefined}
+        hint={coach === null ? undefined : `${isolated(coach)} can read it.`}
         autoComplete="off"
         maxLength={limits.reason}
-        value={words.text}
-        onChange={({ target }) => change(() => edit(() => ({ text: target.value })))}
+        value={why}
+        onChange={({ target }) => change({ text: target.value })}
       />
     </FormDialog>
   );

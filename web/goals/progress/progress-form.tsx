@@ -23,7 +23,7 @@ interface Props extends Ends {
 
 /** What changes a goal's progress: staged, then saved (product 4.22). */
 export function ProgressForm({ goal: latest, children, ...ends }: Props) {
-  const { goal, edit, stage, problem, saving, save } = useProgressEdit(latest, ends);
+  const { goal, edit, dropped, stage, problem, saving, save } = useProgressEdit(latest, ends);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (problem.ignored) input.current?.focus();
@@ -38,6 +38,7 @@ export function ProgressForm({ goal: latest, children, ...ends }: Props) {
     <form className={styles["form"]} noValidate onSubmit={submit}>
       <ModeChoice goal={goal} edit={edit} onEdit={stage} />
       <ValueInput goal={goal} edit={edit} onEdit={stage} ignored={problem.ignored} input={input} />
+      {dropped !== null && <Alert tone="grey">{dropped}</Alert>}
       <RateHint goal={goal} edit={edit} />
       <RemarkFields goal={goal} edit={edit} onEdit={stage} />
       {problem.words !== null && <Alert>{problem.words}</Alert>}

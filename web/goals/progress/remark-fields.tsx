@@ -30,8 +30,8 @@ export function RemarkFields({ goal, edit, onEdit }: Props) {
   // Words from before are seen at once; the server does not know them.
   const [begun, setBegun] = useState(false);
   useEffect(() => {
-    if (edit.note !== "") setBegun(true);
-  }, [edit.note]);
+    if (edit.note !== "" || edit.day !== "") setBegun(true);
+  }, [edit.note, edit.day]);
   return (
     <details className={styles["fold"]} open={begun}>
       <summary>Add a note or an earlier day</summary>

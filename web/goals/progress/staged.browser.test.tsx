@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { user } from "#web/client/fixtures/user.fixture.ts";
 import { numeric, show, update } from "../fixtures/goal-card.fixture.tsx";
 
 const dialog = page.getByRole("dialog", { name: "Update Progress" });
@@ -33,6 +34,54 @@ test.each([
   await update.click();
   await expect.element(quickUpdate).toBeChecked();
   await expect.element(dialog.getByRole("status")).toHaveTextContent("8 of 10 pages");
+});
+
+test.each([
+  ["a reload", () => undefined],
+  ["the tab was closed", () => sessionStorage.clear()],
+])("every field is there again after %s", async (_, leave) => {
+  const { unmount } = show(numeric(3));
+  await update.click();
+  await dialog.getByRole("radio", { name: "Set Value" }).click();
+  await value.fill("8");
+  await dialog.getByText("Add a note or an earlier day").click();
+  await dialog.getByLabelText("Note").fill("On the train");
+  await dialog.getByLabelText("Done on").fill("2027-01-14");
+  unmount();
+  leave();
+  const { server } = show({ ...numeric(3), rev: 9 });
+  await update.click();
+  await expect.element(value).toHaveValue("8");
+  await expect.element(dialog.getByLabelText("Done on")).toHaveValue("2027-01-14");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.bodies).toEqual([
+    { kind: "set", value: 8, rev: 9, note: "On the train", day: "2027-01-14" },
+  ]);
+});
+
+test("what comes back over another value is dropped, and says so; its note stays", async () => {
+  const { unmount } = show(numeric(3));
+  await update.click();
+  await dialog.getByRole("button", { name: "Increase" }).click();
+  await dialog.getByText("Add a note or an earlier day").click();
+  await dialog.getByLabelText("Note").fill("On the train");
+  unmount();
+  show({ ...numeric(4), rev: 9 });
+  await update.click();
+  await expect.element(dialog.getByRole("status")).toHaveTextContent("4 of 10 pages");
+  await expect.element(dialog.getByLabelText("Note")).toHaveValue("On the train");
+  await expect
+    .element(dialog.getByRole("alert"))
+    .toHaveTextContent("The value has changed elsewhere. Look at it, and save again.");
+});
+
+test("a note that an earlier release kept is there", async () => {
+  const draft = { place: `progress/${numeric(3).id}`, words: "On the train" };
+  localStorage.setItem(`cairn_drafts/${user.uid}`, JSON.stringify([draft]));
+  show(numeric(3));
+  await update.click();
+  await expect.element(dialog.getByLabelText("Note")).toHaveValue("On the train");
 });
 
 test("what was staged goes with Cancel", async () => {

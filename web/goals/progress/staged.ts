@@ -1,32 +1,52 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { GoalCard } from "#domain/goal.ts";
-import { oneForEachCache } from "#web/client/store.ts";
+import { useKeptWords } from "#web/client/kept-words.ts";
+import { keptEdit, restored, type KeptEdit } from "./kept-edit.ts";
 import { modesOf, untouched, type Edit } from "./progress-edit.ts";
 
-const editsIn = oneForEachCache(() => new Map<string, Edit>());
-
-/** What was staged on a goal and not saved, for as long as its document lives (product 4.22). */
-export function useStaged({ id, measurable }: GoalCard) {
-  const edits = editsIn(useQueryClient());
-  const [staged, setStaged] = useState(() => edits.get(id) ?? untouched(modesOf(measurable)[0]));
-
-  function stage(next: Edit): void {
-    edits.set(id, next);
-    setStaged(next);
-  }
-
-  /** Empties the form that is open, and what would be there at its next opening. */
-  function clear(): void {
-    edits.delete(id);
-    setStaged(untouched(staged.mode));
-  }
-
-  return { staged, stage, clear };
+/** What is kept of a change of progress: its note, and what was staged (product 4.22). */
+interface Words {
+  readonly text: string;
+  readonly chosen?: KeptEdit;
 }
 
-/** Forgets what was staged on a goal. */
+const noWords: Words = { text: "" };
+
+const placeOf = (goalId: string) => `progress/${goalId}`;
+
+function isStaged({ change, typed, day }: Edit): boolean {
+  return change !== null || typed !== null || day !== "";
+}
+
+/** What was staged on a goal and not saved, and how to change it. */
+export function useStaged(goal: GoalCard) {
+  const [first] = modesOf(goal.measurable);
+  const [words, keep, forget] = useKeptWords(placeOf(goal.id), noWords);
+  // A form that was saved and stays goes on in its mode.
+  const [mode, setMode] = useState(first);
+  const { chosen, text: note } = words;
+  const { edit, dropped } = chosen
+    ? restored(chosen, goal)
+    : { edit: untouched(mode), dropped: null };
+
+  function stage({ note: text, ...next }: Edit): void {
+    const staged = { ...next, note: "" };
+    const isKept = isStaged(staged) || next.mode !== first;
+    setMode(next.mode);
+    keep(() => (isKept ? { text, chosen: keptEdit(staged, goal) } : { text }));
+  }
+
+  /** Empties the form, and what would be there at its next opening. */
+  function clear(): void {
+    setMode(edit.mode);
+    forget(words);
+  }
+
+  return { words, edit: { ...edit, note }, dropped, stage, clear };
+}
+
+/** Forgets what was staged on a goal; its note stays. */
 export function useUnstage(goalId: string): () => void {
-  const edits = editsIn(useQueryClient());
-  return () => edits.delete(goalId);
+  const [, keep] = useKeptWords(placeOf(goalId), noWords);
+  return () => keep(({ text }) => ({ text }));
 }

@@ -1,13 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { recorded } from "#domain/ledger.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { ApiError } from "#web/client/api.ts";
-import { attemptKey } from "#web/client/attempt-key.ts";
-import { useKeptWords } from "#web/client/kept-words.ts";
+import { attemptKeyOf } from "#web/client/attempt-key.ts";
 import { useNow } from "#web/client/now.tsx";
 import { failureInWords, refusalInWords } from "../card/card-words.ts";
 import { goalWritesOf, type Recorded } from "../goal-writes.ts";
@@ -40,13 +39,11 @@ function ruledOf(goal: GoalCard, change: ProgressChange, now: Now) {
 export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
   const writes = goalWritesOf(useQueryClient());
   const now = useNow();
-  const { staged, stage: setStaged, clear } = useStaged(latest);
-  const [note, editNote, forgetNote] = useKeptWords(`progress/${latest.id}`, "");
-  const edit = useMemo(() => ({ ...staged, note }), [staged, note]);
   const [problem, setProblem] = useState(none);
   // While a write is under way `latest` includes it already; the modal would add it a second time.
   const [held, setHeld] = useState<GoalCard | null>(null);
   const goal = held ?? latest;
+  const { words, edit, dropped, stage: setStaged, clear } = useStaged(goal);
 
   // The goal has changed meanwhile: what was typed over its old value is dropped.
   function redraw(): void {
@@ -54,14 +51,15 @@ export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
   }
 
   function saved(): void {
-    forgetNote(edit.note);
     clear();
     onClose();
   }
 
   async function send(change: ProgressChange): Promise<void> {
     setHeld(goal);
-    const write = writes.record(goal, remarked(change, edit), now, attemptKey(edit));
+    const remarkedChange = remarked(change, edit);
+    const key = attemptKeyOf(words, remarkedChange);
+    const write = writes.record(goal, remarkedChange, now, key);
     onSaving(write);
     await write.then(saved, (error: unknown) => {
       if (error instanceof ApiError && error.code === "progress.stale") redraw();
@@ -90,9 +88,8 @@ export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
 
   function stage(next: Edit): void {
     setStaged(next);
-    editNote(() => next.note);
     setProblem(none);
   }
 
-  return { goal, edit, stage, problem, saving: held !== null, save };
+  return { goal, edit, dropped, stage, problem, saving: held !== null, save };
 }

@@ -118,7 +118,7 @@ describe("the goals that are due", () => {
   });
 
   test("that cannot be read are read by Retry", async () => {
-    const { server } = open([dueGoal("Read")], { refusingReads: "server.failed" }, { later: true });
+    const { server } = open([dueGoal("Read")], { refusingReads: "server.failed" }, { bare: true });
     await expect.element(alert).toHaveTextContent("Your check-in could not be loaded.");
     server.refusingReads = null;
     await button("Retry").click();

@@ -35,7 +35,7 @@ export function GoalReport({ item, isDue, more, onWritten, onSkip, onPass }: Pro
   const now = useNow();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { report, forget, unstage, ...draft } = useReport(goal);
+  const { report, words, forget, unstage, ...draft } = useReport(item);
   const { save, saving, failure, clear, drop } = useSaveReport(goal.id);
   const [faults, setFaults] = useState(noFaults);
   const isGone = !saving && (!isDue || failure?.kind === "gone");
@@ -51,7 +51,7 @@ export function GoalReport({ item, isDue, more, onWritten, onSkip, onPass }: Pro
     if (saving || isGone) return;
     const said = reported(report, item, now);
     if ("faults" in said) return refuse(said.faults);
-    const saved = await save(said.input, report);
+    const saved = await save(said.input, words);
     if (saved.kind === "moved") unstage();
     if (saved.kind !== "saved") return;
     forget();
@@ -83,8 +83,7 @@ export function GoalReport({ item, isDue, more, onWritten, onSkip, onPass }: Pro
           item={item}
           report={report}
           faults={faults}
-          onChoose={(part) => change(() => draft.choose(part))}
-          onType={(text, typed) => change(() => draft.type(text, typed))}
+          onChange={(part) => change(() => draft.change(part))}
         />
       </form>
       {needsPlan(report) && <PlansAgain item={item} />}

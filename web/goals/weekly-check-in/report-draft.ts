@@ -1,71 +1,129 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
+import { duePeriod } from "#domain/cadence.ts";
 import type { Circle } from "#domain/check-in.ts";
-import type { GoalCard } from "#domain/goal.ts";
-import type { CheckInText, Health, Kept } from "#domain/weekly-check-in.ts";
+import type { Day, Now } from "#domain/day.ts";
+import {
+  checkInTexts,
+  healths,
+  keptAnswers,
+  type CheckInText,
+  type Health,
+  type Kept,
+} from "#domain/weekly-check-in.ts";
 import { useKeptWords } from "#web/client/kept-words.ts";
-import { oneForEachCache } from "#web/client/store.ts";
-import { modesOf, untouched, type Edit } from "../progress/progress-edit.ts";
+import { useNow } from "#web/client/now.tsx";
+import {
+  audienceFor,
+  changedReader,
+  circleNow,
+  coachNow,
+  type Audience,
+  type Coach,
+} from "../check-ins/audience.ts";
+import { keptEdit, restored, type KeptEdit } from "../progress/kept-edit.ts";
+import type { Edit } from "../progress/progress-edit.ts";
 
-/** What is typed: it is kept on the device (product 2.16). */
-type Words = Readonly<Record<CheckInText, string>>;
+/** What is chosen, as it is kept. */
+interface Chosen {
+  /** The period in which it was; null where none was due. */
+  readonly period: Day | null;
+  readonly health: Health | "";
+  readonly kept: Kept | null;
+  readonly audience: Audience;
+  /** What becomes of the goal's value. */
+  readonly value?: KeptEdit | undefined;
+}
 
-/** What is chosen: it is kept for as long as the document lives. */
-interface Choices {
+/** A check-in as it is kept on the device (product 2.16). An earlier release kept its words alone. */
+interface Words extends Readonly<Record<CheckInText, string>> {
+  readonly chosen?: Chosen;
+}
+
+/** A check-in that is not saved yet. */
+export interface Report extends Readonly<Record<CheckInText, string>> {
   /** '' while nothing is chosen. */
   readonly health: Health | "";
   readonly kept: Kept | null;
   readonly circle: Circle;
-  /** What becomes of the goal's value. */
+  readonly coach: Coach | null;
   readonly value: Edit;
+  /** What did not come back as it was kept, in words. */
+  readonly news: { readonly value: string | null; readonly reader: string | null };
 }
 
-/** A check-in that is not saved yet: the same object until it changes. */
-export interface Report extends Words, Choices {}
+export type Choices = Pick<Report, "health" | "kept" | "circle" | "value">;
 
 const noWords: Words = { obstacle: "", help: "", promise: "" };
 
-function unchosen({ measurable }: GoalCard): Choices {
-  return { health: "", kept: null, circle: "coach", value: untouched(modesOf(measurable)[0]) };
+function reportOf({ chosen, ...words }: Words, { goal, coachId }: DueCheckIn, now: Now): Report {
+  const coach = coachNow(goal, coachId);
+  // Nothing typed yet: for both, where there is a coach (product 25.11).
+  const isBegun = chosen !== undefined || checkInTexts.some((text) => words[text] !== "");
+  const audience = isBegun ? chosen?.audience : audienceFor("coach", coach);
+  const period = duePeriod(goal, now)?.from;
+  // How it goes is said of a period.
+  const isOver = period !== undefined && chosen?.period !== period;
+  const { edit: value, dropped } = restored(chosen?.value, goal);
+  return {
+    ...words,
+    health: healths.find((one) => !isOver && one === chosen?.health) ?? "",
+    kept: keptAnswers.find((one) => !isOver && one === chosen?.kept) ?? null,
+    circle: coach === null ? "private" : circleNow(audience, coach),
+    coach,
+    value,
+    news: { value: dropped, reader: changedReader(audience, coach) },
+  };
 }
 
-const choicesIn = oneForEachCache(() => new Map<string, Choices>());
-const reports = new WeakMap<Choices, { readonly words: Words; readonly report: Report }>();
-
-// The same object on each screen, so that a second Save of it counts once.
-function reportOf(choices: Choices, words: Words): Report {
-  const known = reports.get(choices);
-  if (known?.words === words) return known.report;
-  const report = { ...words, ...choices };
-  reports.set(choices, { words, report });
-  return report;
+function isUntouched({ health, kept, circle, coach, value, ...texts }: Omit<Report, "news">) {
+  const { change, typed } = value;
+  const isChosen = health !== "" || kept !== null || change !== null || typed !== null;
+  const isForBoth = circle === "coach" || coach === null;
+  return !isChosen && isForBoth && checkInTexts.every((text) => texts[text] === "");
 }
 
 /** A check-in on a goal that is not saved yet, and how to change it. */
-export function useReport(goal: GoalCard) {
-  const [words, editWords, forgetWords] = useKeptWords(`weekly-check-in/${goal.id}`, noWords);
-  const known = choicesIn(useQueryClient());
-  const [choices, setChoices] = useState(() => known.get(goal.id) ?? unchosen(goal));
+export function useReport(item: DueCheckIn) {
+  const { goal } = item;
+  const now = useNow();
+  const [words, edit, forget] = useKeptWords(`weekly-check-in/${goal.id}`, noWords);
+  const report = reportOf(words, item, now);
 
-  function choose(part: Partial<Choices>): void {
-    const next = { ...choices, ...part };
-    known.set(goal.id, next);
-    setChoices(next);
+  function change(part: Partial<Choices & Record<CheckInText, string>>): void {
+    edit((before) => {
+      const { chosen } = before;
+      const {
+        health,
+        kept,
+        circle,
+        coach,
+        value,
+        news: _,
+        ...texts
+      } = {
+        ...reportOf(before, item, now),
+        ...part,
+      };
+      if (isUntouched({ ...texts, health, kept, circle, coach, value })) return noWords;
+      return {
+        ...texts,
+        chosen: {
+          period: duePeriod(goal, now)?.from ?? null,
+          health,
+          kept,
+          audience: audienceFor(circle, coach),
+          value: part.value === undefined ? chosen?.value : keptEdit(value, goal),
+        },
+      };
+    });
   }
 
-  /** Forgets all of it, in the other windows too. */
-  function forget(): void {
-    known.delete(goal.id);
-    forgetWords(words);
+  /** What was staged over a value that has changed meanwhile is dropped. */
+  function unstage(): void {
+    edit(({ chosen, ...texts }) =>
+      chosen === undefined ? texts : { ...texts, chosen: { ...chosen, value: undefined } },
+    );
   }
 
-  return {
-    report: reportOf(choices, words),
-    choose,
-    type: (text: CheckInText, typed: string) =>
-      editWords((before) => ({ ...before, [text]: typed })),
-    /** What was staged over a value that has changed meanwhile is dropped. */
-    unstage: () => choose({ value: unchosen(goal).value }),
-    forget,
-  };
+  return { report, words, change, unstage, forget: () => forget(words) };
 }

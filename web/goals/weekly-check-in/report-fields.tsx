@@ -1,5 +1,4 @@
 import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
-import { coachOf } from "#domain/invitation.ts";
 import { isolated } from "#domain/isolated.ts";
 import { limits } from "#domain/limits.ts";
 import { paceInWords } from "#domain/pace-words.ts";
@@ -11,12 +10,13 @@ import {
   type CheckInText,
 } from "#domain/weekly-check-in.ts";
 import { useNow } from "#web/client/now.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { stagedMeasure } from "../progress/progress-edit.ts";
 import { promiseBegins } from "./report-words.ts";
-import type { Report } from "./report-draft.ts";
+import type { Choices, Report } from "./report-draft.ts";
 import type { ReportFaults } from "./reported.ts";
 import { ValueFields } from "./value-fields.tsx";
 import styles from "./weekly-check-in.module.css";
@@ -25,15 +25,14 @@ interface Props {
   readonly item: DueCheckIn;
   readonly report: Report;
   readonly faults: ReportFaults;
-  readonly onChoose: (part: Partial<Pick<Report, "health" | "kept" | "circle" | "value">>) => void;
-  readonly onType: (text: CheckInText, typed: string) => void;
+  readonly onChange: (part: Partial<Choices & Record<CheckInText, string>>) => void;
 }
 
 /** What a check-in on a goal asks, in its order. */
-export function ReportFields({ item: { goal, promise }, report, faults, onChoose, onType }: Props) {
+export function ReportFields({ item: { goal, promise }, report, faults, onChange }: Props) {
   const now = useNow();
   const notation = useNotation();
-  const coach = coachOf(goal);
+  const { coach, news } = report;
   return (
     <>
       {promise !== "" && (
@@ -49,7 +48,7 @@ export function ReportFields({ item: { goal, promise }, report, faults, onChoose
           look="segments"
           options={keptAnswers.map((value) => ({ value, label: keptWords[value] }))}
           value={report.kept ?? ""}
-          onChange={(kept) => onChoose({ kept })}
+          onChange={(kept) => onChange({ kept })}
         />
       )}
       <div data-part="value">
@@ -57,43 +56,45 @@ export function ReportFields({ item: { goal, promise }, report, faults, onChoose
           goal={goal}
           edit={report.value}
           fault={faults.value}
-          onEdit={(value) => onChoose({ value })}
+          onEdit={(value) => onChange({ value })}
         />
+        {news.value !== null && <Alert tone="grey">{news.value}</Alert>}
       </div>
-      <Health goal={goal} report={report} fault={faults.health} onChoose={onChoose} />
+      <Health goal={goal} report={report} fault={faults.health} onChange={onChange} />
       <div className={styles["beside"]}>
-        <Words label="What is in the way?" text="obstacle" report={report} onType={onType} />
-        <Words label="What would help?" text="help" report={report} onType={onType} />
+        <Words label="What is in the way?" text="obstacle" report={report} onChange={onChange} />
+        <Words label="What would help?" text="help" report={report} onChange={onChange} />
       </div>
       <Words
         label={promiseBegins(goal, now, notation)}
         text="promise"
         report={report}
-        onType={onType}
+        onChange={onChange}
       />
+      {news.reader !== null && <Alert tone="grey">{news.reader}</Alert>}
       {coach !== null && (
         <Choice
           legend="Who reads it"
           look="segments"
           options={[
-            { value: "coach", label: `For ${isolated(coach)} and me` },
+            { value: "coach", label: `For ${isolated(coach.name)} and me` },
             { value: "private", label: "For me alone" },
           ]}
           value={report.circle}
-          onChange={(circle) => onChoose({ circle })}
+          onChange={(circle) => onChange({ circle })}
         />
       )}
     </>
   );
 }
 
-interface HealthProps extends Pick<Props, "report" | "onChoose"> {
+interface HealthProps extends Pick<Props, "report" | "onChange"> {
   readonly goal: DueCheckIn["goal"];
   readonly fault: string | undefined;
 }
 
 /** How it is going, with what the pace line says of the value that is staged. */
-function Health({ goal, report, fault, onChoose }: HealthProps) {
+function Health({ goal, report, fault, onChange }: HealthProps) {
   const now = useNow();
   const pace = paceInWords(
     { ...goal, measurable: stagedMeasure(report.value, goal, now) },
@@ -113,25 +114,25 @@ function Health({ goal, report, fault, onChoose }: HealthProps) {
         options={healths.map((value) => ({ value, label: healthWords[value] }))}
         value={report.health}
         error={fault}
-        onChange={(health) => onChoose({ health })}
+        onChange={(health) => onChange({ health })}
       />
     </div>
   );
 }
 
-interface WordsProps extends Pick<Props, "report" | "onType"> {
+interface WordsProps extends Pick<Props, "report" | "onChange"> {
   readonly label: string;
   readonly text: CheckInText;
 }
 
-function Words({ label, text, report, onType }: WordsProps) {
+function Words({ label, text, report, onChange }: WordsProps) {
   return (
     <TextAreaField
       label={label}
       rows={2}
       maxLength={limits.checkInWords}
       value={report[text]}
-      onChange={({ target }) => onType(text, target.value)}
+      onChange={({ target }) => onChange({ [text]: target.value })}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { InputOf } from "#contract/endpoint.ts";
 import type { DueCheckIn, writeWeeklyCheckIn } from "#contract/weekly-check-ins.ts";
 import { duePeriod } from "#domain/cadence.ts";
 import type { Now } from "#domain/day.ts";
-import { hasCoach } from "#domain/invitation.ts";
+import { sentAudience } from "../check-ins/audience.ts";
 import type { Report } from "./report-draft.ts";
 import { stagedChange } from "./value-edit.ts";
 
@@ -16,7 +16,7 @@ export const noFaults: ReportFaults = { value: undefined, health: undefined };
 
 /** What Save sends of a check-in, or what is wrong with it (product 25.11). */
 export function reported(
-  { health, kept, circle, value, obstacle, help, promise }: Report,
+  { health, kept, circle, coach, value, obstacle, help, promise }: Report,
   item: DueCheckIn,
   now: Now,
 ): { readonly input: InputOf<typeof writeWeeklyCheckIn> } | { readonly faults: ReportFaults } {
@@ -36,7 +36,7 @@ export function reported(
       obstacle,
       help,
       promise,
-      circle: hasCoach(goal) ? circle : "private",
+      ...sentAudience(circle, coach),
       progress: staged.change,
     },
   };

@@ -14,6 +14,7 @@ import {
 
 const item = (id: string): DueCheckIn => ({
   goal: { ...sampleGoal, id },
+  coachId: null,
   promise: "",
   ifThens: [],
 });

@@ -7,8 +7,8 @@ import { writeWeeklyCheckIn, type readDueCheckIns } from "#contract/weekly-check
 import type { GoalCard } from "#domain/goal.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { ApiError, call } from "#web/client/api.ts";
-import { attemptKey } from "#web/client/attempt-key.ts";
-import { keyOf } from "#web/client/query.ts";
+import { attemptKeyOf } from "#web/client/attempt-key.ts";
+import { keyOf, readAgain } from "#web/client/query.ts";
 import { badgeNewsOf } from "../badges/badge-news-store.ts";
 import { putRow } from "../goal-rows.ts";
 import { goalWritesOf } from "../goal-writes.ts";
@@ -34,6 +34,9 @@ const gone: ReadonlySet<RefusalCode> = new Set([
   "goal.closed",
   "not-found",
 ]);
+
+/** The goal has another coach than was known here, or none. */
+const otherReader: ReadonlySet<RefusalCode> = new Set(["coaching.another", "coaching.none"]);
 
 function failureOf(error: unknown): SaveFailure {
   if (!(error instanceof ApiError)) return { kind: "failed", words: errorText("server.failed") };
@@ -63,7 +66,7 @@ function show(client: QueryClient, goal: GoalCard): void {
   editDue(client, (due) => due.map((one) => (one.goal.id === goal.id ? { ...one, goal } : one)));
 }
 
-/** Saves a check-in on a goal, once however often it is asked to: `content` stays the same object until it changes. */
+/** Saves a check-in on a goal, once however often it is asked to: `words` stay the same object until they change. */
 export function useSaveReport(goalId: string) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<SaveFailure | null>(null);
@@ -78,13 +81,15 @@ export function useSaveReport(goalId: string) {
     },
   });
 
-  async function save(input: Input, content: object): Promise<Saved | SaveFailure> {
+  async function save(input: Input, words: object): Promise<Saved | SaveFailure> {
     setFailure(null);
     try {
-      const answer = await saving.mutateAsync({ input, key: attemptKey(content) });
+      const answer = await saving.mutateAsync({ input, key: attemptKeyOf(words, input) });
       return { kind: "saved", answer };
     } catch (error) {
       if (error instanceof ApiError && error.goal) show(client, error.goal);
+      if (error instanceof ApiError && otherReader.has(error.code))
+        await readAgain(client, keyOf("readDueCheckIns"));
       const failed = failureOf(error);
       setFailure(failed);
       return failed;

@@ -1,0 +1,50 @@
+import type { Circle } from "#domain/check-in.ts";
+import type { Goal } from "#domain/goal.ts";
+import { coachOf } from "#domain/invitation.ts";
+import { isolated } from "#domain/isolated.ts";
+
+/** Who coaches a goal. */
+export interface Coach {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The coach of a goal; null where it has none. */
+export function coachNow(
+  goal: Pick<Goal, "coachStatus" | "coachName">,
+  id: string | null,
+): Coach | null {
+  const name = coachOf(goal);
+  return name === null || id === null ? null : { id, name };
+}
+
+/** Who is to read what is typed, kept with it: `coach` is the one whom the form named. */
+export interface Audience {
+  readonly circle: Circle;
+  readonly coach: Coach | null;
+}
+
+export function audienceFor(circle: Circle, coach: Coach | null): Audience {
+  return { circle, coach: circle === "coach" ? coach : null };
+}
+
+/**
+ * Who reads kept words now: their writer alone, unless they were written for whoever coaches the goal today. An earlier
+ * release kept no audience.
+ */
+export function circleNow(kept: Audience | undefined, coach: Coach | null): Circle {
+  return kept?.circle === "coach" && kept.coach?.id === coach?.id ? "coach" : "private";
+}
+
+/** That words were written for another coach; null where they were not. */
+export function changedReader(kept: Audience | undefined, coach: Coach | null): string | null {
+  if (kept?.circle !== "coach" || circleNow(kept, coach) === "coach") return null;
+  return coach === null
+    ? "The coach you wrote this for no longer coaches this goal. Only you can read it."
+    : `${isolated(coach.name)} wasn't your coach when you wrote this. Only you can read it, unless you choose otherwise.`;
+}
+
+/** How an audience is sent: a coach who comes meanwhile gets nothing that was written for another one. */
+export function sentAudience(circle: Circle, coach: Coach | null) {
+  return circle === "coach" ? { circle, coachId: coach?.id ?? null } : { circle };
+}

@@ -1,0 +1,67 @@
+import type { GoalCard } from "#domain/goal.ts";
+import type { MeasureValue } from "#domain/measure.ts";
+import { isLike } from "#web/client/browser-storage.ts";
+import { modesOf, untouched, type Edit } from "./progress-edit.ts";
+
+/** What is staged on a goal, as it is kept: with the value that the goal had then. */
+export interface KeptEdit {
+  readonly edit: Edit;
+  readonly over: MeasureValue;
+}
+
+const like = { edit: { mode: "", note: "", day: "" } };
+const stagedHere = new WeakSet<KeptEdit>();
+const rebased = new WeakMap<KeptEdit, { readonly rev: number; readonly edit: Edit }>();
+
+export function keptEdit(edit: Edit, { measurable }: GoalCard): KeptEdit {
+  const kept = { edit, over: measurable.currentValue };
+  stagedHere.add(kept);
+  return kept;
+}
+
+/** What counts of a kept edit, and what was dropped of it. */
+interface Restored {
+  readonly edit: Edit;
+  /** That it was dropped, in words; null where it was not. */
+  readonly dropped: string | null;
+}
+
+/**
+ * A kept edit over the goal as it is now. What was staged in this document follows the goal; what comes from another one
+ * counts only over the value that it was staged over.
+ */
+export function restored(kept: KeptEdit | undefined, goal: GoalCard): Restored {
+  const [first] = modesOf(goal.measurable);
+  const nothing = { edit: untouched(first), dropped: null };
+  if (!isLike(kept, like) || !isEditOf(kept.edit, goal)) return nothing;
+  if (stagedHere.has(kept)) return { edit: kept.edit, dropped: null };
+  const { edit, over } = kept;
+  if (edit.change === null && edit.typed === null) return { edit, dropped: null };
+  if (over !== goal.measurable.currentValue)
+    return { edit: { ...untouched(edit.mode), day: edit.day }, dropped: droppedWords(edit) };
+  return { edit: atRevision(kept, goal.rev), dropped: null };
+}
+
+/** Whether it is an edit that this release knows, of a goal of this measure. */
+function isEditOf({ mode, change }: Edit, { measurable }: GoalCard): boolean {
+  if (!modesOf(measurable).includes(mode)) return false;
+  if (change === null || change === "ignored") return true;
+  return isLike(change, { kind: "change", by: 0 }) || isLike(change, { kind: "set", rev: 0 });
+}
+
+/** Set against the goal's present revision, whose value is the one that was seen. The same object until that changes. */
+function atRevision(kept: KeptEdit, rev: number): Edit {
+  const { edit } = kept;
+  const { change } = edit;
+  if (change === null || change === "ignored" || change.kind !== "set") return edit;
+  const known = rebased.get(kept);
+  if (known?.rev === rev) return known.edit;
+  const next = { ...edit, change: { ...change, rev } };
+  rebased.set(kept, { rev, edit: next });
+  return next;
+}
+
+function droppedWords({ typed }: Edit): string {
+  const moved = "The value has changed elsewhere. Look at it, and save again.";
+  return typed === null || typed === "" ? moved : `${moved} You had entered ${typed}.`;
+}

@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { GoalCard } from "#domain/goal.ts";
+import type { Measure } from "#domain/measure.ts";
+import { dueGoal, health, measured, open, save, title } from "./fixtures/due.fixture.tsx";
+
+const obstacle = page.getByLabelText("What is in the way?");
+const forMe = page.getByRole("radio", { name: "For me alone" });
+const forCoach = (name: string) => page.getByRole("radio", { name: `For ${name} and me` });
+const value = page.getByLabelText("new connections");
+const PLACE = "weekly-check-in/goal-read";
+
+/** Goals of one person, coached by somebody of that name; by nobody without one. */
+const read = (coachName?: string, more: Partial<GoalCard> = {}) =>
+  dueGoal("Read", coachName ? { coachName, coachStatus: "accepted", ...more } : more);
+
+const coaches = { Grace: "grace", Hedy: "hedy", "Hedy of the same name": "other" };
+const ids = (coachName: keyof typeof coaches) => ({ coaches: { "goal-read": coaches[coachName] } });
+
+/** The document is loaded anew, or the tab closed and another opened. */
+const waysBack = {
+  "a reload": () => undefined,
+  "another tab": () => sessionStorage.clear(),
+};
+
+describe.each(Object.entries(waysBack))("after %s", (_, leave) => {
+  test("words for oneself alone are still for oneself alone", async () => {
+    const { unmount } = open([read("Grace")], ids("Grace"));
+    await forMe.click();
+    await health("Off track").click();
+    await obstacle.fill("She is in the way");
+    unmount();
+    leave();
+    const { server } = open([read("Grace")], ids("Grace"));
+    await expect.element(obstacle).toHaveValue("She is in the way");
+    await expect.element(forMe).toBeChecked();
+    await save.click();
+    await expect.element(title).toHaveTextContent("What you wrote");
+    expect(server.bodies).toMatchObject([{ circle: "private", obstacle: "She is in the way" }]);
+  });
+
+  test("everything that was filled in is there", async () => {
+    const promises = { "goal-read": "read at breakfast" };
+    const { unmount } = open([read("Grace")], { ...ids("Grace"), promises });
+    await page.getByRole("radio", { name: "Partly" }).click();
+    await value.fill("57");
+    await health("At risk").click();
+    unmount();
+    leave();
+    const { server } = open([read("Grace")], { ...ids("Grace"), promises });
+    await expect.element(page.getByRole("radio", { name: "Partly" })).toBeChecked();
+    await expect.element(value).toHaveValue("57");
+    await expect.element(health("At risk")).toBeChecked();
+    await expect.element(forCoach("Grace")).toBeChecked();
+    await save.click();
+    await expect.element(title).toHaveTextContent("What you wrote");
+    expect(server.bodies).toMatchObject([
+      { kept: "partly", health: "at-risk", circle: "coach", coachId: "grace" },
+    ]);
+    expect(server.bodies[0]?.progress).toEqual({ kind: "set", value: 57, rev: 4 });
+  });
+});
+
+describe("words for one coach are not for the next one", () => {
+  test.each<[string, keyof typeof coaches]>([
+    ["who has another name", "Grace"],
+    ["who has the same name", "Hedy of the same name"],
+  ])("%s", async (_, before) => {
+    const { unmount } = open([read("Grace")], ids(before));
+    await obstacle.fill("Between us");
+    unmount();
+    open([read("Hedy")], ids("Hedy"));
+    await expect.element(forMe).toBeChecked();
+    await expect
+      .element(
+        page.getByText(
+          "Hedy wasn't your coach when you wrote this. Only you can read it, unless you choose otherwise.",
+        ),
+      )
+      .toBeVisible();
+  });
+
+  test("also where the coach changes while somebody looks, and the server knows it first", async () => {
+    const { server } = open([read("Grace")], ids("Grace"));
+    await obstacle.fill("Between us");
+    await health("On track").click();
+    server.goals = [read("Hedy", { rev: 5 })];
+    server.coaches = { "goal-read": "hedy" };
+    await save.click();
+    await expect.element(page.getByText("Somebody else coaches this goal by now.")).toBeVisible();
+    await expect.element(forMe).toBeChecked();
+    await save.click();
+    await expect.element(title).toHaveTextContent("What you wrote");
+    expect(server.bodies.map(({ circle }) => circle)).toEqual(["coach", "private"]);
+    expect(new Set(server.keys).size).toBe(2);
+  });
+
+  test("nor where nobody coached the goal when they were written", async () => {
+    const { unmount } = open([read()]);
+    await obstacle.fill("To myself");
+    unmount();
+    open([read("Hedy")], ids("Hedy"));
+    await expect.element(forMe).toBeChecked();
+  });
+
+  test("nor where an earlier release kept the words alone", async () => {
+    const words = { obstacle: "She is in the way", help: "", promise: "" };
+    localStorage.setItem("cairn_drafts/ada", JSON.stringify([{ place: PLACE, words }]));
+    open([read("Grace")], ids("Grace"), { person: { uid: "ada" } });
+    await expect.element(obstacle).toHaveValue("She is in the way");
+    await expect.element(forMe).toBeChecked();
+  });
+
+  test("they are still for a coach who came back", async () => {
+    const { unmount } = open([read("Grace")], ids("Grace"));
+    await obstacle.fill("Between us");
+    unmount();
+    open([read()]).unmount();
+    open([read("Grace")], ids("Grace"));
+    await expect.element(forCoach("Grace")).toBeChecked();
+  });
+});
+
+describe("a value that comes back", () => {
+  const done = (currentValue: boolean): Measure => ({
+    type: "Boolean",
+    targetValue: null,
+    currentValue,
+    unit: "",
+  });
+
+  test("over another one is dropped, and says so", async () => {
+    const { unmount } = open([read()]);
+    await value.fill("57");
+    unmount();
+    const moved = { type: "Numeric", targetValue: 5, currentValue: 4, unit: "new connections" };
+    open([read(undefined, { rev: 5, ...measured(moved as Measure) })]);
+    await expect.element(value).toHaveValue("4");
+    await expect
+      .element(
+        page.getByText(
+          "The value has changed elsewhere. Look at it, and save again. You had entered 57.",
+        ),
+      )
+      .toBeVisible();
+  });
+
+  test("over the same one counts for the goal as it is now", async () => {
+    const { unmount } = open([read(undefined, measured(done(false)))]);
+    await page.getByRole("radio", { name: "Done" }).click();
+    unmount();
+    const { server } = open([read(undefined, { rev: 9, ...measured(done(false)) })]);
+    await expect.element(page.getByRole("radio", { name: "Done" })).toBeChecked();
+    await health("On track").click();
+    await save.click();
+    await expect.element(title).toHaveTextContent("What you wrote");
+    expect(server.bodies[0]?.progress).toEqual({ kind: "set", value: true, rev: 9 });
+  });
+
+  test.each<[string, object]>([
+    [
+      "of an unknown mode",
+      { edit: { mode: "Guess", change: null, typed: "7", note: "", day: "" } },
+    ],
+    ["of another shape", { edit: "7" }],
+  ])("%s is none", async (_, kept) => {
+    const words = { obstacle: "x", help: "", promise: "", chosen: { value: { ...kept, over: 3 } } };
+    localStorage.setItem("cairn_drafts/ada", JSON.stringify([{ place: PLACE, words }]));
+    open([read()], {}, { person: { uid: "ada" } });
+    await expect.element(value).toHaveValue("3");
+  });
+});
+
+test("in another period how it goes is asked anew; the words and who reads them stay", async () => {
+  const { unmount } = open([read("Grace")], ids("Grace"));
+  await health("Off track").click();
+  await forMe.click();
+  await obstacle.fill("She is in the way");
+  unmount();
+  open([read("Grace")], ids("Grace"), { later: 7 * 86_400_000 });
+  await expect.element(obstacle).toHaveValue("She is in the way");
+  await expect.element(forMe).toBeChecked();
+  await expect.element(health("Off track")).not.toBeChecked();
+});
