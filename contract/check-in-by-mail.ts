@@ -1,8 +1,9 @@
 import { z } from "zod/mini";
+import type { Health } from "#domain/weekly-check-in.ts";
 import { endpoint } from "./endpoint.ts";
-import { day, text } from "./fields.ts";
+import { day, id, text } from "./fields.ts";
 import { measure, measureValue } from "./goals.ts";
-import { circle, health } from "./weekly-check-ins.ts";
+import { circle, health, meantFor } from "./weekly-check-ins.ts";
 
 /** The parameters of an address that a button of a digest leads to. */
 export const TOKEN = "token";
@@ -15,6 +16,7 @@ const mailedCheckIn = z.strictObject({
   measurable: measure,
   /** Who reads it; null where nobody coaches the goal. */
   coachName: z.nullable(z.string()),
+  coachId: z.nullable(id),
   /** The last day of its period. */
   lastDay: day,
   written: z.nullable(
@@ -25,6 +27,24 @@ const mailedCheckIn = z.strictObject({
   ),
 });
 export type MailedCheckIn = z.output<typeof mailedCheckIn>;
+
+/** A press of the page that wrote nothing: what it would have written, and why it did not. */
+export interface Unsaved {
+  readonly health: Health | "";
+  readonly step: boolean;
+  readonly why: string;
+}
+
+/** What the page shows; without script its document alone says so. */
+export interface ByMail {
+  readonly shown: MailedCheckIn | null;
+  /** Why nothing is shown, in words; null where it is. */
+  readonly refused: string | null;
+  readonly unsaved: Unsaved | null;
+}
+
+/** Said where a press comes before it was chosen how the goal is going (product 16.15). */
+export const NOT_CHOSEN = "Please choose how it is going.";
 
 export const readCheckInByMail = endpoint({
   method: "GET",
@@ -42,6 +62,6 @@ export const writeCheckInByMail = endpoint({
   summary:
     "Check in on a goal by the link of a digest, once in the period that it is for; works signed out",
   /** `circle` is whom the page has named as its readers. */
-  input: z.strictObject({ token: text(256), health, step: z.boolean(), circle }),
+  input: z.strictObject({ token: text(256), health, step: z.boolean(), circle, coachId: meantFor }),
   output: mailedCheckIn,
 });

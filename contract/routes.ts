@@ -51,6 +51,9 @@ export interface Route {
 /** Where a navigation leads that the server does not answer; a service worker keeps its document (product 29.9). */
 export const OFFLINE_PATH = "/offline";
 
+/** Where the buttons of a digest lead. */
+export const BY_MAIL_PATH = "/check-in/by-mail";
+
 export const routes: readonly Route[] = [
   {
     path: "/",
@@ -153,7 +156,7 @@ export const routes: readonly Route[] = [
     reads: null,
   },
   {
-    path: "/check-in/by-mail",
+    path: BY_MAIL_PATH,
     screen: "check-in-by-mail",
     access: "public",
     title: "Check in by mail",

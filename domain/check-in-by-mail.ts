@@ -23,6 +23,7 @@ export interface MailCheckIn {
   readonly step: boolean;
   /** For the coach, where the page has said that there is one. */
   readonly circle: Circle;
+  readonly coachId?: string | null | undefined;
 }
 
 function stepOf({ measurable, rev }: GoalCard): WeeklyCheckInDraft["progress"] {

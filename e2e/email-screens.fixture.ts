@@ -24,6 +24,7 @@ const linked: MailedCheckIn = {
   description: "Read twelve books",
   measurable: { type: "Numeric", targetValue: 12, currentValue: 3, unit: "books" },
   coachName: "Grace Okafor",
+  coachId: "AAAAAAAAAAAAAAAAAAAAAA",
   lastDay: "2026-03-15",
   written: null,
 };

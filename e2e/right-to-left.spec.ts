@@ -115,6 +115,7 @@ test("check-ins in Arabic, on the screen, to the coach and by mail", async ({
     description,
     measurable: { type: "Numeric", targetValue: 12, currentValue: 3, unit },
     coachName: arabic.coach,
+    coachId: "AAAAAAAAAAAAAAAAAAAAAA",
     lastDay: "2026-03-15",
     written: null,
   };

@@ -1,7 +1,7 @@
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import { errors } from "#contract/errors.ts";
 import { redirectAddress } from "#contract/return-path.ts";
-import { destination, visitorOf, type Route } from "#contract/routes.ts";
+import { BY_MAIL_PATH, destination, visitorOf, type Route } from "#contract/routes.ts";
 import type { View } from "#contract/view.ts";
 import { nowIn, type Now } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
@@ -28,6 +28,8 @@ import { mailStyleHash } from "#server/email/rendering/mail-style.ts";
 import { acceptedNotation } from "./accepted-notation.ts";
 import { documentOf, html } from "./document.ts";
 import { refused } from "#server/platform/http/answer.ts";
+import { addressOf } from "#server/platform/http/peer.ts";
+import { byMailOf, pressedByMail, type NotWritten } from "./by-mail-document.ts";
 import { allowingStyle } from "#server/platform/http/headers.ts";
 
 async function readGoalPage({ db }: Deps, uid: string, goalId: string): Promise<View["data"]> {
@@ -48,7 +50,11 @@ async function carried(
   deps: Deps,
   route: Route,
   { user, at, params }: View,
+  { url, address }: Pick<Asking, "url" | "address">,
 ): Promise<View["data"]> {
+  // Its token is a visitor's right too.
+  if (route.screen === "check-in-by-mail")
+    return { readCheckInByMail: await byMailOf({ deps, address, at }, url) };
   if (user === null) return {};
   const { uid, timeZone } = user;
   switch (route.reads) {
@@ -124,26 +130,54 @@ function headersOf({ screen: name }: Route, headers: Record<string, string>) {
   return name.startsWith("admin-") ? allowingStyle(headers, mailStyleHash) : headers;
 }
 
-async function screen(deps: Deps, request: Request): Promise<Response> {
-  const url = new URL(request.url);
+/** A navigation, and from which address it came. */
+interface Asking {
+  readonly request: Request;
+  readonly url: URL;
+  readonly address: string;
+}
+
+/** A press of a form without script that wrote nothing is said in the document that answers it. */
+async function screen(
+  deps: Deps,
+  { request, url, address }: Asking,
+  refusal?: NotWritten,
+): Promise<Response> {
   const elsewhere = publicAddress(url, deps.config.publicUrl);
   if (elsewhere !== null) return redirect(elsewhere, deps.assets.headers);
   const view = await viewOf(deps, request, deps.clock());
   const to = destination(url.pathname, visitorOf(view.user));
   if ("redirect" in to) return redirect(redirectAddress(to.redirect, url), deps.assets.headers);
   const { route, params } = to;
-  const data = await carried(deps, route, { ...view, params });
+  const data = refusal
+    ? refusal.data
+    : await carried(deps, route, { ...view, params }, { url, address });
   const full = { ...view, params, data };
   const markup = await deps.render(route, url.pathname + url.search, full);
   const document = documentOf(route, full, markup, deps.assets);
   // What is not there for this person is said by the screen.
-  const status = Object.values(data).includes(null) ? 404 : 200;
+  const status = refusal?.status ?? (Object.values(data).includes(null) ? 404 : 200);
   return html(request, status, document, headersOf(route, deps.assets.headers));
 }
 
-async function screenOrError(deps: Deps, request: Request): Promise<Response> {
+/** A press of the one form that works without script: once written, its page is asked for anew. */
+async function pressed(deps: Deps, asking: Asking): Promise<Response> {
+  const { request, url, address } = asking;
+  const notWritten = await pressedByMail({ deps, address, at: deps.clock() }, request, url);
+  if (notWritten !== null) return screen(deps, asking, notWritten);
+  const location = `${url.pathname}${url.search}`;
+  return new Response(null, { status: 303, headers: { ...deps.assets.headers, location } });
+}
+
+async function orError(
+  deps: Deps,
+  context: Context,
+  answer: (deps: Deps, asking: Asking) => Promise<Response>,
+): Promise<Response> {
+  const request = context.req.raw;
+  const address = addressOf(context, deps.config.trustedProxies);
   try {
-    return await screen(deps, request);
+    return await answer(deps, { request, url: new URL(request.url), address });
   } catch (error) {
     const requestId = deps.newId();
     deps.log.error("document.failed", error, { requestId });
@@ -166,7 +200,8 @@ function namesNoScreen(path: string): boolean {
 /** Mounts the screens: every address that is neither a call nor a file. */
 export function mountScreens(app: Hono, deps: Deps): void {
   app.get("*", (context) => {
-    if (!namesNoScreen(context.req.path)) return screenOrError(deps, context.req.raw);
+    if (!namesNoScreen(context.req.path)) return orError(deps, context, screen);
     return refused(deps, refuse("not-found"));
   });
+  app.post(BY_MAIL_PATH, (context) => orError(deps, context, pressed));
 }

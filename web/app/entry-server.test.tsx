@@ -1,3 +1,4 @@
+import type { ByMail, MailedCheckIn } from "#contract/check-in-by-mail.ts";
 import { expect, test } from "vitest";
 import type { SessionUser } from "#contract/account.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
@@ -175,6 +176,44 @@ test("a refused sign-in is seen before any script runs", async () => {
   const markup = await render(route, "/linkedin?error=access_denied", viewOf(route));
   expect(markup).toContain("LinkedIn Authentication Failed");
   expect(markup).toContain("LinkedIn authorization failed");
+});
+
+test("a check-in by mail needs no script: its document has the form, what was pressed and why it was not saved", async () => {
+  const route = routeTo("/check-in/by-mail");
+  const shown: MailedCheckIn = {
+    ownerName: "Ada",
+    description: goal.description,
+    measurable: { type: "Numeric", targetValue: 10, currentValue: 4, unit: "books" },
+    coachName: "Tomás",
+    coachId: goal.id,
+    lastDay: "2026-03-15",
+    written: null,
+  };
+  const markup = (said: ByMail) =>
+    render(route, `${route.path}?token=t&say=at-risk`, {
+      ...viewOf(route),
+      data: { readCheckInByMail: said },
+    });
+  const open = await markup({ shown, refused: null, unsaved: null });
+  expect(open).toContain("Read &lt;i&gt;ten&lt;/i&gt; books");
+  expect(open).toMatch(/<form [^>]*method="post"/);
+  for (const [name, value] of Object.entries({ circle: "coach", coachId: goal.id }))
+    expect(open).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+  for (const pattern of [/name="step"/g, /name="health"/g])
+    expect(count(open, pattern)).toBeGreaterThan(1);
+  expect(open).toContain('name="health" checked="" value="at-risk"');
+  expect(open).toMatch(/<button[^>]*type="submit"/);
+  const written = { health: "on-track", move: null } as const;
+  const late = await markup({
+    shown: { ...shown, written },
+    refused: null,
+    unsaved: { health: "at-risk", step: true, why: "This check-in is done already." },
+  });
+  expect(late).toContain("Not saved: One step, At risk. This check-in is done already.");
+  expect(late).toContain("Your check-in is written: No change, On track.");
+  const wrong = await markup({ shown: null, refused: "This link is not valid.", unsaved: null });
+  expect(wrong).toContain("This link is not valid.");
+  for (const one of [open, late, wrong]) expect(one).not.toContain("Loading...");
 });
 
 test("an address is read whole on the server too, with a question mark in it", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import type { RefusalCode } from "#domain/refusal.ts";
 import { CheckInByMailPage } from "./check-in-by-mail-page.tsx";
 import { refusing, showAt, type Answers } from "./fixtures/email-screen.fixture.tsx";
 
@@ -10,6 +11,7 @@ const shown = {
   description: "Read twelve books",
   measurable: { type: "Numeric", targetValue: 12, currentValue: 3, unit: "books" },
   coachName: "Grace Okafor",
+  coachId: "grace",
   lastDay: "2026-03-15",
   written: null,
 };
@@ -43,7 +45,7 @@ test("shows whose goal it is and what will be written, and writes it by a press"
     .toHaveTextContent("Your check-in is written: +1, to 4 of 12 books, At risk.");
   expect(calls.at(-1)).toEqual({
     call: WRITE,
-    body: { token: "t", health: "at-risk", step: true, circle: "coach" },
+    body: { token: "t", health: "at-risk", step: true, circle: "coach", coachId: "grace" },
   });
   await expect.element(save).not.toBeInTheDocument();
 });
@@ -66,7 +68,7 @@ test.each(["step", "nothing-changed", "", "completed"])(
 
 test("a Date goal has no step, and without a coach it is for its owner alone", async () => {
   const measurable = { type: "Date", targetValue: "2026-06-01", currentValue: null, unit: "" };
-  const alone = { ...shown, measurable, coachName: null };
+  const alone = { ...shown, measurable, coachName: null, coachId: null };
   const { calls } = open("on-track", {
     [READ]: () => alone,
     [WRITE]: () => ({ ...alone, written: { health: "on-track", move: null } }),
@@ -107,15 +109,59 @@ test.each([
   await expect.element(page.getByRole("button", { name: "Retry" })).not.toBeInTheDocument();
 });
 
-test("what was written elsewhere meanwhile is shown", async () => {
+test("a press that came too late is told as not saved, beside what was written meanwhile", async () => {
   let count = 0;
   const answers = { [READ]: () => (count++ === 0 ? shown : written) };
   open("off-track", { ...answers, [WRITE]: () => refusing("check-in.done") });
-  await expect.element(radio("Off track")).toBeChecked();
+  await radio("+1, to 4 of 12 books").click();
   await save.click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Not saved: One step, Off track. This check-in is done already.");
   await expect
     .element(news)
     .toHaveTextContent("Your check-in is written: +1, to 4 of 12 books, At risk.");
+});
+
+test.each<[RefusalCode, string, object]>([
+  [
+    "coaching.another",
+    "Not saved: No change, On track. Somebody else coaches this goal by now.",
+    { ...shown, coachName: "Hedy", coachId: "hedy" },
+  ],
+  [
+    "server.failed",
+    "Not saved: No change, On track. Something went wrong. Please try again.",
+    shown,
+  ],
+])("a press refused by %s says so, and may be made again", async (code, text, after) => {
+  let refusals = 1;
+  let reads = 0;
+  const { calls } = open("on-track", {
+    [READ]: () => (reads++ === 0 ? shown : after),
+    [WRITE]: () => (refusals-- > 0 ? refusing(code) : { ...after, written: written.written }),
+  });
+  await save.click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent(text);
+  await expect.poll(() => reads).toBe(2);
+  await save.click();
+  await expect.element(news).toMatchTextContent(/written/);
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  const { coachId } = after as typeof shown;
+  expect(calls.at(-1)?.body).toMatchObject({ circle: "coach", coachId });
+});
+
+test("a link that ended meanwhile says once why nothing was saved", async () => {
+  let count = 0;
+  open("on-track", {
+    [READ]: () => (count++ === 0 ? shown : refusing("check-in.not-due")),
+    [WRITE]: () => refusing("check-in.not-due"),
+  });
+  await save.click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Not saved: No change, On track. No check-in is due on this goal now.");
+  await expect.element(save).not.toBeInTheDocument();
 });
 
 test("is done by the keyboard alone", async () => {
@@ -131,5 +177,6 @@ test("is done by the keyboard alone", async () => {
     health: "on-track",
     step: false,
     circle: "coach",
+    coachId: "grace",
   });
 });

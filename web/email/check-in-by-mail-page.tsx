@@ -1,11 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useRef, useState } from "react";
+import { useId, useRef, useState, type FormEvent } from "react";
 import {
+  NOT_CHOSEN,
   readCheckInByMail,
   SAY,
   TOKEN,
   writeCheckInByMail,
+  type ByMail,
   type MailedCheckIn,
+  type Unsaved,
 } from "#contract/check-in-by-mail.ts";
 import { steppedMeasure } from "#domain/check-in-by-mail.ts";
 import { dayInWords } from "#domain/day-words.ts";
@@ -15,6 +18,7 @@ import type { Measure } from "#domain/measure.ts";
 import type { Notation } from "#domain/notation.ts";
 import { healths, healthWords, type Health } from "#domain/weekly-check-in.ts";
 import { ApiError, call } from "#web/client/api.ts";
+import { keyOf } from "#web/client/query.ts";
 import { useAddressSearch } from "#web/client/search.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -29,32 +33,57 @@ import { Reading } from "#web/ui/reading.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "./email.module.css";
 
-/** Where a button of a digest leads: it shows what will be written, and a press writes it, signed in or out (product 16.15). */
+const queryKey = keyOf("readCheckInByMail");
+
+/** A link that is refused stays so; what could not be had may be asked for again. */
+function isRefused(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status >= 400 && error.status < 429;
+}
+
+const nothingSaid = { refused: null, unsaved: null } as const;
+
+async function read(token: string, signal: AbortSignal): Promise<ByMail> {
+  try {
+    const shown = await call(readCheckInByMail, { query: { token }, signal });
+    return { shown, ...nothingSaid };
+  } catch (error) {
+    if (isRefused(error)) return { ...nothingSaid, shown: null, refused: error.message };
+    throw error;
+  }
+}
+
+/**
+ * Where a button of a digest leads: it shows what will be written, and a press writes it, signed in or out (product 16.15).
+ * Its document says all of it, and its form is sent without script too.
+ */
 export function CheckInByMailPage() {
   const [search] = useState(new URLSearchParams(useAddressSearch()));
   const token = search.get(TOKEN) ?? "";
-  const queryKey = ["check-in-by-mail", token];
-  const shown = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(readCheckInByMail, { query: { token }, signal }),
+    queryFn: ({ signal }) => read(token, signal),
     retry: false,
+    // A refusal may be over by now.
+    staleTime: ({ state }) => (state.data?.shown === null ? 0 : Infinity),
   });
-  const { data, error, isFetching, refetch } = shown;
+  const [unsaved, setUnsaved] = useState(data?.unsaved ?? null);
+  const { shown = null, refused = null } = data ?? {};
   return (
     <Page width="centred">
       <Card className={styles["card"]}>
         <Logo size="large" />
         <h1>Check in by mail</h1>
-        {data !== undefined && (
-          <OneGoal shown={data} token={token} say={search.get(SAY) ?? ""} queryKey={queryKey} />
+        {unsaved !== null && <Alert>{unsavedWords(unsaved, shown)}</Alert>}
+        {shown !== null && (
+          <OneGoal shown={shown} token={token} say={search.get(SAY) ?? ""} onUnsaved={setUnsaved} />
         )}
+        {refused !== null && refused !== unsaved?.why && <Alert>{refused}</Alert>}
         {data === undefined && error === null && <Reading />}
         {data === undefined && error !== null && (
-          <Unread error={error} pending={isFetching} onRetry={() => void refetch()} />
+          <Failed onRetry={() => void refetch()} pending={isFetching}>
+            {error.message}
+          </Failed>
         )}
-        <noscript>
-          <p>Checking in needs JavaScript.</p>
-        </noscript>
         <ButtonLink look="quiet" href="/">
           Open Cairn
         </ButtonLink>
@@ -63,28 +92,17 @@ export function CheckInByMailPage() {
   );
 }
 
-interface UnreadProps {
-  readonly error: Error;
-  readonly pending: boolean;
-  readonly onRetry: () => void;
-}
-
-/** A link that is refused stays so; what could not be had may be asked for again. */
-function Unread({ error, pending, onRetry }: UnreadProps) {
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 429;
-  if (isRefused) return <Alert>{error.message}</Alert>;
-  return (
-    <Failed onRetry={onRetry} pending={pending}>
-      {error.message}
-    </Failed>
-  );
+function unsavedWords({ health, step, why }: Unsaved, shown: MailedCheckIn | null): string {
+  const stepped = shown?.measurable.type === "Boolean" ? "Done" : "One step";
+  const said = [step ? stepped : NO_CHANGE, ...(health === "" ? [] : [healthWords[health]])];
+  return `Not saved: ${said.join(", ")}. ${why}`;
 }
 
 interface OneGoalProps {
   readonly shown: MailedCheckIn;
   readonly token: string;
   readonly say: string;
-  readonly queryKey: readonly string[];
+  readonly onUnsaved: (unsaved: Unsaved | null) => void;
 }
 
 function OneGoal({ shown, ...link }: OneGoalProps) {
@@ -112,12 +130,11 @@ function writtenWords({ measurable, written }: MailedCheckIn, notation: Notation
   return `Your check-in is written: ${change}, ${healthWords[health]}.`;
 }
 
-const NOT_CHOSEN = "Please choose how it is going.";
-
-function Form({ shown, token, say, queryKey }: OneGoalProps) {
+function Form({ shown, token, say, onUnsaved }: OneGoalProps) {
   const notation = useNotation();
   const client = useQueryClient();
-  const { measurable, coachName, lastDay } = shown;
+  const { measurable, coachName, coachId, lastDay } = shown;
+  const circle = coachName === null ? "private" : "coach";
   const stepped = steppedMeasure(measurable);
   const [step, setStep] = useState(say === "step" && stepped !== null);
   const [health, setHealth] = useState<Health | "">(healths.find((one) => one === say) ?? "");
@@ -126,24 +143,31 @@ function Form({ shown, token, say, queryKey }: OneGoalProps) {
   const going = useRef<HTMLDivElement>(null);
   const save = useMutation({
     mutationFn: (chosen: Health) =>
-      call(writeCheckInByMail, {
-        input: { token, health: chosen, step, circle: coachName === null ? "private" : "coach" },
-      }),
-    onSuccess: (data) => client.setQueryData(queryKey, data),
-    // What was written meanwhile, by whichever way, is shown.
-    onError: () => client.invalidateQueries({ queryKey }),
+      call(writeCheckInByMail, { input: { token, health: chosen, step, circle, coachId } }),
+    onMutate: () => onUnsaved(null),
+    onSuccess: (written) =>
+      client.setQueryData<ByMail>(queryKey, { shown: written, ...nothingSaid }),
+    onError: (error, chosen) => {
+      onUnsaved({ health: chosen, step, why: error.message });
+      // What was written meanwhile, by whichever way, is shown.
+      return client.invalidateQueries({ queryKey });
+    },
   });
-  const press = () => {
+  const press = (event: FormEvent) => {
+    event.preventDefault();
     setAsked(true);
     if (health === "") going.current?.querySelector("input")?.focus();
-    else save.mutate(health);
+    else if (!save.isPending) save.mutate(health);
   };
   const change =
     stepped && step ? changeToInWords(stepped, measurable.currentValue, notation) : NO_CHANGE;
   return (
-    <>
+    <form method="post" className={styles["byMail"]} noValidate onSubmit={press}>
+      <input type="hidden" name="circle" value={circle} />
+      <input type="hidden" name="coachId" value={coachId ?? ""} />
       {stepped !== null && (
         <Choice
+          name="step"
           legend="Progress"
           look="segments"
           options={[
@@ -156,6 +180,7 @@ function Form({ shown, token, say, queryKey }: OneGoalProps) {
       )}
       <div ref={going}>
         <Choice
+          name="health"
           legend="How is it going?"
           look="thirds"
           options={healths.map((value) => ({ value, label: healthWords[value] }))}
@@ -165,18 +190,20 @@ function Form({ shown, token, say, queryKey }: OneGoalProps) {
         />
       </div>
       <p id={hint}>
-        {`Will be written: ${change}${health === "" ? "" : `, ${healthWords[health]}`}. ${coachName === null ? "Only you can read it." : `${isolated(coachName)} can read it.`} Open until ${dayInWords(lastDay, notation)}.`}
+        <span className={styles["scripted"]}>
+          {`Will be written: ${change}${health === "" ? "" : `, ${healthWords[health]}`}. `}
+        </span>
+        {`${coachName === null ? "Only you can read it." : `${isolated(coachName)} can read it.`} Open until ${dayInWords(lastDay, notation)}.`}
       </p>
-      {save.isError && <Alert>{save.error.message}</Alert>}
       <LeavingButton
         look="primary"
         size="wide"
+        type="submit"
         pending={save.isPending}
-        onClick={press}
         aria-describedby={hint}
       >
         Save check-in
       </LeavingButton>
-    </>
+    </form>
   );
 }

@@ -11,6 +11,8 @@ interface Option<T extends string> {
 }
 
 interface Props<T extends string> {
+  /** Of what a form without script sends. */
+  readonly name?: string;
   readonly legend: ReactNode;
   readonly options: readonly Option<T>[];
   /** "" while nothing is chosen. */
@@ -41,7 +43,7 @@ export function Choice<T extends string>(props: Props<T>) {
           <Radio
             key={option.value}
             option={option}
-            name={id}
+            name={props.name ?? id}
             checked={option.value === props.value}
             onChange={() => props.onChange(option.value)}
           />

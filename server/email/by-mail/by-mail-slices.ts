@@ -4,6 +4,7 @@ import {
   writeCheckInByMail,
   type MailedCheckIn as Shown,
 } from "#contract/check-in-by-mail.ts";
+import type { InputOf } from "#contract/endpoint.ts";
 import { duePeriod, lastDayOf, periodAt } from "#domain/cadence.ts";
 import { draftByMail, type MailCheckIn } from "#domain/check-in-by-mail.ts";
 import { limits } from "#domain/limits.ts";
@@ -31,51 +32,67 @@ function shownOf(linked: LinkedGoal | null, period: string): Ruled<Shown> {
     measurable,
     written,
     coachName: coachId === null ? null : coachName,
+    coachId,
     lastDay: lastDayOf(present),
   };
 }
 
+// For calls and documents together.
+const caps = new WeakMap<Deps["config"], RateCap>();
+
+function capOf({ config }: Deps): RateCap {
+  const cap = caps.get(config) ?? rateCap(limits.tokensPerMinute);
+  caps.set(config, cap);
+  return cap;
+}
+
+/** Who tries a link, and when. */
+export interface Asked {
+  readonly deps: Deps;
+  readonly address: string;
+  readonly at: number;
+}
+
 /** Whom and what a token speaks for, unless too many are tried. */
-function spokenFor(
-  { deps, address, at }: { deps: Deps; address: string; at: number },
-  token: string,
-  cap: RateCap,
-): Ruled<MailedCheckIn> {
-  if (!cap(address, at)) return refuse("request.rate");
+function spokenFor({ deps, address, at }: Asked, token: string): Ruled<MailedCheckIn> {
+  if (!capOf(deps)(address, at)) return refuse("request.rate");
   return mailedCheckInOf(deps.sign, token) ?? refuse("email.check-in-link-wrong", "token");
 }
 
-function reading(cap: RateCap): Slice<typeof readCheckInByMail> {
-  return {
-    endpoint: readCheckInByMail,
-    act: async (call) => {
-      const link = spokenFor(call, call.query.token, cap);
-      if (isRefused(link)) return link;
-      return shownOf(await readLinked(call.deps.db, link, call.at), link.period);
-    },
-  };
+/** What a link would write, or what was written. */
+export async function readByMail(asked: Asked, token: string): Promise<Ruled<Shown>> {
+  const link = spokenFor(asked, token);
+  if (isRefused(link)) return link;
+  return shownOf(await readLinked(asked.deps.db, link, asked.at), link.period);
 }
 
 /** One check-in for the period of a link, written as one on screen is, and told to the same people. */
-function writing(cap: RateCap): Slice<typeof writeCheckInByMail> {
-  return {
-    endpoint: writeCheckInByMail,
-    act: async (call) => {
-      const { deps, input, at } = call;
-      const link = spokenFor(call, input.token, cap);
-      if (isRefused(link)) return link;
-      const before = shownOf(await readLinked(deps.db, link, at), link.period);
-      if (isRefused(before)) return before;
-      if (before.written !== null) return refuse("check-in.done");
-      const { token: _, ...said } = input;
-      const done = await writeByMail(deps, link, said, at);
-      if (isRefused(done)) return done;
-      return shownOf(await readLinked(deps.db, link, at), link.period);
-    },
-  };
+export async function writeByMail(
+  asked: Asked,
+  { token, ...said }: InputOf<typeof writeCheckInByMail>,
+): Promise<Ruled<Shown>> {
+  const { deps, at } = asked;
+  const link = spokenFor(asked, token);
+  if (isRefused(link)) return link;
+  const before = shownOf(await readLinked(deps.db, link, at), link.period);
+  if (isRefused(before)) return before;
+  if (before.written !== null) return refuse("check-in.done");
+  const done = await write(deps, link, said, at);
+  if (isRefused(done)) return done;
+  return shownOf(await readLinked(deps.db, link, at), link.period);
 }
 
-async function writeByMail(
+const reading: Slice<typeof readCheckInByMail> = {
+  endpoint: readCheckInByMail,
+  act: (call) => readByMail(call, call.query.token),
+};
+
+const writing: Slice<typeof writeCheckInByMail> = {
+  endpoint: writeCheckInByMail,
+  act: (call) => writeByMail(call, call.input),
+};
+
+async function write(
   deps: Deps,
   link: MailedCheckIn,
   said: Omit<MailCheckIn, "period">,
@@ -101,7 +118,6 @@ async function writeByMail(
 
 /** Mounts what the buttons of a digest lead to (product 16.15). */
 export function mountCheckInByMail(app: Hono, deps: Deps): void {
-  const cap = rateCap(limits.tokensPerMinute);
-  handle(app, deps, reading(cap));
-  handle(app, deps, writing(cap));
+  handle(app, deps, reading);
+  handle(app, deps, writing);
 }

@@ -236,6 +236,23 @@ describeOnOneEngine("the link of a digest", (open) => {
   });
 });
 
+describeOnPostgres("a page that names a coach", (open) => {
+  it("writes nothing for another one", async () => {
+    const one = await linked(await openTestApp(await open()));
+    const { test, token, goalId } = one;
+    const [before, after] = [await test.person(), await test.person()];
+    await setCoach(test, goalId, before);
+    const { coachId } = (await read(one, token)).body;
+    expect(coachId).toBe(before.uid);
+    await setCoach(test, goalId, after);
+    const said = { token, ...atRisk, circle: "coach" };
+    const reply = await write(one, { ...said, coachId });
+    expect([reply.status, reply.body.error.code]).toEqual([409, "coaching.another"]);
+    expect(await checkInsOf(one)).toEqual([]);
+    expect((await write(one, { ...said, coachId: after.uid })).status).toBe(200);
+  });
+});
+
 describeOnPostgres("many presses at the same moment", (open) => {
   it("write one check-in and one step", async () => {
     const one = await linked(await openTestApp(await open()));

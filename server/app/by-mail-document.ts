@@ -1,0 +1,68 @@
+import {
+  NOT_CHOSEN,
+  TOKEN,
+  writeCheckInByMail,
+  type ByMail,
+  type Unsaved,
+} from "#contract/check-in-by-mail.ts";
+import { errors } from "#contract/errors.ts";
+import { circles } from "#domain/check-in.ts";
+import { isRefused, refuse, type RefusalCode, type Ruled } from "#domain/refusal.ts";
+import { healths } from "#domain/weekly-check-in.ts";
+import { readByMail, writeByMail, type Asked } from "#server/email/by-mail/by-mail-slices.ts";
+import { bytesOf } from "#server/platform/http/request.ts";
+
+/** What the document of a link from a mail says, with or without script. */
+export async function byMailOf(asked: Asked, url: URL): Promise<ByMail> {
+  const shown = await readByMail(asked, url.searchParams.get(TOKEN) ?? "");
+  return isRefused(shown)
+    ? { shown: null, refused: errors[shown.refused].text, unsaved: null }
+    : { shown, refused: null, unsaved: null };
+}
+
+/** What answers a press that wrote nothing. */
+export interface NotWritten {
+  readonly status: number;
+  readonly data: { readonly readCheckInByMail: ByMail };
+}
+
+/**
+ * The press of a page whose script did not run: null where it was written. The token alone allows it, as in RFC 8058; a form
+ * of a page without referrer names no origin.
+ */
+export async function pressedByMail(
+  asked: Asked,
+  request: Request,
+  url: URL,
+): Promise<NotWritten | null> {
+  const form = await formOf(request);
+  const said = (name: string) => {
+    const value = isRefused(form) ? null : form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const health: Unsaved["health"] = healths.find((one) => one === said("health")) ?? "";
+  const pressed = { health, step: said("step") === "step" };
+  const notWritten = async (code: RefusalCode, why = errors[code].text) => ({
+    status: errors[code].status,
+    data: { readCheckInByMail: { ...(await byMailOf(asked, url)), unsaved: { ...pressed, why } } },
+  });
+  if (isRefused(form)) return notWritten(form.refused);
+  if (health === "") return notWritten("request.invalid", NOT_CHOSEN);
+  const input = writeCheckInByMail.input.safeParse({
+    ...pressed,
+    token: url.searchParams.get(TOKEN) ?? "",
+    circle: circles.find((one) => one === said("circle")) ?? "private",
+    coachId: said("coachId") || null,
+  });
+  if (!input.success) return notWritten("request.invalid");
+  const written = await writeByMail(asked, input.data);
+  return isRefused(written) ? notWritten(written.refused) : null;
+}
+
+async function formOf(request: Request): Promise<Ruled<FormData>> {
+  const bytes = await bytesOf(request);
+  if (isRefused(bytes)) return bytes;
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  const form = new Response(bytes, { headers }).formData();
+  return form.catch(() => refuse("request.invalid"));
+}
