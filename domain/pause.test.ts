@@ -4,7 +4,7 @@ import { cardBadge } from "./goal-card.ts";
 import { hasUpcomingDeadline, isOverdue, isStalled } from "./insight.ts";
 import { cardLead, paceOf } from "./pace.ts";
 import { dayAfterActive, isPaused, pausedDays, type Pause } from "./pause.ts";
-import { daysWithoutProgress, percentage } from "./progress.ts";
+import { daysWithoutProgress, isPastDue, percentage } from "./progress.ts";
 import { nextReminderDay, remindersOf } from "./reminder.ts";
 import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
 import { todayGoals } from "./today.ts";
@@ -61,6 +61,75 @@ describe("while it rests", () => {
     const over = { ...dated, pauses: [resting("2025-03-10", "2025-03-20")] };
     expect(percentage(over, noonOf("2025-03-19"))).toBe(before);
     expect(percentage(over, noonOf("2025-05-02"))).toBe(100);
+  });
+});
+
+// Each figure of a goal that counts days: before a pause of ten days, in it, and after it.
+describe("a pause of ten days moves no figure that counts days", () => {
+  const until = "2025-03-31";
+  const measurable = (targetValue: string) =>
+    ({ type: "Date", targetValue, currentValue: null, unit: "" }) as const;
+  const pause = (over: Partial<Pause> = {}): Pause => ({
+    ...resting("2025-03-21", until),
+    ...over,
+  });
+  const before = { ...sampleGoal, dueDate: "2025-04-10", measurable: measurable("2025-04-10") };
+  const present = { ...before, pauses: [pause()] };
+  const without = { ...before, pauses: [pause({ answered: true })] };
+  const moved = { ...without, dueDate: "2025-04-20", measurable: measurable("2025-04-20") };
+  const twice = {
+    ...moved,
+    pauses: [
+      { from: "2025-03-06", until: "2025-03-11", answered: true },
+      pause({ answered: true }),
+    ],
+    measurable: measurable("2025-04-25"),
+  };
+  test.each([
+    ["the evening before", before, "2025-03-20", 47],
+    ["on its day, not yet begun", before, "2025-03-21", 50],
+    ["on its first day", present, "2025-03-21", 50],
+    ["in it", present, "2025-03-30", 50],
+    ["over, not asked about yet", present, until, 50],
+    ["and the day after", present, "2025-04-01", 52],
+    ["resumed, the target moved", moved, until, 50],
+    ["and the day after", moved, "2025-04-01", 52],
+    ["and the evening before the target", moved, "2025-04-19", 97],
+    ["and on the target day", moved, "2025-04-20", 99],
+    ["and once it has passed", moved, "2025-04-21", 100],
+    ["resumed, the target as it was: 20 days of 30 are gone", without, until, 66],
+    ["and once that has passed", without, "2025-04-11", 100],
+    ["of two pauses, after both", twice, until, 37],
+    ["closed on the day of its end", { ...moved, closedAt: noonOf(until).at }, "2025-04-15", 50],
+    ["from the creation day on", { ...moved, pauses: [pause({ from: "2025-03-01" })] }, until, 0],
+  ])("the share of a Date goal, %s", (_, goal, today, percent) => {
+    expect(percentage(goal, noonOf(today))).toBe(percent);
+  });
+
+  test.each([
+    ["the evening before", before, "2025-03-20", 19],
+    ["in it", present, "2025-03-25", 19],
+    ["on its last day", present, "2025-03-30", 19],
+    ["on the first day after it", present, until, 20],
+    ["resumed, the due date moved", moved, until, 20],
+    ["resumed, the due date as it was", without, until, 20],
+  ])("days without progress, %s", (_, goal, today, days) => {
+    expect(daysWithoutProgress(goal, noonOf(today))).toBe(days);
+  });
+
+  test.each([
+    ["the evening before", before, "2025-04-09", false],
+    [
+      "in it, past the due date",
+      { ...before, pauses: [pause({ until: null })] },
+      "2025-04-15",
+      false,
+    ],
+    ["resumed, the due date moved", moved, "2025-04-20", false],
+    ["resumed, the due date moved, the day after it", moved, "2025-04-21", true],
+    ["resumed, the due date as it was, the day after it", without, "2025-04-11", true],
+  ])("past due, %s", (_, goal, today, yes) => {
+    expect(isPastDue(goal, noonOf(today))).toBe(yes);
   });
 });
 

@@ -2,7 +2,7 @@ import { dayAt, dayNumber, dayNumberOf, parseDay, type Day, type Now } from "./d
 import { endedRefusal, type GoalCard, type GoalStanding } from "./goal.ts";
 import { limits } from "./limits.ts";
 import { isCounted, isKnownMeasure, type Measure, type MeasureValue } from "./measure.ts";
-import { isPaused, pausedDays, standingDay } from "./pause.ts";
+import { isPaused, pausedDays, standingDay, type Pause } from "./pause.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
 type Measured = Pick<
@@ -19,12 +19,21 @@ export function share(current: number, target: number): number {
   return Math.max(0, Math.round(percent + 5e-14));
 }
 
-// product 4.7: it is 100 only from the day after the target day on. In days since 1970-01-01.
-function elapsedShare(created: number, target: number, today: number): number {
-  if (today > target) return 100;
-  const whole = target - created;
+// product 4.7: 100 only from the day after the target day on. While it is open whether the target moves by a pause, that pause
+// is left out of the elapsed days alone.
+function elapsedShare(goal: Measured, target: Day, now: Now): number {
+  const { pauses } = goal;
+  const standing = standingDay(goal, now);
+  if (standing > target) return 100;
+  const created = dayNumberOf(goal.createdAt, now.zone);
+  const day = dayNumber(standing);
+  const pausedBefore = (some: readonly Pause[]): number =>
+    some.length === 0 ? 0 : pausedDays(some, dayAt(created - 1), dayAt(day - 1));
+  const whole =
+    dayNumber(target) - created - pausedBefore(pauses.filter(({ answered }) => answered));
   if (whole <= 0) return 0;
-  return Math.min(99, Math.max(0, Math.floor(((today - created) * 100) / whole)));
+  const gone = day - created - pausedBefore(pauses);
+  return Math.min(99, Math.max(0, Math.floor((gone * 100) / whole)));
 }
 
 /** How far a goal is, in whole percent from 0 to 100 (product 4.6); NaN where its measure is not known. */
@@ -40,11 +49,7 @@ export function percentage(goal: Measured, now: Now): number {
       return measure.currentValue ? 100 : 0;
     case "Date":
       if (measure.currentValue !== null) return 100;
-      return elapsedShare(
-        dayNumberOf(goal.createdAt, now.zone),
-        dayNumber(measure.targetValue),
-        dayNumber(standingDay(goal, now)),
-      );
+      return elapsedShare(goal, measure.targetValue, now);
   }
 }
 
