@@ -1,15 +1,16 @@
 import { pathToFileURL } from "node:url";
 import { citationFaults } from "./house/citation-faults.mjs";
 import { contentFaults } from "./house/content-faults.mjs";
-import { isSource, projectFiles, textOf } from "./house/source-files.mjs";
+import { isSource, isTest, projectFiles, textOf } from "./house/source-files.mjs";
 import { styleFaults } from "./house/style-faults.mjs";
 import { syntaxFaults } from "./house/syntax-faults.mjs";
+import { textFaults } from "./house/text-faults.mjs";
 import { root } from "./project-root.mjs";
 
 const binary = /\.(png|jpe?g|webp|ico|woff2?|gz|br|wasm|tar|tgz)$/;
 
 /**
- * The house rules that no linter knows: names, texts, days, the content policy, classes, citations.
+ * The house rules that no linter knows: names, texts, days, the content policy, bare texts, classes, citations.
  * @param {string} folder the root of a project
  * @returns {{ faults: string[], files: number }}
  */
@@ -20,6 +21,7 @@ export function checkHouseRules(folder) {
   const faults = files.flatMap(({ path, text }) => [
     ...contentFaults(path, text),
     ...(isSource(path) ? syntaxFaults(path, text) : []),
+    ...(/^web\/.*\.tsx$/.test(path) && !isTest(path) ? textFaults(path, text) : []),
   ]);
   return {
     faults: [...faults, ...styleFaults(files), ...citationFaults(files)],

@@ -5,6 +5,7 @@ import { citationFaults } from "./house/citation-faults.mjs";
 import { contentFaults } from "./house/content-faults.mjs";
 import { styleFaults } from "./house/style-faults.mjs";
 import { syntaxFaults } from "./house/syntax-faults.mjs";
+import { textFaults } from "./house/text-faults.mjs";
 
 const clock = "reads a day through a clock";
 const pure = "asks a clock or chance";
@@ -72,6 +73,39 @@ test.each([
   ["server/account/guarded.ts", `await fetch(address);`],
 ])("%s: %s is allowed", (path, source) => {
   expect(syntaxFaults(path, source)).toEqual([]);
+});
+
+test.each([
+  "<button>{pending && <Spinner />}{children}</button>",
+  "<button>{pending && <Spinner />}Save</button>",
+  "<p>{on && 'Once more '}<b>now</b></p>",
+  "<p>Due <b>now</b>{open && `, ${days}`}</p>",
+  "<p>Until {end === null ? 'it is resumed' : <Day day={end} />}</p>",
+  "<Status>{looking && 'Looking...'}{seen && <Seen />}</Status>",
+  "<p><b>Now</b>{on && <>since <Day day={day} /></>}</p>",
+  "<p>{days.map((day) => <Day key={day} day={day} />)} and more</p>",
+  "<>{words && <b>None</b>}text</>",
+  "<p>{one?.map(drawn)}{word}</p>",
+])("%s: a bare text that comes and goes, or behind what does, is refused", (source) => {
+  expect(textFaults("web/goals/card.tsx", `\nconst card = ${source};`)).toEqual([
+    expect.stringContaining("web/goals/card.tsx:2 has bare text"),
+  ]);
+});
+
+test.each([
+  "<button>{pending && <Spinner />}<span>{children}</span></button>",
+  "<p>Due <b>now</b>{open && <span>, {days}</span>}</p>",
+  "<p>{on ? 'on' : 'off'}</p>",
+  "<p>{on && 'on'}</p>",
+  "<p>{name} of {all}</p>",
+  "<p>{on ? 'By ' : 'Done on '}<Day day={day} /></p>",
+  "<p>Nothing.{next !== null && <span> {next}</span>}</p>",
+  "<Row>{on && button('away')}{off && button('back')}</Row>",
+  "<Stack>{fault && <Alert>{fault}</Alert>}{children}</Stack>",
+  "<ul>{days.map((day) => <li key={day}>{day}</li>)}\n  {/* more */}\n</ul>",
+  "<div>{seen ? <Seen /> : <Unseen />}<p>text</p></div>",
+])("%s is allowed", (source) => {
+  expect(textFaults("web/goals/card.tsx", `const card = ${source};`)).toEqual([]);
 });
 
 test.each([

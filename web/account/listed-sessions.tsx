@@ -83,7 +83,7 @@ function OpenSession({ session, pending, onEnd }: SessionProps) {
         <p>{present ? "This browser" : "Another browser"}</p>
         <p className={styles["quiet"]}>
           Signed in {signedIn}
-          {!present && `, last used ${relativeTime(lastUsedAt, now.at).toLowerCase()}`}
+          {!present && <span>, last used {relativeTime(lastUsedAt, now.at).toLowerCase()}</span>}
         </p>
       </div>
       {!present && (

@@ -78,8 +78,8 @@ export function OwnData() {
         </Row>
         <SeparatorField {...separator.field} />
         <Status>
-          {isPending && "Collecting your data..."}
-          {isSuccess && `Your data are saved as ${variables.name}.`}
+          {isPending && <span>Collecting your data...</span>}
+          {isSuccess && <span>{`Your data are saved as ${variables.name}.`}</span>}
         </Status>
         {error !== null && <Alert>{error.message}</Alert>}
       </Stack>

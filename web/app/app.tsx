@@ -7,6 +7,8 @@ import { LiveProvider } from "#web/client/live-changes.tsx";
 import { NotationContext } from "#web/ui/notation.ts";
 import { NowProvider } from "#web/client/now.tsx";
 import { makeQueryClient } from "#web/client/query.ts";
+import { Boundary } from "#web/ui/boundary.tsx";
+import { FailedScreen } from "./failed-screen.tsx";
 import { Screens, type Shown } from "./screens.tsx";
 import { SessionContext, makeSession } from "#web/client/session.ts";
 import { ViewContext } from "#web/client/view-context.tsx";
@@ -27,21 +29,23 @@ export function App({ view, first, url }: Props) {
     if (view.user === null) keepPlan();
   }, [view]);
   return (
-    <Router {...(url === undefined ? {} : addressOf(url))}>
-      <ViewContext value={view}>
-        <SessionContext value={session}>
-          <QueryClientProvider client={client}>
-            <NotationContext value={view.notation}>
-              <NowProvider at={view.at} timeZone={view.timeZone}>
-                <LiveProvider position={view.position}>
-                  <Screens first={first} />
-                </LiveProvider>
-              </NowProvider>
-            </NotationContext>
-          </QueryClientProvider>
-        </SessionContext>
-      </ViewContext>
-    </Router>
+    <Boundary fallback={<FailedScreen />}>
+      <Router {...(url === undefined ? {} : addressOf(url))}>
+        <ViewContext value={view}>
+          <SessionContext value={session}>
+            <QueryClientProvider client={client}>
+              <NotationContext value={view.notation}>
+                <NowProvider at={view.at} timeZone={view.timeZone}>
+                  <LiveProvider position={view.position}>
+                    <Screens first={first} />
+                  </LiveProvider>
+                </NowProvider>
+              </NotationContext>
+            </QueryClientProvider>
+          </SessionContext>
+        </ViewContext>
+      </Router>
+    </Boundary>
   );
 }
 

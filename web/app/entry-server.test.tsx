@@ -1,15 +1,13 @@
 import type { ByMail, MailedCheckIn } from "#contract/check-in-by-mail.ts";
 import { expect, test } from "vitest";
 import type { SessionUser } from "#contract/account.ts";
-import type { EndpointName } from "#contract/endpoints.ts";
-import { defaultPreferences } from "#domain/email-preferences.ts";
 import { routes, type Route } from "#contract/routes.ts";
 import { notations } from "#domain/notation.fixture.ts";
 import { plainNotation, type Notation } from "#domain/notation.ts";
 import type { View } from "#contract/view.ts";
 import { render } from "./entry-server.tsx";
+import { at, goal, read } from "./fixtures/reads.fixture.ts";
 
-const at = Date.UTC(2026, 2, 10, 12);
 const user: SessionUser = {
   uid: "AAAAAAAAAAAAAAAAAAAAAA",
   email: null,
@@ -26,64 +24,6 @@ const user: SessionUser = {
   customEmailVerified: false,
   timeZone: "America/Sao_Paulo",
   checkInDay: 1,
-};
-
-const goal = {
-  id: "BBBBBBBBBBBBBBBBBBBBBB",
-  description: "Read <i>ten</i> books",
-  category: "Skills",
-  measurable: { type: "Numeric", targetValue: 10, currentValue: 4, unit: "books" },
-  dueDate: "2026-03-31",
-  createdAt: at,
-  status: "active",
-  completed: false,
-  completedAt: null,
-  closedAt: null,
-  pauses: [],
-  rhythms: [],
-  checkedIn: null,
-  lastProgressUpdateAt: null,
-  coachName: null,
-  coachStatus: null,
-  rev: 1,
-};
-
-const read: Partial<Record<EndpointName, unknown>> = {
-  readDashboard: { goals: [goal], next: null, today: null, summary: null },
-  listPastGoals: {
-    goals: [
-      {
-        goal: { ...goal, status: "closed", closedAt: at },
-        learned: "Begin <b>smaller",
-      },
-    ],
-    next: null,
-  },
-  readDueCheckIns: {
-    due: [
-      {
-        goal: { ...goal, rhythms: [{ from: "2020-01-06", weeks: 1 }] },
-        promise: "read <b>aloud",
-        ifThens: [],
-      },
-    ],
-    next: null,
-  },
-  readCoaching: {
-    summary: { goalsCoached: 1, needAttention: 0, averageProgress: 40, recentNotes: 0 },
-    grouping: "none",
-    matching: 1,
-    goals: [
-      { goal, ownerId: goal.id, ownerName: "Tomás", coachedAt: at, notes: 0, lastNoteAt: null },
-    ],
-    people: [],
-    ids: [goal.id],
-  },
-  readEmailPreferences: {
-    emailPreferences: defaultPreferences,
-    email: "ada@example.org",
-    customEmailVerified: false,
-  },
 };
 
 const admin: SessionUser = { ...user, role: "admin", isAdmin: true };

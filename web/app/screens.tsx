@@ -4,6 +4,8 @@ import { useLocation } from "wouter";
 import { redirectAddress } from "#contract/return-path.ts";
 import { destination, visitorOf, type Params, type Route } from "#contract/routes.ts";
 import { useWaiting, type Wait, type Waiting } from "#web/ui/wait.ts";
+import { Boundary } from "#web/ui/boundary.tsx";
+import { FailedScreen } from "./failed-screen.tsx";
 import { loadPage, type PageComponent } from "./pages.ts";
 import { reopen } from "#web/client/reopen.ts";
 import { useSession, useSessionStore } from "#web/client/session.ts";
@@ -31,9 +33,13 @@ export function Screens({ first }: { readonly first: Shown }) {
     return <WholeWait wait={wait} onRetry={retry} path={path} />;
   return (
     <>
-      <ScreenWait wait={wait} onRetry={retry} />
+      <Boundary fallback={null}>
+        <ScreenWait wait={wait} onRetry={retry} />
+      </Boundary>
       <Shell route={shown.route}>
-        <shown.Page key={shown.path} {...shown.params} />
+        <Boundary of={shown.path} fallback={<FailedScreen />}>
+          <shown.Page key={shown.path} {...shown.params} />
+        </Boundary>
       </Shell>
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import type { Route } from "#contract/routes.ts";
 import { Navbar } from "./navbar.tsx";
+import { Boundary } from "#web/ui/boundary.tsx";
 import { SessionEnded } from "#web/client/session-ended.tsx";
 
 interface Props {
@@ -16,9 +17,15 @@ export function Shell({ route, children }: Props) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Navbar current={route.screen} />
-      <SessionEnded screen={route.screen} />
-      <LateOffline />
+      <Boundary>
+        <Navbar current={route.screen} />
+      </Boundary>
+      <Boundary fallback={null}>
+        <SessionEnded screen={route.screen} />
+      </Boundary>
+      <Boundary fallback={null}>
+        <LateOffline />
+      </Boundary>
       {children}
     </>
   );

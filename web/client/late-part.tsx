@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { errorText } from "#contract/shown-errors.ts";
+import { Boundary } from "#web/ui/boundary.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { useWaiting } from "#web/ui/wait.ts";
@@ -31,7 +32,7 @@ export function LatePart<P>({
     [waiting],
   );
   useEffect(() => inNextTask(() => void begin(load)), [begin, load]);
-  if (came !== null) return children(came.Part);
+  if (came !== null) return <Boundary>{children(came.Part)}</Boundary>;
   if (wait === "begun" || wait === "none") return loading;
   // Some browsers remember of a script that it failed, for as long as the document lives: a new one asks for it again.
   const again = (wanted: AbortSignal) => load().catch(() => reopen(wanted));

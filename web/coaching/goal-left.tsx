@@ -34,9 +34,10 @@ export function GoalLeft({ goal: { id, description }, onDismiss }: Props) {
   return (
     <Card ref={card} tabIndex={-1} className={styles["panel"]}>
       <p role="status">
-        {description !== undefined &&
-          `You no longer coach “${isolated(description)}”. A coaching ends with its goal, or when one of you ends it. `}
-        {texts.length > 0 && "What you were writing was not sent:"}
+        {description !== undefined && (
+          <span>{`You no longer coach “${isolated(description)}”. A coaching ends with its goal, or when one of you ends it. `}</span>
+        )}
+        {texts.length > 0 && <span>What you were writing was not sent:</span>}
       </p>
       {texts.map((text) => (
         <TextAreaField key={text} label="Not sent" rows={2} readOnly value={text} />

@@ -33,7 +33,7 @@ export function GoalStanding({ goal, now }: Props) {
       <Row spread className={styles["soft"]}>
         <span>
           Due <WrittenDay day={dueDate} />
-          {!isCompleted(goal, now) && `, ${distanceInWords(dueDate, now)}`}
+          {!isCompleted(goal, now) && <span>{`, ${distanceInWords(dueDate, now)}`}</span>}
         </span>
         <span>{movedInWords(goal, now)}</span>
       </Row>

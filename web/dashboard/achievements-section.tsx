@@ -4,7 +4,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 import { LatePart } from "#web/client/late-part.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Boundary } from "./boundary.tsx";
+import { Boundary } from "#web/ui/boundary.tsx";
 import { PanelSkeleton, type PanelGoals } from "./panel.tsx";
 
 const FAILED = "Failed to load achievements.";

@@ -4,7 +4,7 @@ import type { CheckIns } from "#web/goals/check-ins/check-ins.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { LatePart } from "#web/client/late-part.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Boundary } from "./boundary.tsx";
+import { Boundary } from "#web/ui/boundary.tsx";
 import { PanelSkeleton } from "./panel.tsx";
 
 const load = async (): Promise<typeof CheckIns> =>

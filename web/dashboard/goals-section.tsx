@@ -13,7 +13,7 @@ import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Status } from "#web/ui/status.tsx";
-import { Boundary } from "./boundary.tsx";
+import { Boundary } from "#web/ui/boundary.tsx";
 import { CategoryFilter } from "./category-filter.tsx";
 import { filteredGoals, type GoalFilter } from "./goal-filter.ts";
 import type { Feedback } from "./use-feedback.ts";

@@ -54,13 +54,13 @@ export function InsightLines({ lines, total }: InsightLinesProps) {
           </Row>
           <p className={styles["soft"]}>
             {goalId === null ? (
-              text
+              <span>{text}</span>
             ) : (
               <GoalLink goalId={goalId} dir="ltr">
                 {text}
               </GoalLink>
             )}
-            {others.length > 0 && ` Also: ${others.map(isolated).join(", ")}.`}
+            {others.length > 0 && <span>{` Also: ${others.map(isolated).join(", ")}.`}</span>}
           </p>
         </>
       )}

@@ -5,7 +5,7 @@ import type { Goals } from "#web/goals/use-goals.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Boundary } from "./boundary.tsx";
+import { Boundary } from "#web/ui/boundary.tsx";
 import type { Feedback } from "./use-feedback.ts";
 import styles from "./panels.module.css";
 

@@ -13,7 +13,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { pebblePath } from "#domain/pebble.ts";
 import { Reading } from "#web/ui/reading.tsx";
-import { Boundary } from "./boundary.tsx";
+import { Boundary } from "#web/ui/boundary.tsx";
 import { calculate } from "./calculation.ts";
 import { NoGoalsYet } from "./no-goals-yet.tsx";
 import { TodayRow } from "./today-row.tsx";

@@ -59,15 +59,16 @@ function Facts({ goal, reader, ownerName }: ReadyGoal) {
       <GoalBadge goal={goal} now={now} />
       {pause && (
         <span>
-          Rests until {pause.until === null ? "it is resumed" : <WrittenDay day={pause.until} />}
+          Rests until{" "}
+          {pause.until === null ? <span>it is resumed</span> : <WrittenDay day={pause.until} />}
         </span>
       )}
       <span dir="auto">{categoryName(goal.category)}</span>
       <span>
         Due <WrittenDay day={goal.dueDate} />
-        {goal.status === "active" &&
-          !isCompleted(goal, now) &&
-          `, ${distanceInWords(goal.dueDate, now)}`}
+        {goal.status === "active" && !isCompleted(goal, now) && (
+          <span>{`, ${distanceInWords(goal.dueDate, now)}`}</span>
+        )}
       </span>
       {reader === "coach" ? (
         <span>

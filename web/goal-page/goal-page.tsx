@@ -4,6 +4,7 @@ import type { Goal } from "#domain/goal.ts";
 import { isolated } from "#domain/isolated.ts";
 import { GoalDetails } from "#web/goals/details/goal-details.tsx";
 import { useGoal, type OneGoal, type ReadyGoal } from "#web/goals/use-goal.ts";
+import { Boundary } from "#web/ui/boundary.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 import { Page, Stack } from "#web/ui/layout.tsx";
 import { Reading } from "#web/ui/reading.tsx";
@@ -81,14 +82,20 @@ function Shown({ goal, reader, ownerName, formerCoachName }: ReadyGoal) {
   const LateSide = lateSides[reader];
   return (
     <div className={styles["columns"]}>
-      <GoalProgress goal={goal} reader={reader} />
+      <Boundary of={goal}>
+        <GoalProgress goal={goal} reader={reader} />
+      </Boundary>
       <Stack as="section" aria-labelledby={about}>
         <h2 id={about}>About this goal</h2>
         {reader === "owner" && goal.status !== "active" && <LateWordsLeft goalId={goal.id} />}
         <LateSide goal={goal} ownerName={ownerName} formerCoach={formerCoachName} />
-        <GoalDetails goal={goal} />
+        <Boundary of={goal}>
+          <GoalDetails goal={goal} />
+        </Boundary>
       </Stack>
-      <Timeline goal={goal} reader={reader} />
+      <Boundary of={goal}>
+        <Timeline goal={goal} reader={reader} />
+      </Boundary>
     </div>
   );
 }

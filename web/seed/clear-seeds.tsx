@@ -31,8 +31,8 @@ export function ClearSeeds() {
           </Button>
         </p>
         <Status tone="green">
-          {clear.isPending && "Clearing..."}
-          {clear.isSuccess && clearedWords(clear.data.cleared, notation)}
+          {clear.isPending && <span>Clearing...</span>}
+          {clear.isSuccess && <span>{clearedWords(clear.data.cleared, notation)}</span>}
         </Status>
         {clear.isError && <Alert>{clear.error.message}</Alert>}
       </Stack>

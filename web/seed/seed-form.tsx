@@ -102,8 +102,8 @@ export function SeedForm() {
             </Button>
           </p>
           <Status tone="green">
-            {seed.isPending && "Seeding..."}
-            {seed.isSuccess && seededWords(seed.data, notation)}
+            {seed.isPending && <span>Seeding...</span>}
+            {seed.isSuccess && <span>{seededWords(seed.data, notation)}</span>}
           </Status>
           {seed.isSuccess && (
             <p>

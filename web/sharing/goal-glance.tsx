@@ -45,7 +45,7 @@ export function GoalGlance({ goal, as: Heading, titleId, title }: Props) {
         {measured ? (
           <p className={styles["quiet"]}>
             {measureInWords(goal.measurable, notation)}. Due <WrittenDay day={goal.dueDate} />
-            {open && `, ${distanceInWords(goal.dueDate, now)}`}
+            {open && <span>{`, ${distanceInWords(goal.dueDate, now)}`}</span>}
           </p>
         ) : (
           <Alert>{PROGRESS_FAILED}</Alert>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { buttonClass, type ButtonLook } from "./button-look.ts";
+import styles from "./button.module.css";
 import { Spinner } from "./spinner.tsx";
 
 interface Props extends ComponentProps<"button">, ButtonLook {
@@ -26,7 +27,7 @@ export function Button({
       onClick={pending ? (event) => event.preventDefault() : onClick}
     >
       {pending && <Spinner />}
-      {children}
+      <span className={styles["words"]}>{children}</span>
     </button>
   );
 }

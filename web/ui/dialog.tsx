@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
+import { Boundary } from "./boundary.tsx";
 import { Card } from "./card.tsx";
 import styles from "./dialog.module.css";
 
@@ -51,7 +52,7 @@ export function Dialog({ open, onClose, title, role, describedBy, initialFocus, 
       {open && (
         <Card className={styles["sheet"]}>
           <h2 id={titleId}>{title}</h2>
-          {children}
+          <Boundary>{children}</Boundary>
         </Card>
       )}
     </dialog>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Alert } from "./alert.tsx";
-import { Row } from "./layout.tsx";
+import styles from "./layout.module.css";
 import { LeavingButton } from "./leaving-button.tsx";
 
 interface Props {
@@ -13,11 +13,11 @@ interface Props {
 /** In the place of what could not be had: why, and another try. */
 export function Failed({ onRetry, pending, children }: Props) {
   return (
-    <Row>
+    <div className={styles["row"]}>
       <Alert>{children}</Alert>
       <LeavingButton pending={pending ?? false} onClick={onRetry}>
         Retry
       </LeavingButton>
-    </Row>
+    </div>
   );
 }

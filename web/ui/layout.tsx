@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { inParts } from "./boundary.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./layout.module.css";
 
@@ -7,14 +8,16 @@ interface PageProps extends ComponentProps<"main"> {
   readonly width?: "narrow" | "centred";
 }
 
-/** The main landmark of a screen; the skip link leads to its id. */
-export function Page({ width, className, ...rest }: PageProps) {
+/** The main landmark of a screen, each child a part of its own; the skip link leads to its id. */
+export function Page({ width, className, children, ...rest }: PageProps) {
   return (
     <main
       id="main"
       {...rest}
       className={classNames(styles["page"], width && styles[width], className)}
-    />
+    >
+      {inParts(children)}
+    </main>
   );
 }
 

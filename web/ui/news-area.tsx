@@ -1,10 +1,11 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
+import { inParts } from "./boundary.tsx";
 import styles from "./news-area.module.css";
 
 /**
  * News at the lower edge of the window, wherever the page is scrolled to; they scroll where half of the window is too low
- * for them. They stand after the page, whose end can be scrolled clear of them. While one is a celebration
+ * for them. One that fails is left out. They stand after the page, whose end can be scrolled clear of them. While one is a celebration
  * (`data-celebration`), the others wait (product 2.17).
  */
 export function NewsArea({ children }: { readonly children: ReactNode }) {
@@ -13,7 +14,7 @@ export function NewsArea({ children }: { readonly children: ReactNode }) {
   if (body === null) return null;
   return createPortal(
     <div className={styles["area"]}>
-      <div className={styles["news"]}>{children}</div>
+      <div className={styles["news"]}>{inParts(children, null)}</div>
     </div>,
     body,
   );

@@ -127,9 +127,9 @@ function ListedIdentity({ line: { name, way, identity }, isOnly, pending, onPres
           <bdi>{name}</bdi>
         </p>
         <p className={styles["quiet"]}>
-          {used ?? "Not joined"}
-          {isOnly && ". Your only way to sign in"}
-          {way === null && ". Not offered here any more"}
+          <span>{used ?? "Not joined"}</span>
+          {isOnly && <span>. Your only way to sign in</span>}
+          {way === null && <span>. Not offered here any more</span>}
         </p>
       </div>
       {!isOnly && (

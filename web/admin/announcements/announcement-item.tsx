@@ -36,11 +36,11 @@ export function AnnouncementItem({ announcement }: Props) {
           </Row>
           <p className={admin["soft"]}>
             {typeLabels[type]}, <Moment at={createdAt} time />
-            {authorName !== null && `, by ${isolated(authorName)}`}
+            {authorName !== null && <span>{`, by ${isolated(authorName)}`}</span>}
             {stoppedAt !== null && (
-              <>
+              <span>
                 . Stopped <Moment at={stoppedAt} time />
-              </>
+              </span>
             )}
           </p>
         </Stack>

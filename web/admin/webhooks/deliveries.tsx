@@ -91,12 +91,12 @@ function Delivery({ delivery, canSend, pending, onSend }: DeliveryProps) {
           <Badge tone={badge.tone}>{badge.words}</Badge>
         </p>
         <p className={admin["soft"]}>
-          {tryWords(delivery)}
+          <span>{tryWords(delivery)}</span>
           {dueAt !== null && (
-            <>
-              {delivery.attempts > 0 && ". "}
-              Next try <Moment at={dueAt} time />
-            </>
+            <span>
+              {delivery.attempts > 0 ? ". Next try " : "Next try "}
+              <Moment at={dueAt} time />
+            </span>
           )}
         </p>
       </Stack>

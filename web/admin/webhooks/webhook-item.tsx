@@ -50,16 +50,16 @@ export function WebhookItem({ webhook, onNews, onSecret, onGone }: Props) {
         <p className={admin["soft"]}>
           {eventList(webhook)}. Made <Moment at={webhook.createdAt} />.
           {isOn && webhook.failingSince !== null && (
-            <>
+            <span>
               {" "}
               It has failed since <Moment at={webhook.failingSince} time />.
-            </>
+            </span>
           )}
           {formerUntil !== null && (
-            <>
+            <span>
               {" "}
               The secret before this one signs too until <Moment at={formerUntil} time />.
-            </>
+            </span>
           )}
         </p>
       </Stack>

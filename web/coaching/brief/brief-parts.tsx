@@ -5,7 +5,7 @@ import { dayMoveInWords, promisesOf } from "#domain/brief.ts";
 import { counted } from "#domain/count-words.ts";
 import { dayOf } from "#domain/day.ts";
 import type { Measure } from "#domain/measure.ts";
-import { healthWords, keptWords } from "#domain/weekly-check-in.ts";
+import { healthWords, keptWords, type Kept } from "#domain/weekly-check-in.ts";
 import { useNow } from "#web/client/now.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { WrittenDay } from "#web/ui/written-day.tsx";
@@ -59,7 +59,7 @@ export function BriefedCheckIns({ of }: CheckInsProps) {
       {of.map(({ id, at, health, obstacle, help }) => (
         <li key={id}>
           <WrittenDay day={dayOf(at, zone)} />:{" "}
-          {health === null ? "Done, for its owner alone" : healthWords[health]}
+          <span>{health === null ? "Done, for its owner alone" : healthWords[health]}</span>
           {obstacle !== "" && (
             <p className={styles["words"]}>
               In the way: <bdi>{obstacle}</bdi>
@@ -76,6 +76,11 @@ export function BriefedCheckIns({ of }: CheckInsProps) {
   );
 }
 
+function becameOf(kept: Kept | null, open: boolean): string {
+  if (kept !== null) return keptWords[kept].toLowerCase();
+  return open ? "until the next check-in" : "nothing was said of it";
+}
+
 /** What was promised, and what became of it. */
 export function Promises({ of }: CheckInsProps) {
   return (
@@ -84,8 +89,7 @@ export function Promises({ of }: CheckInsProps) {
         // The same may be promised again, and they change only as a whole.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place}>
-          “<bdi>{text}</bdi>”{kept !== null && `: ${keptWords[kept].toLowerCase()}`}
-          {kept === null && (open ? ": until the next check-in" : ": nothing was said of it")}
+          “<bdi>{text}</bdi>”<span>: {becameOf(kept, open)}</span>
         </li>
       ))}
     </Part>

@@ -40,7 +40,7 @@ export function PrivateNoteItem({ goalId, note, onRemoved }: Props) {
         {text}
       </p>
       <p className={styles["soft"]}>
-        {changedAt !== null && "Changed "}
+        {changedAt !== null && <span>Changed </span>}
         <WrittenAt at={changedAt ?? createdAt} now={at} />
       </p>
       {(doing === "change" || doing === "kept") && (

@@ -58,8 +58,10 @@ function Move({ entry, at, goal }: Of<"progress"> & Pick<Props, "goal">) {
       <Row>
         <strong>{moveInWords(entry, goal.measurable, notation)}</strong>
         <Quiet at={at}>
-          {mark !== null && `, ${mark}`}
-          {(source === "back-dated" || source === "import") && ` for ${dayInWords(day, notation)}`}
+          {mark !== null && <span>{`, ${mark}`}</span>}
+          {(source === "back-dated" || source === "import") && (
+            <span>{` for ${dayInWords(day, notation)}`}</span>
+          )}
         </Quiet>
       </Row>
       {note !== null && (

@@ -36,7 +36,7 @@ export function WeeklyLine({ checkIn, goal, reader }: Props) {
         </strong>
         <span className={styles["soft"]}>
           <WrittenAt at={at} now={now.at} />
-          {circle === "private" && `. ${alone[reader]}`}
+          {circle === "private" && <span>{`. ${alone[reader]}`}</span>}
         </span>
       </Row>
       <Promised checkIn={checkIn} goal={goal} />

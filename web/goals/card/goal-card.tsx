@@ -115,7 +115,7 @@ function Progress({ goal, now }: { readonly goal: Goal; readonly now: Now }) {
       )}
       <p className={styles["due"]}>
         Due <WrittenDay day={goal.dueDate} />
-        {open && `, ${distanceInWords(goal.dueDate, now)}`}
+        {open && <span>{`, ${distanceInWords(goal.dueDate, now)}`}</span>}
       </p>
     </div>
   );

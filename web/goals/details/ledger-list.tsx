@@ -36,7 +36,7 @@ function Entry({ entry, measure }: EntryProps) {
     <li>
       <span className={styles["quiet"]}>
         <WrittenDay day={day} />
-        {mark !== null && `, ${mark}`}
+        {mark !== null && <span>{`, ${mark}`}</span>}
       </span>
       <span>{moveInWords(entry, measure, useNotation())}</span>
       {note !== null && (

@@ -105,7 +105,7 @@ export function ImportDialog({ goal, onClose, onDone }: LifeDialogProps) {
         />
       )}
       <Status>
-        {looking && "Looking at the file..."}
+        {looking && <span>Looking at the file...</span>}
         {seen && <Preview measure={goal.measurable} {...seen.preview} />}
       </Status>
     </FormDialog>
@@ -151,20 +151,21 @@ function Preview({ measure, entries, unchanged, first, last, before, after }: Pr
   const words = (value: MeasureValue) =>
     measureInWords({ ...measure, currentValue: value } as Measure, notation);
   return (
-    <>
+    <span>
       {entriesInWords(entries)},{" "}
       {first === last ? (
-        <>
+        <span>
           all on <WrittenDay day={first} />
-        </>
+        </span>
       ) : (
-        <>
+        <span>
           from <WrittenDay day={first} /> to <WrittenDay day={last} />
-        </>
+        </span>
       )}
-      . Before: {words(before)}. After: {words(after)}.
-      {unchanged > 0 &&
-        ` ${unchanged === 1 ? "1 line leaves" : `${unchanged} lines leave`} the value as it is, and ${unchanged === 1 ? "is" : "are"} left out.`}
-    </>
+      <span>{`. Before: ${words(before)}. After: ${words(after)}.`}</span>
+      {unchanged > 0 && (
+        <span>{` ${unchanged === 1 ? "1 line leaves" : `${unchanged} lines leave`} the value as it is, and ${unchanged === 1 ? "is" : "are"} left out.`}</span>
+      )}
+    </span>
   );
 }

@@ -82,7 +82,7 @@ function StepFacts({ id, step }: { readonly id?: string } & Pick<Props, "step">)
     <p id={id} className={styles["soft"]}>
       {done === null ? "By " : "Done on "}
       <WrittenDay day={day} />
-      {suggestedBy !== null && `, suggested by ${isolated(suggestedBy)}`}
+      {suggestedBy !== null && <span>{`, suggested by ${isolated(suggestedBy)}`}</span>}
     </p>
   );
 }

@@ -139,7 +139,9 @@ function Nothing({ next }: { readonly next: Day | null }) {
   return (
     <EmptyState scene={path} placed={1} action={<ButtonLink href="/">To the dashboard</ButtonLink>}>
       No check-in is due.
-      {next !== null && ` The next one is on ${comingDayInWords(next, now, notation)}.`}
+      {next !== null && (
+        <span>{` The next one is on ${comingDayInWords(next, now, notation)}.`}</span>
+      )}
     </EmptyState>
   );
 }

@@ -1,0 +1,92 @@
+import { Children, Component, Fragment, isValidElement, type ReactNode } from "react";
+import { Failed } from "./failed.tsx";
+import { typedWords } from "./typed-words.ts";
+
+interface Props {
+  /** Shown instead where something inside cannot be drawn; unless told, that it could not, with Retry. */
+  readonly fallback?: ReactNode;
+  /** Another value is another attempt. */
+  readonly of?: unknown;
+  readonly children: ReactNode;
+}
+
+/** The same error may be thrown again. */
+interface Caught {
+  readonly error: unknown;
+}
+
+interface State {
+  readonly of: unknown;
+  readonly caught: Caught | null;
+  /** What was caught last, and is answered by what is shown. */
+  readonly answered: Caught | null;
+  /** What stands here: the part, what tells that it failed, or nothing, where that failed too. */
+  readonly shown: "part" | "fallback" | "nothing";
+  /** Each redraws everything inside. */
+  readonly drawing: number;
+}
+
+/** A part that is displaced more often than this is given up until Retry. */
+const MOST_DRAWINGS = 50;
+
+const firstDrawing = (of: unknown): State => ({
+  of,
+  caught: null,
+  answered: null,
+  shown: "part",
+  drawing: 0,
+});
+
+/** What the DOM says to React where a translator or an extension has moved the nodes of a page (product 2.22). */
+function isDisplaced(error: unknown): boolean {
+  return error instanceof DOMException && /^(NotFound|HierarchyRequest)Error$/.test(error.name);
+}
+
+/** A part of a screen: an error inside takes nothing else down, and displaced nodes are drawn again with what was typed. */
+export class Boundary extends Component<Props, State> {
+  override state = firstDrawing(this.props.of);
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { caught: { error } };
+  }
+
+  static getDerivedStateFromProps({ of }: Props, state: State): Partial<State> | null {
+    const { caught, drawing } = state;
+    if (state.of !== of) return { ...firstDrawing(of), drawing, caught, answered: caught };
+    if (caught === null || caught === state.answered) return null;
+    if (state.shown !== "part") return { answered: caught, shown: "nothing" };
+    const redraws = isDisplaced(caught.error) && drawing < MOST_DRAWINGS;
+    return redraws
+      ? { answered: caught, drawing: drawing + 1 }
+      : { answered: caught, shown: "fallback" };
+  }
+
+  override getSnapshotBeforeUpdate(_: Props, { drawing }: State): (() => void) | null {
+    return drawing === this.state.drawing ? null : typedWords();
+  }
+
+  override componentDidUpdate(_: Props, __: State, typeAgain: (() => void) | null): void {
+    typeAgain?.();
+  }
+
+  private readonly redraw = () => this.setState({ shown: "part", drawing: 0 });
+
+  override render(): ReactNode {
+    const { fallback, children } = this.props;
+    const { shown, drawing } = this.state;
+    if (shown === "nothing") return null;
+    if (shown === "part") return <Fragment key={drawing}>{children}</Fragment>;
+    return fallback === undefined ? (
+      <Failed onRetry={this.redraw}>This part could not be shown.</Failed>
+    ) : (
+      fallback
+    );
+  }
+}
+
+/** Each child as a part of its own. */
+export function inParts(children: ReactNode, fallback?: ReactNode): ReactNode {
+  return Children.map(children, (child) =>
+    isValidElement(child) ? <Boundary fallback={fallback}>{child}</Boundary> : child,
+  );
+}
