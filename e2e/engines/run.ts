@@ -16,8 +16,9 @@ import { webkit } from "./webkit-engine.ts";
 
 /** What a browser says of calls while the server is away. */
 const AWAY = /net::ERR_(CONNECTION_|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)/;
-/** What a browser says of addresses that lead nowhere, and of sign-ins that fail. */
-const ONE_TIME = /status of 40[0-4]|Invalid state|authorization failed/;
+/** What a browser says of addresses that lead nowhere, of sign-ins that fail, and of a page that was left while it loaded. */
+const ONE_TIME =
+  /status of 40[0-4]|Invalid state|authorization failed|ServiceWorker intercepted the request|can’t establish a connection/;
 
 const pictures = fileURLToPath(new URL("../../test-results/engines/", import.meta.url));
 
