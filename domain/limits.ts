@@ -160,11 +160,16 @@ export const limits = {
   /** From one network address. */
   signInsPerMinute: 60,
   bearersPerMinute: 10,
-  sessionIdleDays: 7,
-  sessionDays: 30,
+  /** Unless an operator sets others: days without use, and days in all, after which a person's session ends. */
+  sessionIdleDays: 60,
+  sessionDays: 180,
+  /** Days that an operator may set for either. A browser keeps no cookie for more than 400. */
+  sessionDaysAtMost: 365,
+  /** A session or token that was opened further ahead of the clock is none. */
+  openedAheadDays: 30,
   /** Of one person, newest use first; older ones are not shown. */
   sessionsShown: 100,
-  /** How old a sign-in may be for deleting one's account. */
+  /** How old a sign-in may be for what asks for a fresh one. */
   freshSignInMinutes: 10,
   /** The name of an access token, how many a person has, how long one lasts in days, and how many are made in a day. */
   tokenName: 60,

@@ -56,8 +56,8 @@ test("the limits of sign-ins, sessions and writes (product 13.2, 13.4, 14.1, 14.
     stateMinutes: 10,
     customTokenSeconds: 60,
     bearerMinutes: 60,
-    sessionIdleDays: 7,
-    sessionDays: 30,
+    sessionIdleDays: 60,
+    sessionDays: 180,
     idempotencyDays: 7,
     zoneChangeHours: 24,
   });

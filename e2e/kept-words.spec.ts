@@ -5,7 +5,15 @@ import { expect, test } from "./cairn.fixture.ts";
 import { coachedGoal, leaveNote, notesIn } from "./coaching.fixture.ts";
 import { addGoal, cardOf, ownName } from "./goal.fixture.ts";
 import { isKept } from "./kept.fixture.ts";
-import { people, signInUnseen, signOut, takeTurns } from "./sign-in.fixture.ts";
+import {
+  chooseAtNetwork,
+  endElsewhere,
+  people,
+  signInUnseen,
+  signOut,
+  skipQuote,
+  takeTurns,
+} from "./sign-in.fixture.ts";
 
 /** What is typed on a goal's page: a check-in, a note of its coach's and an answer to one, a note on progress. */
 const fieldsOf = (page: Page) => ({
@@ -144,4 +152,27 @@ test("a sign-out takes them from every window; another person finds nothing, and
   await signInUnseen(third.page);
   await third.page.goto(goalPath(goal.id));
   await expect(third.checkIn).toHaveValue("");
+});
+
+test("after a session has ended, a sign-in in its tab leads past the quote back to the screen and its words", async ({
+  page,
+  guard,
+}) => {
+  const goal = await addGoal(page.request, { description: ownName("Climb") });
+  const word = ownName("Windy");
+  await page.goto(goalPath(goal.id));
+  const { checkIn } = fieldsOf(page);
+  await checkIn.fill(word);
+  await endElsewhere(page, guard);
+  const signIn = page.getByRole("link", { name: "Sign in", exact: true });
+  await expect(signIn).toBeVisible();
+  await expect(checkIn).toHaveValue(word);
+  await signIn.click();
+  await chooseAtNetwork(page, people.complete);
+  await expect(page.getByText("Preparing your dashboard...")).toBeVisible();
+  await skipQuote(page);
+  await expect(page).toHaveURL(goalPath(goal.id));
+  await expect(checkIn).toHaveValue(word);
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByText("Note saved.")).toBeVisible();
 });

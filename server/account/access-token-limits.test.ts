@@ -94,7 +94,7 @@ describeOnEngines("the limits of access tokens", (open) => {
     await uses(START, START);
     expect(await lastUses()).toEqual({ Used: START, Another: null });
     expect(await storedUse()).toBe(START + MINUTE);
-    const before = START + MINUTE - limits.sessionDays * DAY;
+    const before = START + MINUTE - limits.openedAheadDays * DAY;
     await uses(before, before);
     expect(await storedUse()).toBe(START + MINUTE);
     await uses(before - 1, before - 1);

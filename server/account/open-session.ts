@@ -1,10 +1,10 @@
 import { openSession, type SessionUser } from "#contract/account.ts";
-import { limits } from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { newSecret } from "#server/platform/random.ts";
 import { sessionCookie } from "#server/platform/sessions/credentials.ts";
+import { lifetimeOf } from "#server/platform/sessions/session-lifetimes.ts";
 import {
   addSession,
   endSessionOf,
@@ -16,8 +16,6 @@ import { countWrite } from "#server/platform/write-counts.ts";
 import { readSessionUser } from "#server/platform/sessions/session-store.ts";
 import { findZone, zoneAtSignIn } from "./time-zone-store.ts";
 
-const SESSION_SECONDS = limits.sessionDays * 86_400;
-
 /** Exchanges the one-time token for a new session; the one that this browser had before ends. */
 export const openSessionSlice: Slice<typeof openSession> = {
   endpoint: openSession,
@@ -28,7 +26,9 @@ export const openSessionSlice: Slice<typeof openSession> = {
     if (isRefused(opened)) return opened;
     const { user, returnTo, ended } = opened;
     if (ended !== undefined) deps.live.endSession(ended.uid, ended.id);
-    reply.append("set-cookie", sessionCookie(session.secret, deps.config.https, SESSION_SECONDS));
+    // As long as the session may last at most: its idle end is the server's to know.
+    const seconds = lifetimeOf(deps.config, "user").most / 1_000;
+    reply.append("set-cookie", sessionCookie(session.secret, deps.config.https, seconds));
     return { user, returnTo };
   },
 };
@@ -42,7 +42,7 @@ interface Opened {
 
 async function exchangeToken(
   tx: Transaction,
-  { input, credentials, at }: Call<typeof openSession>,
+  { deps, input, credentials, at }: Call<typeof openSession>,
   session: Pick<NewSession, "id" | "secret">,
 ): Promise<Ruled<Opened>> {
   const token = await takeToken(tx, input.customToken, at);
@@ -53,7 +53,7 @@ async function exchangeToken(
   if (person.disabled) return refuse("sign-in.account-disabled");
   if (!(await countWrite(tx, "sign-in", uid, at))) return refuse("request.rate");
   await zoneAtSignIn(tx, uid, person, input.timeZone, at);
-  await addSession(tx, { ...session, uid, kind: "user" }, at);
+  await addSession(tx, deps.config, { ...session, uid, kind: "user" }, at);
   const ended =
     credentials?.kind === "cookie" ? await endSessionOf(tx, credentials.hash) : undefined;
   // Read here: once the token is used up, nothing may fail.

@@ -58,7 +58,7 @@ export const ownData: readonly Part[] = [
   {
     name: "sessions",
     table: "sessions",
-    select: `kind, created_at as "createdAt", idle_ends_at as "idleEndsAt", ends_at as "endsAt"`,
+    select: `kind, created_at as "createdAt", last_used_at as "lastUsedAt", idle_ends_at as "idleEndsAt", ends_at as "endsAt"`,
     from: `sessions where user_id = $1`,
     key: ["created_at", "id"],
   },

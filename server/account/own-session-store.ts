@@ -1,19 +1,20 @@
-import { sql } from "kysely";
 import type { OwnSession } from "#contract/account.ts";
 import { limits } from "#domain/limits.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
-import { lifetimes, openedAheadAtMost } from "#server/platform/sessions/session-lifetimes.ts";
-
-// Each use moves the idle end ahead, by how long a session of its kind may be idle.
-const lastUse = sql<number>`idle_ends_at
-  - case kind when 'admin' then ${lifetimes.admin.idle}::bigint else ${lifetimes.user.idle}::bigint end`;
+import { openedAheadAtMost } from "#server/platform/sessions/session-lifetimes.ts";
 
 // Also those of a clock that was far ahead, which one day would be good: whoever ends all others ends them too.
 function openSessions(db: Queryable, uid: string, at: number) {
   return db.kysely
     .selectFrom("sessions")
-    .select(["id", "kind", "created_at as signedInAt", lastUse.as("usedAt")])
+    .select(({ fn }) => [
+      "id",
+      "kind",
+      "created_at as signedInAt",
+      // A process of the version before writes no use down.
+      fn.coalesce("last_used_at", "created_at").as("usedAt"),
+    ])
     .where("user_id", "=", uid)
     .where("ends_at", ">", at)
     .where("idle_ends_at", ">", at);

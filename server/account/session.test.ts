@@ -8,13 +8,24 @@ import { START } from "#server/app/fixtures/test-app.fixture.ts";
 import { identity, openAccountTest, type AccountTest } from "./fixtures/account.fixture.ts";
 import { sweepAccount } from "./account-sweep.ts";
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const NOT_LOGGED_IN = { error: { code: "session.missing", message: "Error: Not logged in" } };
 
 async function testWithAda(test: Promise<AccountTest>): Promise<AccountTest> {
   const ready = await test;
   ready.people.set("ada", identity("1"));
   return ready;
+}
+
+const configWith = (set: Record<string, string>) =>
+  servedConfig(configOf({ DATABASE_URL: "memory://", ...set }));
+
+async function endsOf({ deps }: AccountTest) {
+  return deps.db.kysely
+    .selectFrom("sessions")
+    .select(["idle_ends_at as idle", "ends_at as most"])
+    .executeTakeFirstOrThrow();
 }
 
 describeOnEngines("sessions", (open) => {
@@ -36,7 +47,7 @@ describeOnEngines("sessions", (open) => {
       },
     });
     expect(opened.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^cairn=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/),
+      expect.stringMatching(/^cairn=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/),
     ]);
     const secret = browser.cookies.get("cairn") ?? "";
     expect(opened.text).not.toContain(secret);
@@ -162,32 +173,45 @@ describeOnEngines("sessions", (open) => {
     }
   });
 
-  it("ends after 7 idle days and after 30 days, used or not", async () => {
-    const test = await openAda();
+  it.each([
+    [{}, 60, 180],
+    [{ SESSION_IDLE_DAYS: "7", SESSION_DAYS: "30" }, 7, 30],
+  ])("with %j ends after %i idle days and after %i days, used or not", async (set, idle, most) => {
+    const test = await openAda({ config: configWith(set) });
     const browser = test.browser();
-    await browser.signIn("ada");
+    const opened = await browser.signIn("ada");
+    expect(opened.headers.getSetCookie().join()).toContain(`Max-Age=${most * 86_400}`);
     const reads = async () => (await browser.send("GET", "/api/session")).body.user !== null;
-    for (let day = 6; day < 30; day += 6) {
+    for (let day = idle - 1; day < most; day += idle - 1) {
       test.at = START + day * DAY;
       expect(await reads()).toBe(true);
       // The read moves the idle end behind its answer.
-      await expect
-        .poll(
-          async () =>
-            (
-              await test.deps.db.kysely
-                .selectFrom("sessions")
-                .select("idle_ends_at")
-                .executeTakeFirst()
-            )?.idle_ends_at,
-        )
-        .toBe(test.at + 7 * DAY);
+      await expect.poll(async () => (await endsOf(test)).idle).toBe(test.at + idle * DAY);
     }
-    test.at = START + 30 * DAY;
+    test.at = START + most * DAY - 1;
+    expect(await reads()).toBe(true);
+    test.at += 1;
     expect(await reads()).toBe(false);
     await browser.signIn("ada");
-    test.at += 7 * DAY;
-    expect(await reads()).toBe(false);
+    test.at += idle * DAY - 1;
+    expect(await reads()).toBe(true);
+  });
+
+  it("whose limits an operator has changed: lower ones count from the next use, a longer idle time too", async () => {
+    const test = await openAda();
+    const browser = test.browser();
+    await browser.signIn("ada");
+    const usedWith = async (set: Record<string, string>) => {
+      test.at += 2 * HOUR;
+      Object.assign(test.deps, { config: configWith(set) });
+      expect((await browser.send("GET", "/api/session")).body.user).not.toBeNull();
+    };
+    await usedWith({ SESSION_IDLE_DAYS: "7", SESSION_DAYS: "30" });
+    const lower = { idle: test.at + 7 * DAY, most: START + 30 * DAY };
+    await expect.poll(() => endsOf(test)).toEqual(lower);
+    await usedWith({});
+    const higher = { idle: test.at + 60 * DAY, most: START + 30 * DAY };
+    await expect.poll(() => endsOf(test)).toEqual(higher);
   });
 
   it("gives a bearer token of an hour, which makes no other", async () => {
@@ -240,7 +264,7 @@ describeOnEngines("sessions", (open) => {
     await fill();
     await sweepAccount(test.deps);
     expect(await rows()).toEqual([1, 1, 1, 1]);
-    test.at = START + 30 * DAY;
+    test.at = START + 180 * DAY;
     await fill();
     await sweepAccount(test.deps);
     expect(await rows()).toEqual([1, 1, 1, 1]);

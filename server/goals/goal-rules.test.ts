@@ -229,22 +229,22 @@ describeOnEngines("goals, at their edges", (open) => {
       // The touch is not waited for by the answer. One too many would be seen by the use after it.
       await expect.poll(idleEnd).toBe(idleEnds);
     };
-    const week = START + limits.sessionIdleDays * DAY;
+    const idle = limits.sessionIdleDays * DAY;
     await kysely
       .updateTable("sessions")
-      .set({ idle_ends_at: week, ends_at: START + 10 * DAY })
+      .set({ last_used_at: START, idle_ends_at: START + idle, ends_at: START + 10 * DAY })
       .execute();
-    await uses(START + HOUR, 200, week);
-    await uses(START + HOUR + 1, 200, week + HOUR + 1);
-    await uses(START + 5 * DAY, 200, START + 12 * DAY);
-    await uses(START + 10 * DAY - 1, 200, START + 17 * DAY - 1);
-    await uses(START + 10 * DAY, 401, START + 17 * DAY - 1);
+    await uses(START + HOUR, 200, START + idle);
+    await uses(START + HOUR + 1, 200, START + HOUR + 1 + idle);
+    await uses(START + 5 * DAY, 200, START + 5 * DAY + idle);
+    await uses(START + 10 * DAY - 1, 200, START + 10 * DAY - 1 + idle);
+    await uses(START + 10 * DAY, 401, START + 10 * DAY - 1 + idle);
     await kysely
       .updateTable("sessions")
-      .set({ idle_ends_at: START + 2 * DAY })
+      .set({ last_used_at: START, idle_ends_at: START + 2 * DAY })
       .execute();
     await uses(START + 2 * DAY, 401, START + 2 * DAY);
-    await uses(START + 2 * DAY - 1, 200, START + 9 * DAY - 1);
+    await uses(START + 2 * DAY - 1, 200, START + 2 * DAY - 1 + idle);
   });
 
   it("knows a bearer token for its hour, in every read and write", async () => {

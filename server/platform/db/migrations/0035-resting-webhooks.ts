@@ -1,6 +1,6 @@
 /** Until when nothing is sent to a webhook whose receiver is overloaded, by the database's clock. */
 export const restingWebhooks = {
-  id: "0036_resting_webhooks",
+  id: "0035_resting_webhooks",
   sql: `
 alter table webhooks add resting_until bigint;
 `,
