@@ -219,7 +219,7 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
 };
 
 /** A goal of a file that tells of several: how its lines name it, and how many there are. */
-export const fileGoal = z.strictObject({ key: z.string(), name: z.string(), lines: z.int() });
+const fileGoal = z.strictObject({ key: z.string(), name: z.string(), lines: z.int() });
 
 /** The body of every refusal. `goal` is the fresh row where a stale one was refused, `fileGoals` are the goals to choose from. */
 export const errorBody = z.strictObject({
