@@ -135,7 +135,7 @@ export const readAudit = endpoint({
     target: z.optional(auditPerson()),
     from: z.optional(day),
     until: z.optional(day),
-    timeZone: z.optional(timeZone),
+    timeZone: z.optional(timeZone.check(z.minLength(1))),
   }),
   output: z.strictObject({ entries: z.array(auditEntry), next: z.nullable(z.string()) }),
 });
