@@ -28,20 +28,29 @@ function localeOf(value: unknown): string | null {
   return joined("-", textOf(language), textOf(country));
 }
 
+/** An address as it was meant; null where it is none. */
+function addressOf({ email }: UserInfo): string | null {
+  const address = typeof email === "string" ? typedAddress(email) : "";
+  return isEmailAddress(address) ? address : null;
+}
+
+/** True where an address had to be mended: nobody has verified what came of it. */
+export function isMended(info: UserInfo): boolean {
+  const { email } = info;
+  return typeof email === "string" && email.trim() !== (addressOf(info) ?? email.trim());
+}
+
 /** A person's claims from the answer of the userinfo endpoint; what is not usable counts as absent. */
 export function claimsOf(info: UserInfo): Claims {
   const givenName = textOf(info["given_name"]);
   const familyName = textOf(info["family_name"]);
-  const said = typeof info["email"] === "string" ? info["email"].trim() : "";
-  const email = typedAddress(said);
   const verified = info["email_verified"];
   return {
     name: textOf(info["name"]) ?? textOf(joined(" ", givenName, familyName)),
     givenName,
     familyName,
     locale: localeOf(info["locale"]),
-    email: isEmailAddress(email) ? email : null,
-    // Nobody has verified what was mended here.
-    emailVerified: email === said && (verified === true || verified === "true"),
+    email: addressOf(info),
+    emailVerified: !isMended(info) && (verified === true || verified === "true"),
   };
 }

@@ -38,6 +38,8 @@ describe("an address of an organization's provider", () => {
     ],
     ["owned as a text", entra, { ...mail("a@b.org"), xms_edov: "1" }, {}, "a@b.org", true],
     ["owned as a number", entra, { ...mail("a@b.org"), xms_edov: 1 }, {}, "a@b.org", true],
+    ["mended", here, {}, mail("\u202aa@b.org\u202c", true), "a@b.org", false],
+    ["mended and owned", entra, { ...mail("'a@b.org'"), xms_edov: true }, {}, "a@b.org", false],
     ["not owned", entra, { ...mail("a@b.org"), xms_edov: false }, {}, "a@b.org", false],
     ["not owned, as a text", entra, { ...mail("a@b.org"), xms_edov: "0" }, {}, "a@b.org", false],
     [

@@ -1,5 +1,5 @@
 import type { Claims } from "#server/platform/db/schema.ts";
-import { claimsOf, type UserInfo } from "./claims.ts";
+import { claimsOf, isMended, type UserInfo } from "./claims.ts";
 
 const GOOGLE = "accounts.google.com";
 const ENTRA = /^login\.(microsoftonline\.(com|us)|partner\.microsoftonline\.cn)$/;
@@ -31,7 +31,8 @@ export function organizationClaims(issuer: URL, idToken: UserInfo, info: UserInf
     (said) => claimsOf(said).email?.toLowerCase() === email?.toLowerCase(),
   );
   const isVerified =
-    ofIt.some((said) => claimsOf(said).emailVerified || isOwned(issuer, said)) &&
+    ofIt.some((said) => isYes(said["email_verified"]) || isOwned(issuer, said)) &&
+    !ofIt.some(isMended) &&
     !ofIt.some((said) => isNo(said["email_verified"]));
   return { ...claims, email, emailVerified: email !== null && isVerified };
 }
