@@ -3,6 +3,7 @@ import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { hasty } from "#server/platform/fixtures/engines.fixture.ts";
 import { findServer } from "../../scripts/find-server.mjs";
 import { findPostgres, startPostgres } from "../../scripts/postgres.mjs";
+import { startServer } from "../server-process.ts";
 import { asked } from "./pair.ts";
 import { type Pooler, startPooler } from "./pooler.ts";
 
@@ -70,12 +71,16 @@ describe.skipIf(findPostgres() === undefined || file === "")(`a pooler${title}`,
 
   describe("in transaction mode", () => {
     it("that ignores start parameters is refused without DATABASE_DIRECT_URL, with all that there is to do", async () => {
-      const said = await refusal(await behind("transaction", ignored));
+      const url = await behind("transaction", ignored);
+      const said = await refusal(url);
       expect(said).toMatch(
         /^DATABASE_URL leads to a pooler in transaction mode: set DATABASE_DIRECT_URL to the address of PostgreSQL itself\. A pooler takes no settings/,
       );
       expect(said).toContain("alter role cairn set TimeZone = 'UTC'; ");
       expect(said).toContain("alter role cairn set lock_timeout = '200';");
+      await expect(startServer(url)).rejects.toThrow(
+        /^Cairn cannot start: DATABASE_URL leads to a pooler in transaction mode: /,
+      );
     });
 
     it.each(["server_round_robin = 0", "server_round_robin = 1"])(

@@ -130,6 +130,8 @@ function startLater(start: () => () => Promise<void>): () => Promise<void> {
 async function migrated(opening: Promise<Database>): Promise<Database> {
   const db = await opening;
   await migrate(db, migrations);
+  // A pooler that was too slow to be looked at until here.
+  await db.run({ name: "first_of_pool", sql: "select 1" });
   return db;
 }
 

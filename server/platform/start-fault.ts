@@ -1,6 +1,7 @@
 import { chownUser, ownerOf, systemUser } from "./file-owner.ts";
 import { hostsOf } from "./database-place.ts";
 import { DatabaseUnavailable } from "./db/failure.ts";
+import { WrongSettings } from "./db/postgres/session-settings.ts";
 import { reasonOf } from "./reason-of.ts";
 import { typedPort } from "./typed-command.ts";
 
@@ -55,6 +56,7 @@ function forbiddenPath(error: unknown): string | null {
 /** Why Cairn cannot start, or a command cannot be done, in one line with what to do about it. No secret is in it. */
 export function startFault(error: unknown, settings: StartSettings): string {
   const { databaseUrl } = settings;
+  if (error instanceof WrongSettings) return reasonOf(error);
   if (error instanceof DatabaseUnavailable && databaseUrl.startsWith("postgres"))
     return `${reasonOf(error)}. DATABASE_URL names ${hostsOf(databaseUrl)}: is PostgreSQL there, and may this machine reach it?`;
   const fault = systemFault(error);

@@ -132,8 +132,7 @@ class PostgresConnection implements Connection {
 
 /** Whatever PostgreSQL did not say itself was said by the connection. */
 function failure(error: unknown): Error {
-  if (error instanceof ValueUnreadable) return error;
-  if (error instanceof WrongSettings) return new DatabaseUnavailable(error.message);
+  if (error instanceof ValueUnreadable || error instanceof WrongSettings) return error;
   if (error instanceof DatabaseError && error.code !== undefined) {
     return refusal(error.message, error.code, error.constraint);
   }

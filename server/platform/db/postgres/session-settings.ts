@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { DatabaseUnavailable } from "../failure.ts";
 import type { Limits } from "../limits.ts";
 import { ask } from "./ask.ts";
 
@@ -70,7 +71,7 @@ function columnsOf(settings: Settings): [names: string[], values: string[]] {
 }
 
 /** The sessions of an address are not as they have to be: values would be read wrongly, or nothing would end what takes too long. */
-export class WrongSettings extends Error {
+export class WrongSettings extends DatabaseUnavailable {
   override name = "WrongSettings";
 }
 

@@ -2,6 +2,9 @@ import type { Client } from "pg";
 import { ask } from "./ask.ts";
 import { hangUp } from "./hang-up.ts";
 
+/** Other clients of the pooler may take the session that would show it. */
+const ROUNDS = 5;
+
 /**
  * True where a pooler gives each statement of a client whichever session is free: names of statements, locks and LISTEN of
  * one client would be another's. `second` makes another connection like the first.
@@ -19,16 +22,16 @@ export async function sharesSessions(
   // A pooler makes up what it tells a client of its session.
   if ((await pid(first)) === toldPid(first)) return false;
   const other = await second();
+  const [ofFirst, ofOther] = [new Set<number | undefined>(), new Set<number | undefined>()];
+  const areApart = () =>
+    ofFirst.size < 2 && ofOther.size < 2 && [...ofOther].every((each) => !ofFirst.has(each));
   try {
-    // Twice in a row too: the pooler may take the session that was used last, or the oldest.
-    const ofFirst = [await pid(first), await pid(first)];
-    const ofOther = [await pid(other)];
-    ofFirst.push(await pid(first));
-    ofOther.push(await pid(other), await pid(other));
-    return new Set(ofFirst).size > 1 || new Set(ofOther).size > 1 || ofFirst[0] === ofOther[0];
-  } catch {
-    // Where sessions are shared there is one for the other connection too.
-    return false;
+    for (let round = 0; round < ROUNDS && areApart(); round += 1) {
+      // Twice in a row too: the pooler may take the session that was used last, or the oldest.
+      for (const client of [first, first, other])
+        (client === first ? ofFirst : ofOther).add(await pid(client));
+    }
+    return !areApart();
   } finally {
     await hangUp(other);
   }
