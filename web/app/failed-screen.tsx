@@ -6,6 +6,7 @@ export function FailedScreen() {
       <p role="alert">This screen could not be shown.</p>
       <p>
         {/* The present address, as a document of its own. */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
         <a href="">Retry</a>
       </p>
     </main>
