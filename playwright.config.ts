@@ -2,17 +2,33 @@ import { defineConfig } from "@playwright/test";
 import { chromiumFlags, findTestChromium } from "./scripts/chromium.mjs";
 
 const executablePath = findTestChromium();
-// `npm test` names a PostgreSQL; a folder in CAIRN_PICTURES asks for pictures of each screen instead of tests.
-const { CAIRN_TEST_POSTGRES: postgres, CAIRN_PICTURES: pictures } = process.env;
+// `npm test` names a PostgreSQL; a folder in CAIRN_PICTURES asks for pictures of each screen instead of tests, CAIRN_TOUCHED for the
+// walk in browsers that touch their pages.
+const {
+  CAIRN_TEST_POSTGRES: postgres,
+  CAIRN_PICTURES: pictures,
+  CAIRN_TOUCHED: touched,
+} = process.env;
 
 // On PostgreSQL where there is one, since its servers start in a quarter of the time; what the engine may decide on both.
 const journeys =
   postgres === undefined
-    ? [{ name: "embedded", grepInvert: /@pictures/ }]
+    ? [{ name: "embedded", grepInvert: /@pictures|@touched/ }]
     : [
-        { name: "postgres", grepInvert: /@pictures/, use: { engine: "postgres" as const } },
+        {
+          name: "postgres",
+          grepInvert: /@pictures|@touched/,
+          use: { engine: "postgres" as const },
+        },
         { name: "embedded", grep: /@both-engines/ },
       ];
+
+function projects() {
+  if (pictures !== undefined) return [{ name: "pictures", grep: /@pictures/ }];
+  if (touched === undefined) return journeys;
+  const engine = postgres === undefined ? ("embedded" as const) : ("postgres" as const);
+  return [{ name: "touched", grep: /@touched/, use: { engine } }];
+}
 
 // Each worker starts the built server on a port and a database of its own (e2e/cairn.fixture.ts).
 export default defineConfig<object, { engine: "embedded" | "postgres" }>({
@@ -27,7 +43,7 @@ export default defineConfig<object, { engine: "embedded" | "postgres" }>({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: "list",
-  projects: pictures === undefined ? journeys : [{ name: "pictures", grep: /@pictures/ }],
+  projects: projects(),
   use: {
     browserName: "chromium",
     // Nothing that moves is waited for or drawn; the journey of everything (e2e/journey.spec.ts) has it all move.

@@ -119,6 +119,18 @@ const engines = {
   wants: ["chromium", "firefox", "webkit"],
 };
 
+/** Each screen in a browser that touches its pages or lacks parts: `npm run engines` asks for it. @type {Stage} */
+const touched = {
+  name: "touched",
+  title: "all screens, translated and in browsers that lack parts (playwright)",
+  commands: [["node_modules/@playwright/test/cli.js", "test", "e2e/touched.spec.ts"]],
+  tool: "playwright",
+  builds: true,
+  needs: ["chromium"],
+  wants: ["postgres"],
+  env: { CAIRN_TOUCHED: "true" },
+};
+
 /** What asks for tools that build and run containers: `npm run image` asks for it. @type {Stage} */
 const image = {
   name: "image",
@@ -136,7 +148,7 @@ const image = {
  * @param {string[]} args
  */
 export function asked(args) {
-  const byName = [...stages, proofs, engines, image];
+  const byName = [...stages, proofs, engines, touched, image];
   const named = byName.filter(({ name }) => args.includes(name));
   const rest = args.filter((arg) => !named.some(({ name }) => name === arg));
   const paths = rest.filter((arg) => !arg.startsWith("-"));

@@ -1,0 +1,55 @@
+import type { BrowserContext } from "@playwright/test";
+import { chromiumFlags } from "../scripts/chromium.mjs";
+import { expect, test } from "./cairn.fixture.ts";
+import {
+  DRAWN_ANEW,
+  takeIntl,
+  takeStorage,
+  touchTexts,
+  unknownZone,
+} from "./engines/touched-page.ts";
+import { walks } from "./screens.fixture.ts";
+
+// Every screen in a browser that does to it what browsers do: `npm run engines` asks for it (product 2.22).
+
+const SEED = 20_261_126;
+
+const troubles = {
+  "translated by another program": (context: BrowserContext) =>
+    context.addInitScript(touchTexts, SEED),
+  "without a zone, IndexedDB and newer parts of Intl": async (context: BrowserContext) => {
+    await context.addInitScript(takeStorage);
+    await context.addInitScript(takeIntl);
+  },
+};
+
+const { env } = process;
+test.use({
+  alone: true,
+  launchOptions: async ({ launchOptions }, provide) =>
+    provide({ ...launchOptions, args: chromiumFlags, env: { ...env, ...unknownZone } }),
+});
+
+for (const [trouble, make] of Object.entries(troubles))
+  for (const { name, walk } of walks)
+    test(
+      `${name}, ${trouble}`,
+      { tag: "@touched" },
+      async ({ context, page, guard, server, openBrowser }) => {
+        guard.tolerates(DRAWN_ANEW);
+        await make(context);
+        const opens = async () => {
+          const opened = await openBrowser();
+          await make(opened);
+          return opened;
+        };
+        const look = (state: string) =>
+          test.step(state, async () => {
+            await expect(page.locator("body")).toContainText(/\w/);
+            await expect(page.getByText(/^This (part|screen) could not be shown\.$/)).toHaveCount(
+              0,
+            );
+          });
+        await walk({ page, guard, server, openBrowser: opens, look });
+      },
+    );
