@@ -1,6 +1,6 @@
 import type { Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import type { Measure, MeasureType } from "#domain/measure.ts";
+import { isKnownMeasure, type Measure, type MeasureType } from "#domain/measure.ts";
 import { plainNotation } from "#domain/notation.ts";
 import { typedNumber } from "#domain/typed-number.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
@@ -18,7 +18,8 @@ const modes: Readonly<Record<MeasureType, readonly [Mode, ...Mode[]]>> = {
 
 /** The modes that a measure has; the first is the one to begin with. */
 export function modesOf(measure: Measure): readonly [Mode, ...Mode[]] {
-  return modes[measure.type];
+  // Of one that the page does not know nothing is staged.
+  return isKnownMeasure(measure) ? modes[measure.type] : ["Quick Update"];
 }
 
 /** What the modal holds and has not saved. */
