@@ -8,7 +8,7 @@ const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type);
 
 /** Types into a field as a person does: React compares with what was set on the element, which the prototype's setter bypasses. */
-export function typeInto(field: Field, text: string): void {
+function typeInto(field: Field, text: string): void {
   const { constructor } = field;
   Object.getOwnPropertyDescriptor(constructor.prototype, "value")?.set?.call(field, text);
   const type = field instanceof HTMLSelectElement ? "change" : "input";
