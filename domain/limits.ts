@@ -160,10 +160,9 @@ export const limits = {
   /** From one network address. */
   signInsPerMinute: 60,
   bearersPerMinute: 10,
-  /** Unless an operator sets others: days without use, and days in all, after which a person's session ends. */
+  /** Days without use and in all after which a session ends, and the most that an operator may set: browsers keep a cookie for 400. */
   sessionIdleDays: 60,
   sessionDays: 180,
-  /** Days that an operator may set for either. A browser keeps no cookie for more than 400. */
   sessionDaysAtMost: 365,
   /** A session or token that was opened further ahead of the clock is none. */
   openedAheadDays: 30,
@@ -196,14 +195,12 @@ export const limits = {
   mailRetryHours: 6,
   /** After so many tries, about two days, a mail counts as failed. */
   mailAttempts: 16,
-  /** The same for a refusal that does not say whom it concerns. */
+  /** Tries where a refusal names neither side, and how many of these in a row make it the sender's. */
   mailUnclearAttempts: 3,
-  /** So many recipients who are refused so in a row tell that it concerns the sender. */
   mailRefusedInARow: 3,
   /** More of it pending than this asks for somebody's look. */
   mailPending: 5,
   mailSubject: 120,
-  /** The text of an announcement. */
   announcementText: 5_000,
   announcementsPerPage: 10,
   /** Webhooks of a server, and the characters of an address. */
@@ -279,7 +276,6 @@ export const limits = {
   /** How far a calendar tells check-in days; how often a program should read it, and how often that is written down. */
   calendarWeeks: 12,
   calendarHours: 1,
-  /** Reads of one calendar address. */
   calendarReadsPerMinute: 30,
   /** A file that is brought into a ledger: its lines, those of a day, how far back its days reach, its letters, and the bytes of its request. */
   importLines: 10_000,

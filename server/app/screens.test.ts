@@ -269,40 +269,6 @@ describe("documents", () => {
     expect(app.logged).toEqual(["document.failed"]);
   });
 
-  it("names the scripts of its own screen, to be loaded early and quietly", async () => {
-    const preloads = new Map([
-      ["dashboard" as const, ["/assets/shared.js", "/assets/dashboard-page.js"]],
-      ["login" as const, ["/assets/login-page.js"]],
-    ]);
-    const { deps } = test();
-    const app = await openTestApp(deps.db, { assets: { ...deps.assets, preloads } });
-    const person = await app.person();
-    const named = (text: string) =>
-      [...text.matchAll(/<link rel="modulepreload" href="([^"]+)" fetchpriority="low">/g)].map(
-        ([, path]) => path,
-      );
-    expect(named((await person.send("GET", "/")).text)).toEqual(preloads.get("dashboard"));
-    expect(named((await send(app.app, "GET", "/login")).text)).toEqual(preloads.get("login"));
-  });
-
-  it("names the style sheet of its own screen after everybody's, to be waited for", async () => {
-    const preloads = new Map([["seed-data" as const, ["/assets/own.css", "/assets/page.js"]]]);
-    const { deps } = test();
-    const assets = { ...deps.assets, css: "a{}", preloads };
-    const { app } = await openTestApp(deps.db, { assets });
-    const link = '<link rel="stylesheet" href="/assets/own.css">';
-    expect((await send(app, "GET", "/seed-data")).text).toContain(`<style>a{}</style>${link}<link`);
-    expect((await send(app, "GET", "/login")).text).not.toContain("stylesheet");
-  });
-
-  it("names the font, to be loaded early, and nothing waits for it", async () => {
-    const preloads = new Map([["login" as const, ["/assets/face.woff2"]]]);
-    const { deps } = test();
-    const { app } = await openTestApp(deps.db, { assets: { ...deps.assets, preloads } });
-    const link = `<link rel="preload" href="/assets/face.woff2" as="font" type="font/woff2" crossorigin>`;
-    expect((await send(app, "GET", "/login")).text).toContain(link);
-  });
-
   it("takes no other method", async () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
       expect((await send(test().app, method, "/login", "{}")).status).toBe(404);
