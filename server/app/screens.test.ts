@@ -130,16 +130,6 @@ describe("documents", () => {
     expect([reply.status, reply.headers.get("location")]).toEqual([302, location]);
   });
 
-  it.each(signedInPaths.filter((path) => !path.includes(":uid")))(
-    "%s is there for a person whose zone this server does not know, as of UTC",
-    async (path) => {
-      const person = await test().person({ timeZone: "America/Newland" });
-      const asked = path.replace(/:\w+/, await addGoal(person));
-      const reply = await person.send("GET", asked);
-      expect([reply.status, viewIn(reply.text).at]).toEqual([200, START]);
-    },
-  );
-
   it("carries the person, the clock, the live position and the first goals", async () => {
     const person = await test().person({ timeZone: "Asia/Tokyo" });
     for (let count = 0; count < 13; count += 1)
