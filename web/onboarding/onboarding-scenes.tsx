@@ -121,7 +121,7 @@ function welcome(invitation: Invitation, viewer: Viewer): Scene {
   const name = <Name of={invitation} />;
   const signedIn = viewer.kind === "signed-in";
   return {
-    heading: <>{name} invites you to coach a goal</>,
+    heading: <span>{name} invites you to coach a goal</span>,
     mood: "plain",
     ...(viewer.kind === "ended" && {
       message: "Your session has ended. Please sign in again to accept.",
@@ -133,7 +133,7 @@ function welcome(invitation: Invitation, viewer: Viewer): Scene {
       lines: {
         seen: "You see this goal, each step of its progress, and the check-ins that are meant for a coach.",
         notes: "You leave notes when you have something to say, and read the replies.",
-        end: <>{name} sees your name. It ends when the goal is complete.</>,
+        end: <span>{name} sees your name. It ends when the goal is complete.</span>,
       },
     },
     actions: [signedIn ? "accept" : "sign-in"],
@@ -148,16 +148,16 @@ function welcome(invitation: Invitation, viewer: Viewer): Scene {
 function success(invitation: Invitation): Scene {
   const name = <Name of={invitation} />;
   return {
-    heading: <>You are now coaching {name}</>,
+    heading: <span>You are now coaching {name}</span>,
     mood: "good",
-    message: <>Invitation accepted, and {name} has been told. Thank you!</>,
+    message: <span>Invitation accepted, and {name} has been told. Thank you!</span>,
     invitation,
     points: {
       title: "What happens next",
       lines: {
         goal: "The goal is among your coaching goals now, where you see each step as it happens.",
         note: "A first note is a good beginning: say what you like about the goal, or ask what would make this week a good one.",
-        end: <>You stay its coach until {name} completes it.</>,
+        end: <span>You stay its coach until {name} completes it.</span>,
       },
     },
     actions: onwards,
@@ -169,11 +169,11 @@ function alreadyCoaching(invitation: Invitation): Scene {
     heading: "You are on board already",
     mood: "good",
     message: (
-      <>
+      <span>
         You are already coaching <Name of={invitation} /> for the goal "
         <bdi>{invitation.goalDescription}</bdi>
         ".
-      </>
+      </span>
     ),
     text: "There is nothing more to accept.",
     actions: onwards,
@@ -187,10 +187,10 @@ function Name({ of: { inviterName } }: { readonly of: Invitation }) {
 
 function SignedInAs({ name }: { readonly name: string | null }) {
   return name === null ? (
-    "You are signed in."
+    <span>You are signed in.</span>
   ) : (
-    <>
+    <span>
       You are signed in as <bdi>{name}</bdi>.
-    </>
+    </span>
   );
 }
