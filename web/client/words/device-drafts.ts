@@ -33,6 +33,8 @@ function draftsIn(json: string | null): readonly DeviceDraft[] {
 }
 
 export function makeDeviceDrafts(uid: string): DeviceDrafts {
+  /** Still stored, although it was replaced: storage was full. */
+  let stale: readonly DeviceDraft[] = [];
   let known: { json: string | null; drafts: readonly DeviceDraft[] } = { json: null, drafts: [] };
 
   function read(): readonly DeviceDraft[] {
@@ -50,11 +52,12 @@ export function makeDeviceDrafts(uid: string): DeviceDrafts {
   return {
     read,
     replace(place, before, after) {
-      const others = read().filter(
-        (draft) => draft.place !== place || !isSame(draft.words, before),
-      );
+      const isReplaced = (draft: DeviceDraft) =>
+        [...stale, { place, words: before }].some((one) => isSame(one, draft));
+      const others = read().filter((draft) => !isReplaced(draft));
       const drafts = after === undefined ? others : [...others, { place, words: after }];
-      store("localStorage", keyOf(uid), JSON.stringify(drafts.slice(-limits.draftsOnDevice)));
+      const json = JSON.stringify(drafts.slice(-limits.draftsOnDevice));
+      stale = store("localStorage", keyOf(uid), json) ? [] : read().filter(isReplaced);
     },
   };
 }

@@ -157,6 +157,21 @@ describe("storage", () => {
     expect(here.shown()).toBe("Half a mile");
   });
 
+  test("that is full while words grow: none of them comes back once they were sent", () => {
+    const here = openWindow();
+    here.type("Half");
+    const refusal = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("No room", "QuotaExceededError");
+    });
+    here.type("Half a");
+    here.type("Half a mile");
+    expect(onDevice()).toEqual(["Half"]);
+    refusal.mockRestore();
+    here.kept.forget(PLACE, { message: "Half a mile" });
+    expect(onDevice()).toEqual([]);
+    expect(openWindow().shown()).toBe("");
+  });
+
   test.each([
     ["broken", "{"],
     ["no list", '{"place":"check-in/goal"}'],
