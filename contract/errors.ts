@@ -109,7 +109,7 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
   "import.value-invalid": { status: 400, text: "The value does not fit this goal." },
   "import.value-ambiguous": {
     status: 400,
-    text: "This number could have thousands or decimals. Please write 1200 for 1.200 or 1,200, or 1.20 for 1.2.",
+    text: "This number could mean 1200 or 1.2, for example. Please write it without a thousands separator.",
   },
   "import.note-too-long": {
     status: 400,

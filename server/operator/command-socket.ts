@@ -65,7 +65,7 @@ export async function askRunningServer(
 /** It was killed, or stopped, in the middle of the command. */
 const unanswered = "The server ended before it answered. See whether it was done, and ask again.";
 
-const unreached = "The server cannot be asked at its socket: try again, or restart it";
+const unreached = "The server can't be reached at its socket: try again, or restart it";
 
 function askAt(path: string, command: OperatorCommand): Promise<CommandAnswer | null> {
   return new Promise((resolve, reject) => {

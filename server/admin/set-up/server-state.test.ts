@@ -34,7 +34,7 @@ describe("what is configured", () => {
     ["Sign-in", development, "missing", "signs in as anybody"],
     ["Mail", deployed, "look", "Mail leaves by mail.example.org as goals@example.org."],
     ["Mail", development, "missing", "Mail stays on this machine."],
-    ["Proxy", deployed, "set", "What 127.0.0.1 says of who asks is believed."],
+    ["Proxy", deployed, "set", "Client addresses reported by 127.0.0.1 are trusted."],
     ["Proxy", unproxied, "look", "all people share the limits of one address"],
     ["Database", deployed, "set", "PostgreSQL."],
     ["Database", embedded, "look", "Embedded"],

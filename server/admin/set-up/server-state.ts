@@ -111,7 +111,7 @@ function mail({ smtp, mailFrom }: Config, { senderRefusal }: Facts): Found {
 }
 
 function proxy({ trustedProxies: { names }, https }: Config): Found {
-  if (names.length > 0) return set(`What ${names.join(", ")} says of who asks is believed.`);
+  if (names.length > 0) return set(`Client addresses reported by ${names.join(", ")} are trusted.`);
   const says = "No proxy is believed when it says who asks.";
   if (!https) return set(says);
   return look(
