@@ -155,7 +155,7 @@ describeOnPostgres("a database", (open) => {
   });
 
   it("reads apart: beside a pool that is all taken, of one moment, and writes nothing", async () => {
-    const db = await prepared(await open({ poolSize: 1, limits: hasty("wait") }));
+    const db = await prepared(await open({ poolSize: 1 }));
     const reading = await db.reading();
     expect(await reading.run(names)).toHaveLength(2);
     await db.run(add, ["quartz"]);
