@@ -4,18 +4,25 @@ import { readFailedInvitations } from "#contract/colleagues.ts";
 import { limits } from "#domain/limits.ts";
 import { call } from "#web/client/api.ts";
 import { keyOf } from "#web/client/query.ts";
+import { Failed } from "#web/ui/failed.tsx";
 import { Moment } from "../moment.tsx";
 
 /** Which of the admin's own invitations could not be delivered; nothing where all could (product 33.6). */
 export function FailedInvitations() {
   const heading = useId();
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: keyOf("readFailedInvitations"),
     queryFn: ({ signal }) => call(readFailedInvitations, { signal }),
     // They fail after the answer to who invites.
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
+  if (data === undefined && isError)
+    return (
+      <Failed onRetry={() => void refetch()}>
+        The list of failed invitations could not be loaded.
+      </Failed>
+    );
   if (data === undefined || data.failed.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
