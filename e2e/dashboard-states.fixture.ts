@@ -155,9 +155,10 @@ export const dashboardWalks: readonly Walk[] = [
       await addGoal(page.request, { description: "Read twelve books" });
       await addGoal(page.request);
       await page.goto("/add-goal");
-      // A row that no rule can make sense of.
+      // A row that no rule can make sense of: its measure is known, its pauses are gone.
+      const measurable = { type: "Date", targetValue: "2030-01-01", currentValue: null, unit: "" };
       await goalsAnswered(page, ([first, ...others]) => [
-        { ...first, measurable: null },
+        { ...first, measurable, pauses: null },
         ...others,
       ]);
       await page.getByRole("link", { name: "Dashboard", exact: true }).first().click();
