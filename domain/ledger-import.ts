@@ -20,7 +20,7 @@ export interface ImportLine {
 /** What a file says of a goal. */
 export interface ImportTable {
   readonly lines: readonly ImportLine[];
-  /** What stands before decimals in a table of our own; null for any other table. */
+  /** The decimal separator of a table of our own; null for any other table. */
   readonly ownMark: DecimalMark | null;
 }
 

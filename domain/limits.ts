@@ -168,7 +168,7 @@ export const limits = {
   openedAheadDays: 30,
   /** Of one person, newest use first; older ones are not shown. */
   sessionsShown: 100,
-  /** How old a sign-in may be for what asks for a fresh one. */
+  /** How long a sign-in counts as fresh. */
   freshSignInMinutes: 10,
   /** The name of an access token, how many a person has, how long one lasts in days, and how many are made in a day. */
   tokenName: 60,

@@ -1,7 +1,7 @@
 import { plainNotation, type Notation } from "./notation.ts";
 import { seen, strictNumber } from "./typed-number.ts";
 
-/** What stands before decimals. */
+/** A decimal separator. */
 export type DecimalMark = Notation["decimal"];
 
 /** A cell of a column of numbers: its number, null where it is none, or that it could be two. */
@@ -78,12 +78,12 @@ interface Column {
   readonly cells: readonly string[];
   /** The goal's unit, which may stand at each number. */
   readonly unit: string;
-  /** What stands before decimals in a table of our own, which has no groups; null for any other table. */
+  /** The decimal separator of a table of our own, which has no thousands separators; null for any other table. */
   readonly ownMark: DecimalMark | null;
 }
 
 /**
- * The numbers of a column. What stands before decimals is decided by the column as a whole: '1.200' is 1200 beside '999,5' and
+ * The numbers of a column. The whole column decides its decimal separator: '1.200' is 1200 beside '999,5' and
  * 1.2 beside '999.5' (product 27.11).
  */
 export function numbersIn({ cells, unit, ownMark }: Column): readonly ReadNumber[] {

@@ -65,14 +65,14 @@ export function outgoingOf(context: Context): ServerResponse | undefined {
   return ((context.env ?? {}) as { outgoing?: ServerResponse }).outgoing;
 }
 
-/** Whose word on who asks is believed. */
+/** The proxies whose X-Forwarded-For is trusted. */
 export interface Proxies {
   has(address: string): boolean;
 }
 
 /**
- * The address that a request came from. Each trusted proxy has added whom it was asked by, so the entries are believed from
- * the last one on, as far as they are proxies' and addresses: what stands before anybody else's is that one's own word.
+ * The address that a request came from. Each trusted proxy appends its client, so entries are read from the last one back, up
+ * to the first that is no trusted proxy: a client may have made up the rest.
  */
 export function addressOf(context: Context, proxies: Proxies): string {
   let address = peerOfRequest(context);

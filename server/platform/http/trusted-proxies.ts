@@ -4,7 +4,7 @@ import { plainAddress, type Proxies } from "./peer.ts";
 /** How far IPv4 that is written as IPv6 is shifted. */
 const MAPPED_BITS = 96;
 
-/** The proxies whose word on who asks is believed. */
+/** Addresses and networks whose X-Forwarded-For is trusted. */
 export class TrustedProxies implements Proxies {
   /** Addresses and networks, as they are counted. */
   readonly names: readonly string[];
