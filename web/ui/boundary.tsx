@@ -20,7 +20,7 @@ interface State {
   readonly caught: Caught | null;
   /** What was caught last, and is answered by what is shown. */
   readonly answered: Caught | null;
-  /** What stands here: the part, what tells that it failed, or nothing, where that failed too. */
+  /** `nothing` if the fallback failed too. */
   readonly shown: "part" | "fallback" | "nothing";
   /** Each redraws everything inside. */
   readonly drawing: number;

@@ -17,7 +17,7 @@ interface PauseWords {
   readonly chosen?: Rest;
 }
 
-/** What is filled in of a pause, kept in a place until it was saved (product 2.16). `offered` is what stands there before. */
+/** The draft of a pause, kept until it is saved (product 2.16). `offered` is its default. */
 export function usePauseWords(place: string, offered: Rest) {
   const { today } = useNow();
   // One of each form: without a word two of them are two writes.

@@ -44,7 +44,7 @@ export function changedReader(kept: Audience | undefined, coach: Coach | null): 
     : `${isolated(coach.name)} wasn't your coach when you wrote this. Only you can read it, unless you choose otherwise.`;
 }
 
-/** How an audience is sent: a coach who comes meanwhile gets nothing that was written for another one. */
+/** An audience as the API takes it. It names the coach, so that the server refuses words meant for an earlier one. */
 export function sentAudience(circle: Circle, coach: Coach | null) {
   return circle === "coach" ? { circle, coachId: coach?.id ?? null } : { circle };
 }

@@ -27,8 +27,8 @@ interface Restored {
 }
 
 /**
- * A kept edit over the goal as it is now. What was staged in this document follows the goal; what comes from another one
- * counts only over the value that it was staged over.
+ * Applies a kept edit to the goal as it is now. An edit of this document follows the goal; one of another document is dropped
+ * if the goal's value has changed since.
  */
 export function restored(kept: KeptEdit | undefined, goal: GoalCard): Restored {
   const [first] = modesOf(goal.measurable);
