@@ -33,7 +33,12 @@ export const measure = z.discriminatedUnion("type", [
   }),
 ]) satisfies z.ZodMiniType<Measure>;
 
-const pause = z.strictObject({ from: day, until: z.nullable(day), answered: z.boolean() });
+const pause = z.strictObject({
+  from: day,
+  until: z.nullable(day),
+  answered: z.boolean(),
+  movedDays: z.optional(z.int()),
+});
 
 const rhythm = z.strictObject({ from: day, weeks: z.literal(cadences) });
 

@@ -127,6 +127,15 @@ function movedBy(goal: KeptGoal, days: number): KeptGoal | null {
   return { ...goal, dueDate, measurable: moved };
 }
 
+/** Pauses of which none is asked about any more; the last one has moved the due date by so many days. */
+function answeredPauses(pauses: readonly Pause[], movedDays: number): readonly Pause[] {
+  return pauses.map((pause, at) => ({
+    ...pause,
+    answered: true,
+    ...(movedDays > 0 && at === pauses.length - 1 && { movedDays }),
+  }));
+}
+
 /** A goal that goes on, its due date moved by the days that it rested where that is asked for; or why it cannot (product 3.22). */
 export function resumed(goal: KeptGoal, moveDueDate: boolean, now: Now): Ruled<LifeChange> {
   const state = goalStateOf(goal, now);
@@ -137,8 +146,8 @@ export function resumed(goal: KeptGoal, moveDueDate: boolean, now: Now): Ruled<L
   const after = moveDueDate ? movedBy(goal, days) : goal;
   if (after === null) return refuse("goal.due-date-invalid", "moveDueDate");
   const isOver = state === "active";
-  const pauses = endedPauses(goal, now.today).map((pause) => ({ ...pause, answered: true }));
   const dueDate = after.dueDate === goal.dueDate ? null : after.dueDate;
+  const pauses = answeredPauses(endedPauses(goal, now.today), dueDate === null ? 0 : days);
   // A pause that came to its day has told of that day before.
   const change = isOver && dueDate === null ? null : ({ what: "resumed", days, dueDate } as const);
   return { goal: { ...after, pauses }, change };

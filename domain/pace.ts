@@ -44,29 +44,34 @@ interface Expected {
   readonly value: number;
 }
 
-/** How far the straight pace is at the end of a day, on its way from somewhere to the target on the due date. */
-function onTheWay(from: Expected, day: Day, { measurable, dueDate }: CountedGoal): number {
-  const whole = daysBetween(from.day, dueDate);
+/** How far the straight pace is at the end of a day, on its way from somewhere to the target on a due date. */
+function onTheWay(from: Expected, day: Day, due: Day, target: number): number {
+  const whole = daysBetween(from.day, due);
   const gone = daysBetween(from.day, day);
-  if (gone >= whole) return measurable.targetValue;
+  if (gone >= whole) return target;
   if (gone <= 0) return from.value;
-  return sum(from.value + ((measurable.targetValue - from.value) * gone) / whole, 0);
+  return sum(from.value + ((target - from.value) * gone) / whole, 0);
 }
 
 /**
  * How far the straight pace is at the end of a day, in units: it stands still while the goal rests, and goes on from there
- * to the target (product 4.28). Due on its creation day, all is due at once.
+ * to the target, before each pause towards the due date of that time (product 4.28). Due on its creation day, all is due at
+ * once.
  */
 function expectedOn(day: Day, goal: CountedGoal, start: Day): number {
+  const { pauses, dueDate, measurable } = goal;
+  const target = measurable.targetValue;
   let from: Expected = { day: start, value: 0 };
-  for (const pause of goal.pauses) {
-    const value = onTheWay(from, addDays(pause.from, -1), goal);
+  let due = addDays(dueDate, -pauses.reduce((days, { movedDays = 0 }) => days + movedDays, 0));
+  for (const pause of pauses) {
     if (pause.from > day) break;
+    const value = onTheWay(from, addDays(pause.from, -1), due, target);
     if (pause.until === null || day < pause.until) return value;
     const last = addDays(pause.until, -1);
     from = { day: last > start ? last : start, value };
+    due = addDays(due, pause.movedDays ?? 0);
   }
-  return onTheWay(from, day, goal);
+  return onTheWay(from, day, due, target);
 }
 
 /** Where the straight pace bends; of a pause that has no end yet it goes on as if that were today. */

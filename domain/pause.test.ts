@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { addDays, nowIn } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
 import { cardBadge } from "./goal-card.ts";
+import { resumed } from "./goal-life.ts";
 import { hasUpcomingDeadline, isOverdue, isStalled } from "./insight.ts";
 import { cardLead, paceOf } from "./pace.ts";
 import { dayAfterActive, isPaused, pausedDays, type Pause } from "./pause.ts";
@@ -13,6 +15,12 @@ import { coachLabel, needsCoachAttention } from "./coach-view.ts";
 // Made on 2025-03-01, due on 2025-05-01: 61 days.
 const resting = (from: string, until: string | null): Pause => ({ from, until, answered: false });
 const goalWith = (...pauses: Pause[]) => ({ ...sampleGoal, measurable: outOf100(20), pauses });
+const keptParts = {
+  deletedAt: null,
+  formerCoachUid: null,
+  formerCoachedAt: null,
+  checkInDay: 1 as const,
+};
 
 describe("a goal is paused", () => {
   test.each([
@@ -168,9 +176,15 @@ test("so many days that are not paused have passed by a day, or never where a pa
 
 describe("the straight pace", () => {
   const pause = resting("2025-03-11", "2025-03-31");
-  const behind = (today: string, ...pauses: Pause[]) => {
-    const lead = cardLead(goalWith(...pauses), noonOf(today));
+  const behindOf = (goal: GoalCard, today: string) => {
+    const lead = cardLead(goal, noonOf(today));
     return lead?.kind === "behind" ? lead.by : -(lead?.by ?? 0);
+  };
+  const behind = (today: string, ...pauses: Pause[]) => behindOf(goalWith(...pauses), today);
+  const resumedOn = (today: string, moveDueDate: boolean, ...pauses: Pause[]) => {
+    const ruled = resumed({ ...goalWith(...pauses), ...keptParts }, moveDueDate, noonOf(today));
+    if ("refused" in ruled) throw new Error("The goal was not resumed.");
+    return ruled.goal;
   };
 
   test("stands still in a pause, where it stood the evening before", () => {
@@ -182,6 +196,28 @@ describe("the straight pace", () => {
   test("goes on from there straight to the target on the due date", () => {
     expect(behind("2025-03-31", pause)).toBeGreaterThan(behind("2025-03-30", pause));
     expect(behind("2025-05-01", pause)).toBe(80);
+  });
+
+  test.each([
+    ["moves the due date: it goes on from where it stood", true],
+    ["leaves the due date: it goes on from where it stood, steeper", false],
+  ])("where the answer %s", (_, moveDueDate) => {
+    const goal = resumedOn("2025-03-31", moveDueDate, pause);
+    const before = behind("2025-03-10");
+    expect(behindOf(goal, "2025-03-10")).toBe(before);
+    expect(behindOf(goal, "2025-03-30")).toBe(before);
+    expect(behindOf(goal, "2025-03-31")).toBeGreaterThan(before);
+    expect(behindOf(goal, goal.dueDate)).toBe(80);
+    const bends = paceOf(goal, [], noonOf("2025-04-10"))?.straight.map(({ value }) => value);
+    expect(bends?.[1]).toBe(bends?.[2]);
+  });
+
+  test("keeps to the due dates that earlier answers gave", () => {
+    const pauses = [resting("2025-03-11", "2025-03-21"), resting("2025-04-10", "2025-04-20")];
+    const goal = resumedOn("2025-04-20", true, ...pauses);
+    expect(goal.dueDate).toBe("2025-05-21");
+    for (const today of ["2025-03-15", "2025-04-05", "2025-04-19"])
+      expect(behindOf(goal, today), today).toBe(behind(today, ...pauses));
   });
 
   test("is drawn with its bends", () => {

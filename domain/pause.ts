@@ -9,6 +9,8 @@ export interface Pause {
   readonly until: Day | null;
   /** True once its owner has said whether the due date moves with it. */
   readonly answered: boolean;
+  /** By how many days the answer moved the due date; absent where it did not. */
+  readonly movedDays?: number | undefined;
 }
 
 type Paused = Pick<GoalCard, "status" | "pauses">;
