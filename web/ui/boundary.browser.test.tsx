@@ -104,3 +104,40 @@ test("nodes that a translator has displaced are drawn again, as often as it take
   }
   expect(failed.elements()).toHaveLength(0);
 });
+
+/** A list whose items change places in the moment in which it is drawn again. */
+function Goals() {
+  const [order, setOrder] = useState(["a", "b"]);
+  return (
+    <main>
+      <Boundary>
+        <p>
+          {order[0] === "a" ? "In order " : null}
+          <b>Goals</b>
+        </p>
+        <ul>
+          {order.map((goal) => (
+            <li key={goal}>
+              <a href={`/goals/${goal}`}>Goal</a>
+              <input aria-label={`Note on ${goal}`} />
+            </li>
+          ))}
+        </ul>
+      </Boundary>
+      <button type="button" onClick={() => setOrder(["b", "a"])}>
+        Turn
+      </button>
+    </main>
+  );
+}
+
+test("what was typed on one item of a list never goes to another", async () => {
+  mount(<Goals />);
+  await page.getByRole("textbox", { name: "Note on a" }).fill("Only about a");
+  const list = document.querySelector("ul");
+  wrapTexts();
+  await page.getByRole("button", { name: "Turn" }).click();
+  await expect.poll(() => document.querySelector("input")?.ariaLabel).toBe("Note on b");
+  expect(document.querySelector("ul")).not.toBe(list);
+  await expect.element(page.getByRole("textbox", { name: "Note on b" })).toHaveValue("");
+});
