@@ -37,4 +37,6 @@ export interface Engine {
   /** What the system must have for it. */
   readonly need: Need;
   readonly openBrowser: () => Promise<Browser>;
+  /** It has nothing for a time without a server. */
+  readonly keepsNothing?: true;
 }

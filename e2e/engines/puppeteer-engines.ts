@@ -1,7 +1,14 @@
 import { launch, type LaunchOptions, type Page } from "puppeteer-core";
 import { chromiumFlags, findChromium } from "../../scripts/chromium.mjs";
 import { findFirefox } from "../../scripts/engines.mjs";
-import { DRAWN_ANEW, takeIntl, touchTexts, unknownZone } from "./touched-page.ts";
+import {
+  DRAWN_ANEW,
+  sayMessages,
+  takeIntl,
+  takeStorage,
+  touchTexts,
+  unknownZone,
+} from "./touched-page.ts";
 import {
   PATIENCE_MS,
   windowSize,
@@ -25,14 +32,17 @@ function windowOf(page: Page): BrowserWindow {
 const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 const common = { ...signals, headless: true, timeout: PATIENCE_MS, defaultViewport: windowSize };
 
-/** One that touches its pages, does not know its zone, and lacks parts of `Intl` (product 2.22). */
-async function touch(page: Page): Promise<void> {
+/** A browser that touches its pages, does not know its zone and lacks parts of `Intl`, or one that keeps nothing (product 2.22). */
+type Trouble = "touched" | "forgetful";
+
+async function trouble(page: Page, kind: Trouble): Promise<void> {
+  if (kind === "forgetful") return void (await page.evaluateOnNewDocument(takeStorage));
   await page.evaluateOnNewDocument(touchTexts, 20_261_126);
   await page.evaluateOnNewDocument(takeIntl);
 }
 
-async function opened(options: LaunchOptions, isTouched = false): Promise<Browser> {
-  const env = { ...process.env, ...(isTouched && unknownZone) };
+async function opened(options: LaunchOptions, kind?: Trouble): Promise<Browser> {
+  const env = { ...process.env, ...(kind === "touched" && unknownZone) };
   const browser = await launch({ ...common, ...options, env });
   const faults: string[] = [];
   return {
@@ -42,11 +52,12 @@ async function opened(options: LaunchOptions, isTouched = false): Promise<Browse
       // A tab behind another one is hidden, and hears nothing live (product 21.6).
       const page = await browser.newPage({ type: "window" });
       page.setDefaultTimeout(PATIENCE_MS);
-      if (isTouched) await touch(page);
+      if (kind !== undefined) await trouble(page, kind);
       page.on("pageerror", (error) => faults.push(String(error)));
+      await page.evaluateOnNewDocument(sayMessages);
       page.on("console", (line) => {
-        const meant = isTouched && DRAWN_ANEW.test(line.text());
-        if (line.type() === "error" && !meant) faults.push(line.text());
+        const isMeant = kind === "touched" && DRAWN_ANEW.test(line.text());
+        if (line.type() === "error" && !isMeant) faults.push(line.text());
       });
       return windowOf(page);
     },
@@ -54,20 +65,21 @@ async function opened(options: LaunchOptions, isTouched = false): Promise<Browse
   };
 }
 
-const openChromium = (isTouched?: boolean) =>
-  opened(
-    { browser: "chrome", executablePath: findChromium() ?? "", args: chromiumFlags },
-    isTouched,
-  );
+const openChromium = (kind?: Trouble) =>
+  opened({ browser: "chrome", executablePath: findChromium() ?? "", args: chromiumFlags }, kind);
 
 /** Over WebDriver BiDi, which Firefox speaks by itself. */
-const openFirefox = (isTouched?: boolean) =>
-  opened({ browser: "firefox", executablePath: findFirefox() ?? "" }, isTouched);
+const openFirefox = (kind?: Trouble) =>
+  opened({ browser: "firefox", executablePath: findFirefox() ?? "" }, kind);
 
-/** Each as it is, and as one that touches its pages. */
-export const puppeteerEngines: readonly Engine[] = [
-  { name: "Chromium", need: "chromium", openBrowser: () => openChromium() },
-  { name: "Firefox", need: "firefox", openBrowser: () => openFirefox() },
-  { name: "Chromium*", need: "chromium", openBrowser: () => openChromium(true) },
-  { name: "Firefox*", need: "firefox", openBrowser: () => openFirefox(true) },
-];
+const browsers = [
+  { name: "Chromium", need: "chromium", open: openChromium },
+  { name: "Firefox", need: "firefox", open: openFirefox },
+] as const;
+
+/** Each as it is, with a star as one that touches its pages, and with a minus as one that keeps nothing. */
+export const puppeteerEngines: readonly Engine[] = browsers.flatMap(({ name, need, open }) => [
+  { name, need, openBrowser: () => open() },
+  { name: `${name}*`, need, openBrowser: () => open("touched") },
+  { name: `${name}-`, need, openBrowser: () => open("forgetful"), keepsNothing: true },
+]);

@@ -53,6 +53,13 @@ export function takeIntl(): void {
     Reflect.deleteProperty(Intl, part);
 }
 
+/** WebDriver BiDi hands errors on the console over without their message. */
+export function sayMessages(): void {
+  const say = console.error;
+  console.error = (...said: unknown[]) =>
+    say(...said.map((one) => (one instanceof Error ? one.message : one)));
+}
+
 /** React's word that it draws a document anew which was touched before its script came to life. */
 export const DRAWN_ANEW = /Minified React error #418/;
 
