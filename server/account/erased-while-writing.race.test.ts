@@ -6,7 +6,7 @@ import { openTestApp, send } from "#server/app/fixtures/test-app.fixture.ts";
 import { checkInToken } from "#server/email/mail-tokens.ts";
 import { addGoal, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
-import { holdGoal } from "#server/goals/goal-store.ts";
+import { lockGoal } from "#server/goals/goal-store.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { eraseUser } from "./erase-user.ts";
 
@@ -36,7 +36,7 @@ describeOnPostgres("who writes while their account is deleted", (open) => {
         await test.deps.db.transaction((tx) => eraseUser(tx, { uid: owner.uid, rev: 1 }, test.at));
         return owner.send("GET", `/api/goals/${goalId}`);
       };
-      const replies = await inTurn(test, (tx) => holdGoal(tx, goalId), [erase, writes[kind]]);
+      const replies = await inTurn(test, (tx) => lockGoal(tx, goalId), [erase, writes[kind]]);
       expect(replies.map(({ status }) => status)).toEqual([401, 401]);
       expect(await test.deps.db.kysely.selectFrom("write_counts").selectAll().execute()).toEqual(
         [],
@@ -60,7 +60,7 @@ describeOnPostgres("who writes while their account is deleted", (open) => {
             : admin.send("POST", "/functions/manageUser", {
                 data: { uid: owner.uid, action: "delete" },
               });
-        const replies = await inTurn(test, (tx) => holdGoal(tx, goalId), [step, erase]);
+        const replies = await inTurn(test, (tx) => lockGoal(tx, goalId), [step, erase]);
         expect(replies.map(({ status }) => status)).toEqual([200, 200]);
         expect((await owner.send("GET", "/api/goals")).status).toBe(401);
       }

@@ -2,20 +2,25 @@ import type { Statement } from "#server/platform/db/database.ts";
 import { counting } from "#server/platform/write-counts.ts";
 import { badgeColumns } from "./badges/badge-store.ts";
 
-/** The statement of a write's first try, and of the next ones: it was counted then. */
-export type Tries = Readonly<Record<"first" | "next", Statement>>;
+/** The statement of a write's first attempt, which counts it, and of a retry. */
+export type CountedStatement = Readonly<Record<"first" | "retry", Statement>>;
 
 // $1 goal, $2 rev that was decided on, $3 instant, $4 owner, $5 key, $6 body hash. A key that was used
 // meanwhile breaks the primary key, and with it the whole statement.
-function tries(name: string, moving: string, result: string, badges = "array[]::text[]"): Tries {
-  const sql = (counted: string) => `with counted as (${counted}), ${moving},
+function counted(
+  name: string,
+  moving: string,
+  result: string,
+  badges = "array[]::text[]",
+): CountedStatement {
+  const sql = (count: string) => `with counted as (${count}), ${moving},
     keyed as (
       insert into idempotency (user_id, key, body_hash, subject_id, created_at, result_id)
       select $4, $5, $6, $1, $3, ${result} from moved)
     select (select counted from counted), (select rev from moved), ${badges} as badges`;
   return {
     first: { name, sql: sql(counting("progress", "$4", "$3")) },
-    next: { name: `${name}_next`, sql: sql("select true as counted") },
+    retry: { name: `${name}_retry`, sql: sql("select true as counted") },
   };
 }
 
@@ -52,15 +57,15 @@ const earning = `badge as (
 const earned = "array(select badge_id from badge)";
 
 export const moves = {
-  plain: tries("goal_progress", moving, "$10"),
-  unmarking: tries("goal_undo", `${moving}, ${unmarking}`, "$10"),
+  plain: counted("goal_progress", moving, "$10"),
+  unmarking: counted("goal_undo", `${moving}, ${unmarking}`, "$10"),
 };
 export const earningMoves = {
-  plain: tries("goal_progress_badges", `${moving}, ${earning}`, "$10", earned),
-  unmarking: tries("goal_undo_badges", `${moving}, ${unmarking}, ${earning}`, "$10", earned),
+  plain: counted("goal_progress_badges", `${moving}, ${earning}`, "$10", earned),
+  unmarking: counted("goal_undo_badges", `${moving}, ${unmarking}, ${earning}`, "$10", earned),
 };
 
-export const completion = tries(
+export const completion = counted(
   "goal_complete",
   `moved as (
     update goals set completed = true, status = 'completed', completed_at = $3,
@@ -74,14 +79,14 @@ export const completion = tries(
   "null",
 );
 
-export const keeping = tries(
+export const keeping = counted(
   "goal_keep",
   `moved as (
     select rev from counted, goals where ${underWay})`,
   "null",
 );
 
-export const choosing = tries(
+export const choosing = counted(
   "goal_quota",
   `moved as (
     update goals set weekly_quota = $7, rev = rev + (weekly_quota is distinct from $7)::integer
@@ -103,7 +108,7 @@ function checkingIn(first: number): string {
 }
 
 export const checkIns = {
-  still: tries(
+  still: counted(
     "goal_check_in_still",
     `moved as (
       update goals set last_progress_update_at = $3, checked_in = $8, rev = rev + 1
@@ -111,7 +116,7 @@ export const checkIns = {
     ${checkingIn(7)}`,
     "$7",
   ),
-  moved: tries(
+  moved: counted(
     "goal_check_in",
     `moved as (
       update goals set current_number = $7, current_day = $8, current_done = $9, last_progress_update_at = $3,

@@ -222,6 +222,6 @@ export function readCard(db: Queryable, goalId: string): Promise<CardRow | undef
 }
 
 /** Keeps a goal from being changed by others until the transaction ends. */
-export async function holdGoal(tx: Transaction, goalId: string): Promise<void> {
+export async function lockGoal(tx: Transaction, goalId: string): Promise<void> {
   await tx.kysely.selectFrom("goals").select("id").where("id", "=", goalId).forUpdate().execute();
 }

@@ -15,7 +15,7 @@ import {
   earningMoves,
   keeping,
   moves,
-  type Tries,
+  type CountedStatement,
 } from "./goal-statements.ts";
 
 /** A write that was decided on one revision of a goal. */
@@ -25,8 +25,8 @@ export interface GoalWrite {
   readonly rev: number;
   readonly at: number;
   readonly key: WriteKey;
-  /** `next` where a try before it was overtaken by another write. */
-  readonly attempt: keyof Tries;
+  /** A retry where another write came first. */
+  readonly attempt: keyof CountedStatement;
 }
 
 /** What a write did: the goal's revision after it, and the badges that it gave. */
@@ -81,9 +81,9 @@ interface Outcome {
 }
 
 /** Refused where the owner has written as often as they may, null where the goal has moved on. */
-async function tried(
+async function runCounted(
   db: Queryable,
-  statements: Tries,
+  statements: CountedStatement,
   write: GoalWrite,
   values: readonly Value[],
 ): Promise<Ruled<Pick<Outcome, "badges"> & { readonly rev: number }> | null> {
@@ -94,7 +94,7 @@ async function tried(
 
 /** What was written, with the badges that were given by it and by nothing else at the same moment. */
 function givenOf(
-  done: Awaited<ReturnType<typeof tried>>,
+  done: Awaited<ReturnType<typeof runCounted>>,
   move: Pick<Move, "badges">,
 ): Ruled<Written> | null {
   if (done === null || isRefused(done)) return done;
@@ -115,8 +115,8 @@ export async function writeProgress(
   const kind = move.unmarks ? "unmarking" : "plain";
   const done =
     move.badges.length === 0
-      ? await tried(db, moves[kind], write, values)
-      : await tried(db, earningMoves[kind], write, [
+      ? await runCounted(db, moves[kind], write, values)
+      : await runCounted(db, earningMoves[kind], write, [
           ...values,
           JSON.stringify(move.badges.map(badgeRow)),
         ]);
@@ -139,17 +139,17 @@ async function writeCheckIn(
   if (move === null) return writePlain(db, checkIns.still, write, said);
   const badges = JSON.stringify(move.badges.map(badgeRow));
   const values = [...movedValues(write, move), badges, ...said];
-  return givenOf(await tried(db, checkIns.moved, write, values), move);
+  return givenOf(await runCounted(db, checkIns.moved, write, values), move);
 }
 
 /** A write that earns no badge by a move: a completion, a check-in that leaves the value, a quota, or a key that is only used. */
 async function writePlain(
   db: Queryable,
-  statements: Tries,
+  statements: CountedStatement,
   write: GoalWrite,
   more: readonly Value[] = [],
 ): Promise<Ruled<Written> | null> {
-  const done = await tried(db, statements, write, [...common(write), ...more]);
+  const done = await runCounted(db, statements, write, [...common(write), ...more]);
   return done === null || isRefused(done) ? done : { rev: done.rev, badges: [] };
 }
 

@@ -11,7 +11,7 @@ import type { Slice } from "#server/platform/http/door.ts";
 import { tellWebhooks } from "#server/platform/webhooks/tell-webhooks.ts";
 import { admitToWrite, type GoalSubject } from "./admit-to-goal.ts";
 import { newBadges } from "./badges/new-badges.ts";
-import { changeGoal, type Along, type Changed } from "./write-goal.ts";
+import { changeGoal, type SideEffect, type Changed } from "./write-goal.ts";
 import type { DecidedChange, Move } from "./goal-writes.ts";
 
 export const progressSlice: Slice<typeof recordProgress, GoalSubject> = {
@@ -86,7 +86,7 @@ function moved(
   return { kind: "move", goal: after, move: { id, to, entry, counts, unmarks, badges } };
 }
 
-const tellCompletion: Along = async (tx, { goal: { id: goalId }, ownerId }, _change, at) =>
+const tellCompletion: SideEffect = async (tx, { goal: { id: goalId }, ownerId }, _change, at) =>
   tellWebhooks(tx, [
     { type: "goal.completed", goalId, ownerId, occasion: `${goalId} ${at}`, at, waitMs: UNDO_MS },
   ]);

@@ -2,18 +2,19 @@ import type { Badge } from "#contract/badges.ts";
 import { nowIn, type Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import type { Database, Queryable, Transaction } from "#server/platform/db/database.ts";
 import { SqlError } from "#server/platform/db/failure.ts";
 import type { StaleRefusal } from "#server/platform/http/answer.ts";
+import type { WriteKey } from "#server/platform/http/door.ts";
 import { unlessKeyTaken } from "#server/platform/keyed-write.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { readAgain, type GoalSubject, type WriteCall } from "./admit-to-goal.ts";
 import { announceBadges } from "./badges/new-badges.ts";
-import { holdGoal } from "./goal-store.ts";
+import { lockGoal } from "./goal-store.ts";
 import { writeChange, type DecidedChange, type GoalWrite } from "./goal-writes.ts";
 
-/** A round is lost to a key that was used at the same moment, at most once: the next round finds it. */
-const ROUNDS = 3;
+/** A concurrent request may take the key once; the retry then finds it. */
+const ATTEMPTS = 3;
 
 const FOREIGN_KEY_VIOLATION = "23503";
 
@@ -28,10 +29,10 @@ async function unlessErased<T>(work: Promise<Ruled<T> | null>): Promise<Ruled<T>
   }
 }
 
-type Rule = (subject: GoalSubject) => Ruled<DecidedChange>;
+type Rule = (subject: GoalSubject, now: Now) => Ruled<DecidedChange>;
 
-/** Writes more with a change, in its transaction: mail about it. */
-export type Along = (
+/** Writes more in the transaction of a change: mail about it. */
+export type SideEffect = (
   tx: Transaction,
   subject: GoalSubject,
   change: DecidedChange,
@@ -48,38 +49,43 @@ export interface Changed {
   readonly audience: readonly string[];
 }
 
-/** A change that is done. */
+/** A change that is written. */
 interface Done extends Changed {
+  readonly ownerId: string;
   /** True where a day may no longer be an active one: it is read with the badges. */
   readonly daysChanged: boolean;
 }
 
-/**
- * Changes a goal: the rule decides on the revision that was read, and one statement writes it if that revision
- * still stands; if not, both are done again while the goal is held. Tells everybody who may see the goal.
- */
-export async function changeGoal(
+/** A goal with what its change is decided from, and the moment where its owner is. */
+interface GoalRead {
+  readonly subject: GoalSubject;
+  readonly now: Now;
+}
+
+interface GoalWriting {
+  readonly goalId: string;
+  readonly at: number;
+  readonly key: WriteKey;
+  readonly read: (db: Queryable, isRetry: boolean) => Promise<Ruled<GoalRead>>;
+  readonly rule: Rule;
+  readonly sideEffect?: SideEffect | undefined;
+}
+
+/** Changes a goal as its owner, who was admitted with the goal read; tells everybody who may see it. */
+export function changeGoal(
   call: WriteCall,
   actor: Actor,
   admitted: GoalSubject,
-  decide: (subject: GoalSubject, now: Now) => Ruled<DecidedChange>,
-  along?: Along,
+  rule: Rule,
+  sideEffect?: SideEffect,
 ): Promise<Ruled<Changed>> {
-  const { db } = call.deps;
-  const now = nowIn(call.at, actor.timeZone);
-  const rule: Rule = (subject) => decide(subject, now);
-  const first =
-    along === undefined
-      ? attempt(db, call, admitted, rule, "first")
-      : db.transaction((tx) => attemptAlong(tx, call, admitted, rule, "first", along));
-  let done = await unlessErased(unlessKeyTaken(first));
-  for (let round = 1; done === null && round < ROUNDS; round += 1)
-    done = await unlessErased(
-      unlessKeyTaken(
-        db.transaction((tx) => attemptHolding(tx, call, admitted.goal.id, rule, along)),
-      ),
-    );
-  return announced(call.deps, actor.uid, done);
+  const { deps, at, key } = call;
+  const now = nowIn(at, actor.timeZone);
+  const read: GoalWriting["read"] = async (db, isRetry) => {
+    const subject = isRetry ? await readAgain(db, call) : admitted;
+    return isRefused(subject) ? subject : { subject, now };
+  };
+  return write(deps, { goalId: admitted.goal.id, at, key, read, rule, sideEffect });
 }
 
 /** What a link in a mail changes: the goal, and how it is read for that. */
@@ -88,108 +94,100 @@ export interface LinkedWrite {
   readonly at: number;
   /** A key of its own. */
   readonly key: string;
-  /** The goal with what its change is decided from, and the moment where its owner is; null where there is none. */
-  readonly read: (
-    db: Queryable,
-  ) => Promise<{ readonly subject: GoalSubject; readonly now: Now } | null>;
+  /** Null where there is no such goal. */
+  readonly read: (db: Queryable) => Promise<GoalRead | null>;
 }
 
-/** Changes a goal on its owner's behalf without a session, in the rounds of every change (product 16.15). */
+/** Changes a goal on its owner's behalf without a session (product 16.15). */
 export async function changeByLink(
   deps: WriteCall["deps"],
   { goalId, at, key, read }: LinkedWrite,
-  decide: (subject: GoalSubject, now: Now) => Ruled<DecidedChange>,
+  rule: Rule,
 ): Promise<Ruled<Changed>> {
-  const call = { key: { key, bodyHash: "" }, at };
-  const owner: { uid: string } = { uid: "" };
-  const round = async (db: Queryable, which: GoalWrite["attempt"]): Promise<Ruled<Done> | null> => {
-    const found = await read(db);
-    if (found === null) return refuse("not-found");
-    const { subject, now } = found;
-    owner.uid = subject.ownerId;
-    return attempt(db, call, subject, (seen) => decide(seen, now), which);
-  };
-  // Never first while the goal is held: a change on screen counts, and then waits for the goal.
-  let done = await unlessErased(round(deps.db, "first"));
-  done ??= await unlessErased(
-    deps.db.transaction(async (tx) => {
-      await holdGoal(tx, goalId);
-      return round(tx, "next");
-    }),
-  );
-  const changed = announced(deps, owner.uid, done);
+  const changed = await write(deps, {
+    goalId,
+    at,
+    key: { key, bodyHash: "" },
+    read: async (db) => (await read(db)) ?? refuse("not-found"),
+    rule,
+  });
   // Whoever has the link is not shown the whole goal, as its owner is with a refusal.
   return isRefused(changed) ? refuse(changed.refused, changed.field) : changed;
 }
 
-/** After the commit: tells everybody who may see a goal that has changed, and its owner of badges. */
-function announced(
-  deps: Pick<WriteCall["deps"], "live">,
-  ownerId: string,
-  done: Ruled<Done> | null,
-): Ruled<Changed> {
+/**
+ * Reads, decides and writes: first without a lock, if the goal still has the revision that was read; where it has moved on,
+ * again with the goal locked.
+ */
+async function write(deps: WriteCall["deps"], writing: GoalWriting): Promise<Ruled<Changed>> {
+  let done: Ruled<Done> | null = null;
+  for (let attempt = 0; done === null && attempt < ATTEMPTS; attempt += 1)
+    done = await unlessErased(
+      unlessKeyTaken(attempt === 0 ? writeFirst(deps.db, writing) : retry(deps.db, writing)),
+    );
   if (done === null) return refuse("server.unavailable");
   if (isRefused(done)) return done;
-  const { daysChanged, ...changed } = done;
-  const { audience } = changed;
-  const { id, rev } = changed.goal;
-  if (audience.length > 0) deps.live.publish({ entity: "goal", id, rev }, audience);
-  if (changed.badges.length > 0 || daysChanged) announceBadges(deps, ownerId);
+  const { daysChanged, ownerId, ...changed } = done;
+  const { goal, audience, badges } = changed;
+  if (audience.length > 0)
+    deps.live.publish({ entity: "goal", id: goal.id, rev: goal.rev }, audience);
+  if (badges.length > 0 || daysChanged) announceBadges(deps, ownerId);
   return changed;
 }
 
+async function writeFirst(db: Database, writing: GoalWriting): Promise<Ruled<Done> | null> {
+  const read = await writing.read(db, false);
+  if (isRefused(read)) return read;
+  if (writing.sideEffect === undefined) return writeDecided(db, read, writing, "first");
+  return db.transaction((tx) => writeWithEffect(tx, read, writing, "first"));
+}
+
+function retry(db: Database, writing: GoalWriting): Promise<Ruled<Done> | null> {
+  return db.transaction(async (tx) => {
+    await lockGoal(tx, writing.goalId);
+    const read = await writing.read(tx, true);
+    return isRefused(read) ? read : writeWithEffect(tx, read, writing, "retry");
+  });
+}
+
+function writeWithEffect(
+  tx: Transaction,
+  read: GoalRead,
+  writing: GoalWriting,
+  attempt: GoalWrite["attempt"],
+): Promise<Ruled<Done> | null> {
+  const effect = (change: DecidedChange) =>
+    writing.sideEffect?.(tx, read.subject, change, writing.at);
+  return writeDecided(tx, read, writing, attempt, effect);
+}
+
 /** Decides on the revision that was read and writes if it still stands; null where it does not. */
-async function attempt(
+async function writeDecided(
   db: Queryable,
-  { key, at }: Pick<WriteCall, "key" | "at">,
-  subject: GoalSubject,
-  rule: Rule,
-  which: GoalWrite["attempt"],
+  { subject, now }: GoalRead,
+  { rule, key, at }: GoalWriting,
+  attempt: GoalWrite["attempt"],
+  effect?: (change: DecidedChange) => Promise<void> | undefined,
 ): Promise<Ruled<Done> | null> {
   const { goal, ownerId, keyHash, keyResult } = subject;
   if (keyHash !== null)
     return keyHash === key.bodyHash
-      ? { goal, madeId: keyResult, badges: [], audience: [], daysChanged: false }
+      ? { goal, ownerId, madeId: keyResult, badges: [], audience: [], daysChanged: false }
       : refuse("request.key-reused");
-  const change = rule(subject);
+  const change = rule(subject, now);
   if (isRefused(change)) return { ...change, goal } satisfies StaleRefusal;
-  const written = await writeChange(
-    db,
-    { goalId: goal.id, ownerId, rev: goal.rev, at, key, attempt: which },
-    change,
-  );
+  const { id: goalId, rev } = goal;
+  const written = await writeChange(db, { goalId, ownerId, rev, at, key, attempt }, change);
   if (written === null || isRefused(written)) return written;
-  const { rev, badges } = written;
-  const madeId = madeBy(change);
-  const daysChanged = change.kind === "move" && change.move.unmarks;
+  if (written.rev !== rev) await effect?.(change);
   return {
-    goal: { ...change.goal, rev },
-    madeId,
-    badges,
-    audience: audienceOf(subject, rev),
-    daysChanged,
+    goal: { ...change.goal, rev: written.rev },
+    ownerId,
+    madeId: madeBy(change),
+    badges: written.badges,
+    audience: written.rev === rev ? [] : readersOf(subject),
+    daysChanged: change.kind === "move" && change.move.unmarks,
   };
-}
-
-/** The same with what is written along, where anything is. */
-async function attemptAlong(
-  tx: Transaction,
-  call: Pick<WriteCall, "key" | "at">,
-  subject: GoalSubject,
-  rule: Rule,
-  which: GoalWrite["attempt"],
-  along: Along | undefined,
-): Promise<Ruled<Done> | null> {
-  let decided: DecidedChange | null = null;
-  const deciding: Rule = (seen) => {
-    const change = rule(seen);
-    if (!isRefused(change)) decided = change;
-    return change;
-  };
-  const done = await attempt(tx, call, subject, deciding, which);
-  const isWritten = done !== null && !isRefused(done) && done.goal.rev !== subject.goal.rev;
-  if (isWritten && decided !== null) await along?.(tx, subject, decided, call.at);
-  return done;
 }
 
 /** What the key remembers of a change: the entry or the check-in that it wrote. */
@@ -198,21 +196,7 @@ function madeBy(change: DecidedChange): string | null {
   return change.kind === "check-in" ? change.checkIn.id : null;
 }
 
-/** The same while the goal's row is locked, so that no other write can come in between. */
-async function attemptHolding(
-  tx: Transaction,
-  call: WriteCall,
-  goalId: string,
-  rule: Rule,
-  along: Along | undefined,
-): Promise<Ruled<Done> | null> {
-  await holdGoal(tx, goalId);
-  const subject = await readAgain(tx, call);
-  return isRefused(subject) ? subject : attemptAlong(tx, call, subject, rule, "next", along);
-}
-
-/** Everybody who may see a goal that has changed; nobody where it has not. */
-function audienceOf({ goal, ownerId, coachId }: GoalSubject, rev: number): readonly string[] {
-  if (rev === goal.rev) return [];
+/** Everybody who may see a goal. */
+function readersOf({ ownerId, coachId }: GoalSubject): readonly string[] {
   return coachId === null ? [ownerId] : [ownerId, coachId];
 }

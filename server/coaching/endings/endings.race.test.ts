@@ -3,7 +3,7 @@ import { atOnce, type Act } from "#server/app/fixtures/at-once.fixture.ts";
 import { inTurn } from "#server/app/fixtures/in-turn.fixture.ts";
 import type { Person, TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { key, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
-import { holdGoal } from "#server/goals/goal-store.ts";
+import { lockGoal } from "#server/goals/goal-store.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
 import { coachedGoal, readGoal, stepDown, takeBack } from "../fixtures/ending.fixture.ts";
@@ -47,7 +47,7 @@ describeOnPostgres("a coaching that ends while others wait for its goal", (open)
       "the coach alone": () => keep(coach, goalId),
     };
     const statuses = async (...acts: readonly Act[]) =>
-      (await inTurn(test, (tx) => holdGoal(tx, goalId), acts)).map(({ status }) => status);
+      (await inTurn(test, (tx) => lockGoal(tx, goalId), acts)).map(({ status }) => status);
     return { test, owner, goalId, complete, back, leave, notes, statuses };
   }
 

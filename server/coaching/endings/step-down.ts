@@ -4,7 +4,7 @@ import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { queueMail } from "#server/email/outbox/outbox-store.ts";
 import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import { acceptedCoach } from "#server/goals/goal-row.ts";
-import { holdGoal, readWholeGoal, type WholeRow } from "#server/goals/goal-store.ts";
+import { lockGoal, readWholeGoal, type WholeRow } from "#server/goals/goal-store.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { keyedWrite } from "#server/platform/keyed-write.ts";
@@ -14,7 +14,7 @@ type StepDownCall = Call<typeof stepDown>;
 
 async function leave(tx: Transaction, call: StepDownCall, coachId: string): Promise<Ruled<Ended>> {
   const { goalId } = call.params;
-  await holdGoal(tx, goalId);
+  await lockGoal(tx, goalId);
   const row = await readWholeGoal(tx, coachId, goalId);
   if (row === null || acceptedCoach(row) !== coachId) return refuse("not-found");
   const ending = { what: "coach-stepped-down", changeId: call.deps.newId(), at: call.at } as const;

@@ -4,7 +4,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import { acceptedCoach, cardOf, goalOf } from "#server/goals/goal-row.ts";
-import { holdGoal, readCard, readWholeGoal } from "#server/goals/goal-store.ts";
+import { lockGoal, readCard, readWholeGoal } from "#server/goals/goal-store.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { keyedWrite } from "#server/platform/keyed-write.ts";
@@ -30,7 +30,7 @@ async function takeBack(
   { deps, at, input, params: { goalId } }: Call<typeof takeBackAcceptance>,
   uid: string,
 ): Promise<Ruled<TakenBack>> {
-  await holdGoal(tx, goalId);
+  await lockGoal(tx, goalId);
   const row = await readWholeGoal(tx, uid, goalId);
   if (row === null) return refuse("not-found");
   const refused = takeBackRefusal(goalOf(row), input.coachedAt, at);

@@ -9,7 +9,7 @@ import { milestoneOf } from "#domain/milestone-page.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import { cardOf } from "#server/goals/goal-row.ts";
-import { holdGoal, readCard } from "#server/goals/goal-store.ts";
+import { lockGoal, readCard } from "#server/goals/goal-store.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { handle, type Call, type Slice } from "#server/platform/http/door.ts";
@@ -41,7 +41,7 @@ async function writeOne(
   { timeZone }: Actor,
   goalId: string,
 ): Promise<Ruled<Made<{ page: MilestonePage }>>> {
-  await holdGoal(tx, goalId);
+  await lockGoal(tx, goalId);
   const goal = await readCard(tx, goalId);
   if (goal === undefined) return refuse("not-found");
   const milestone = milestoneOf(cardOf(goal), input, nowIn(at, timeZone));
@@ -93,7 +93,7 @@ const takeDownSlice: Slice<typeof takeDownMilestonePage, SeenGoal> = {
   admit: admitToSee,
   act: async ({ deps }, { uid }, { id: goalId }) => {
     const removed = await deps.db.transaction(async (tx) => {
-      await holdGoal(tx, goalId);
+      await lockGoal(tx, goalId);
       return removePage(tx, goalId);
     });
     if (removed) announce(deps, goalId, uid);

@@ -3,7 +3,7 @@ import { atOnce, type Act } from "#server/app/fixtures/at-once.fixture.ts";
 import { inTurn } from "#server/app/fixtures/in-turn.fixture.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { key, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
-import { holdGoal } from "#server/goals/goal-store.ts";
+import { lockGoal } from "#server/goals/goal-store.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import {
@@ -33,7 +33,7 @@ describeOnPostgres("a check-in that is seen, at once with others", (open) => {
     const leave: Act = () => stepDown(coach!, goalId);
     const note: Act = () => write(coach!, goalId, { upTo: test.at });
     const statuses = async (...acts: readonly Act[]) =>
-      (await inTurn(test, (tx) => holdGoal(tx, goalId), acts)).map(({ status }) => status);
+      (await inTurn(test, (tx) => lockGoal(tx, goalId), acts)).map(({ status }) => status);
     return { test, owner: owner!, coach: coach!, goalId, id, see, complete, leave, note, statuses };
   }
 

@@ -3,7 +3,7 @@ import { acceptable, type Acceptance } from "#domain/invitation.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
-import { holdGoal } from "#server/goals/goal-store.ts";
+import { lockGoal } from "#server/goals/goal-store.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { holdPerson } from "#server/platform/keyed-write.ts";
 import { tellWebhooks } from "#server/platform/webhooks/tell-webhooks.ts";
@@ -67,7 +67,7 @@ async function acceptHolding(
   uid: string,
 ): Promise<Ruled<Accepted>> {
   if (!(await holdPerson(tx, uid))) return refuse("session.missing");
-  await holdGoal(tx, input.goalId);
+  await lockGoal(tx, input.goalId);
   const outcome = await follow(tx, { uid, at, secretKey: deps.config.secretKey }, input);
   if (isRefused(outcome)) return outcome;
   const { invited, acceptance } = outcome;

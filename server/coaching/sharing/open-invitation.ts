@@ -12,7 +12,7 @@ import { countWrite } from "#server/platform/write-counts.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { cardOf } from "#server/goals/goal-row.ts";
-import { holdGoal, readCard } from "#server/goals/goal-store.ts";
+import { lockGoal, readCard } from "#server/goals/goal-store.ts";
 import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { readOwnPage } from "../milestones/milestone-slices.ts";
@@ -72,7 +72,7 @@ async function invite(call: GoalCall, goal: SeenGoal): Promise<Ruled<Invitation>
   const { deps } = call;
   const outcome = await deps.db.transaction(async (tx) => {
     await holdPerson(tx, goal.owner_id);
-    await holdGoal(tx, goal.id);
+    await lockGoal(tx, goal.id);
     return openHolding(tx, call, goal);
   });
   if (isRefused(outcome)) return outcome;
@@ -94,7 +94,7 @@ export const withdrawInvitationSlice: Slice<typeof withdrawInvitation, SeenGoal>
   admit: admitToSee,
   act: async ({ deps, at }, { uid }, { id: goalId }) => {
     const withdrawn = await deps.db.transaction(async (tx) => {
-      await holdGoal(tx, goalId);
+      await lockGoal(tx, goalId);
       return writeWithdrawal(tx, goalId, at);
     });
     if (withdrawn) announceInvitation(deps, goalId, uid);

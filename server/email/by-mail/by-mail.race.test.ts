@@ -5,7 +5,7 @@ import { openTestApp, send } from "#server/app/fixtures/test-app.fixture.ts";
 import { asked } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { addGoal, move } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
-import { holdGoal } from "#server/goals/goal-store.ts";
+import { lockGoal } from "#server/goals/goal-store.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { checkInToken } from "../mail-tokens.ts";
 
@@ -24,7 +24,7 @@ describeOnPostgres("a check-in by mail that waits for its goal", (open) => {
     const body = { token, health: "on-track", step: true, circle: "private" };
     const byMail: Act = () => send(test.app, "POST", "/api/check-in-by-mail", body);
     const statuses = async (...acts: readonly Act[]) =>
-      (await inTurn(test, (tx) => holdGoal(tx, goalId), acts)).map(({ status }) => status);
+      (await inTurn(test, (tx) => lockGoal(tx, goalId), acts)).map(({ status }) => status);
     const valueOf = async () =>
       (await owner.send("GET", `/api/goals/${goalId}`)).body.goal.measurable.currentValue;
     return { owner, goalId, byMail, statuses, valueOf };

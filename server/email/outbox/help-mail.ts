@@ -1,7 +1,7 @@
 import { namelessOwner } from "#domain/invitation.ts";
 import { asksForHelp } from "#domain/weekly-check-in.ts";
 import { shownName } from "#server/account/shown-name.ts";
-import type { Along } from "#server/goals/write-goal.ts";
+import type { SideEffect } from "#server/goals/write-goal.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { queueMail } from "./outbox-store.ts";
@@ -16,7 +16,7 @@ async function nameOf(tx: Transaction, uid: string): Promise<string> {
 }
 
 /** Queues mail to the coach where a check-in that is meant for them asks for help, with the transaction that writes it (product 16.18). */
-export function mailHelp({ config, newId }: Pick<Deps, "config" | "newId">): Along {
+export function mailHelp({ config, newId }: Pick<Deps, "config" | "newId">): SideEffect {
   return async (tx, { ownerId, coachId }, change, at) => {
     if (change.kind !== "check-in" || coachId === null) return;
     const { id: checkInId, health, help } = change.checkIn;

@@ -16,7 +16,7 @@ import { admitToSee, readSeenGoal, type SeenGoal } from "../admit-to-goal.ts";
 import { giveBadges } from "../badges/badge-store.ts";
 import { announceBadges, newBadges } from "../badges/new-badges.ts";
 import { acceptedCoach, cardOf, goalOf } from "../goal-row.ts";
-import { holdGoal } from "../goal-store.ts";
+import { lockGoal } from "../goal-store.ts";
 import { readLastDay, writeImport } from "./import-store.ts";
 import { importTable } from "./import-table.ts";
 
@@ -76,7 +76,7 @@ async function writeHeld(
   { uid, timeZone }: Actor,
   table: ImportTable,
 ): Promise<Ruled<Made<Done>>> {
-  await holdGoal(tx, goalId);
+  await lockGoal(tx, goalId);
   const seen = await readSeenGoal(tx, uid, goalId);
   if (seen?.reader !== "owner") return refuse("not-found");
   const before = cardOf(seen);

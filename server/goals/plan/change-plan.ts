@@ -9,7 +9,7 @@ import { keyedWrite, type Made } from "#server/platform/keyed-write.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { readSeenGoal, type SeenGoal } from "../admit-to-goal.ts";
 import { acceptedCoach, cardOf } from "../goal-row.ts";
-import { holdGoal } from "../goal-store.ts";
+import { lockGoal } from "../goal-store.ts";
 import { readPlan, writePlan } from "./plan-store.ts";
 
 /** A plan as its reader may read it: names of who suggested, without their ids. */
@@ -41,7 +41,7 @@ export type PlanRule = (
 
 /** The goal as it stands, held until the transaction ends, for one who still is to it what they were when they asked. */
 async function holdSeen(tx: Transaction, uid: string, seen: SeenGoal): Promise<Ruled<SeenGoal>> {
-  await holdGoal(tx, seen.id);
+  await lockGoal(tx, seen.id);
   const goal = await readSeenGoal(tx, uid, seen.id);
   if (goal?.reader !== seen.reader) return refuse("not-found");
   return endedRefusal(cardOf(goal)) ?? goal;

@@ -5,7 +5,7 @@ import { coachedGoal, stepDown } from "#server/coaching/fixtures/ending.fixture.
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { move } from "../fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "../fixtures/weekly-check-in.fixture.ts";
-import { holdGoal } from "../goal-store.ts";
+import { lockGoal } from "../goal-store.ts";
 
 // The tests begin on Tuesday, March 10.
 const PERIOD = "2026-03-09";
@@ -19,7 +19,7 @@ describeOnPostgres("a check-in that waits while its coach steps down", (open) =>
     // Their writes are counted before.
     await move(owner, goal.id, { kind: "step" });
     test.told.length = 0;
-    const replies = await inTurn(test, (tx) => holdGoal(tx, goal.id), [
+    const replies = await inTurn(test, (tx) => lockGoal(tx, goal.id), [
       () => stepDown(coach, goal.id),
       () => checkIn(owner, goal.id, onTrack(PERIOD)),
     ]);

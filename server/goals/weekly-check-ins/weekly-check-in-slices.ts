@@ -10,7 +10,7 @@ import { handle, type Slice } from "#server/platform/http/door.ts";
 import { admitToWrite, type GoalSubject } from "../admit-to-goal.ts";
 import { newBadges } from "../badges/new-badges.ts";
 import type { DecidedChange } from "../goal-writes.ts";
-import { changeGoal, type Along } from "../write-goal.ts";
+import { changeGoal, type SideEffect } from "../write-goal.ts";
 import { readDue } from "./weekly-check-in-store.ts";
 
 const due: Slice<typeof readDueCheckIns> = {
@@ -55,34 +55,34 @@ export function decideCheckIn(
 }
 
 /** `tellCoach` writes what the coach is told of an ask for help, in the transaction of the check-in. */
-function writing(tellCoach: Along): Slice<typeof writeWeeklyCheckIn, GoalSubject> {
+function writing(tellCoach: SideEffect): Slice<typeof writeWeeklyCheckIn, GoalSubject> {
   return {
     endpoint: writeWeeklyCheckIn,
     admit: admitToWrite,
     act: async (call, actor, subject) => {
       const { newId, live, outboxSignal } = call.deps;
       const ids = { checkIn: newId(), entry: newId() };
-      const along = asksForHelp(call.input) ? tellCoach : undefined;
+      const sideEffect = asksForHelp(call.input) ? tellCoach : undefined;
       const outcome = await changeGoal(
         call,
         actor,
         subject,
         (seen, now) => decideCheckIn(seen, call.input, ids, now),
-        along,
+        sideEffect,
       );
       if (isRefused(outcome)) return outcome;
       const { goal, madeId: checkInId, badges, audience } = outcome;
       if (checkInId === null) return refuse("not-found");
       if (audience.length > 0)
         live.publish({ entity: "check-in", id: checkInId, rev: 1 }, audience);
-      if (along !== undefined) outboxSignal.notify();
+      if (sideEffect !== undefined) outboxSignal.notify();
       return { goal, checkInId, badges };
     },
   };
 }
 
 /** Mounts everything about weekly check-ins that a goal's owner does. */
-export function mountWeeklyCheckIns(app: Hono, deps: Deps, tellCoach: Along): void {
+export function mountWeeklyCheckIns(app: Hono, deps: Deps, tellCoach: SideEffect): void {
   handle(app, deps, due);
   handle(app, deps, writing(tellCoach));
 }
