@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { dayOf } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { mayReceive, retryDelay } from "#domain/mail.ts";
+import { startDeliveries, writeSurely, type DeliveryWorker } from "#server/platform/deliveries.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { newId } from "#server/platform/random.ts";
 import { composeMail } from "../rendering/compose-mail.ts";
 import type { Delivery } from "#server/platform/mail/mail-transport.ts";
 import { HtmlRenderer, type RenderHtml } from "../rendering/html-renderer.ts";
@@ -17,10 +17,6 @@ import {
 } from "./outbox-store.ts";
 
 const POLL_MS = 5_000;
-/** So many mails leave at once from one process. */
-const LANES = 4;
-const STOP_MS = 8_000;
-const WRITE_TRIES = 5;
 
 export interface OutboxOptions {
   readonly leaseMs?: number;
@@ -28,18 +24,11 @@ export interface OutboxOptions {
   readonly pollMs?: number;
 }
 
-export interface Outbox {
-  /** Takes no more mail, lets what is under way end, and lets go of the rest. */
-  stop(): Promise<void>;
-}
-
 type OutboxDeps = Pick<
   Deps,
   "config" | "db" | "clock" | "log" | "mail" | "senderRefusals" | "outboxSignal" | "sign"
 > & {
   readonly renderHtml?: RenderHtml;
-  /** The ids of the mails that are being sent. */
-  readonly sending?: Set<string>;
 };
 
 type Unsent = Exclude<Delivery, { readonly kind: "sent" }>;
@@ -96,24 +85,6 @@ async function deliver(
   return { status: "sent", sentAt: at, told };
 }
 
-/** A mail that has left and is not written down as sent would leave once more: the database gets some tries. */
-async function keepOutcome(
-  { db }: OutboxDeps,
-  id: string,
-  leaseId: string,
-  outcome: Outcome,
-): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await writeOutcome(db, id, leaseId, outcome);
-      return;
-    } catch (error) {
-      if (attempt === WRITE_TRIES) throw error;
-      await pause(200 * 2 ** attempt);
-    }
-  }
-}
-
 async function sendOne(deps: OutboxDeps, leaseId: string, claimed: Claimed): Promise<void> {
   const outcome = await deliver(deps, claimed).catch((error: unknown): Outcome => {
     // A mail that cannot be composed is our own mistake: it is tried again, and stops nobody else's.
@@ -127,7 +98,7 @@ async function sendOne(deps: OutboxDeps, leaseId: string, claimed: Claimed): Pro
       attempts: claimed.attempts,
       reason: outcome.error,
     });
-  await keepOutcome(deps, claimed.id, leaseId, outcome);
+  await writeSurely(() => writeOutcome(deps.db, claimed.id, leaseId, outcome));
 }
 
 /** Sends the mail that is due next, if there is one; how many it took. */
@@ -137,41 +108,27 @@ export async function sendDue(
   leaseMs?: number,
 ): Promise<number> {
   const claimed = await claimDue(deps.db, leaseId, 1, leaseMs);
-  for (const one of claimed) {
-    deps.sending?.add(one.id);
-    await sendOne(deps, leaseId, one).finally(() => deps.sending?.delete(one.id));
-  }
+  for (const one of claimed) await sendOne(deps, leaseId, one);
   return claimed.length;
 }
 
-/** Starts the worker that sends the outbox's mail. Several of them, in several processes, share one outbox. */
-export function startOutbox(own: OutboxDeps, options: OutboxOptions = {}): Outbox {
+/** Starts the worker that sends the outbox's mail. */
+export function startOutbox(own: OutboxDeps, options: OutboxOptions = {}): DeliveryWorker {
   const { leaseMs, pollMs = POLL_MS } = options;
   const renderer = new HtmlRenderer();
-  const renderHtml: RenderHtml = (input) => renderer.render(input);
-  const deps = { renderHtml, sending: new Set<string>(), ...own };
-  const state = { stopping: false };
-  const leases = Array.from({ length: LANES }, () => newId());
-  const lane = async (leaseId: string): Promise<void> => {
-    while (!state.stopping) {
-      const took = await sendDue(deps, leaseId, leaseMs).catch((error: unknown) => {
-        deps.log.error("mail.worker-failed", error);
-        return 0;
-      });
-      if (took === 0 && !state.stopping) await deps.outboxSignal.wait(pollMs);
-    }
-  };
-  const lanes = leases.map(lane);
-  return {
-    async stop() {
-      state.stopping = true;
-      deps.outboxSignal.notify();
-      await Promise.race([Promise.all(lanes), pause(STOP_MS, undefined, { ref: false })]);
+  const deps: OutboxDeps = { renderHtml: (input) => renderer.render(input), ...own };
+  return startDeliveries<Claimed>({
+    claim: async (leaseId) => (await claimDue(deps.db, leaseId, 1, leaseMs))[0],
+    deliver: (claimed, leaseId) => sendOne(deps, leaseId, claimed),
+    release: async (held) => {
+      // What is still being sent ends with its connection.
       deps.mail.close();
       renderer.close();
-      await releaseMails(deps.db, [...deps.sending], leases).catch((error: unknown) =>
-        deps.log.error("mail.lease-kept", error),
-      );
+      const ids = [...held.values()].map(({ id }) => id);
+      await releaseMails(deps.db, ids, [...held.keys()]);
     },
-  };
+    onFailure: (error) => deps.log.error("mail.worker-failed", error),
+    signal: deps.outboxSignal,
+    pollMs,
+  });
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { limits } from "#domain/limits.ts";
 import {
   isWorn,
@@ -9,7 +8,9 @@ import {
 } from "#domain/webhook.ts";
 import { deleteUntil } from "../delete-until.ts";
 import type { Transaction } from "../db/database.ts";
+import { startDeliveries, writeSurely, type DeliveryWorker } from "../deliveries.ts";
 import type { Deps } from "../deps.ts";
+import { OutboxSignal } from "../mail/outbox-signal.ts";
 import { newId } from "../random.ts";
 import { unseal } from "../sealed.ts";
 import {
@@ -26,10 +27,6 @@ import { openNetwork, post, type Posted } from "./post.ts";
 import { signedHeaders } from "./signature.ts";
 
 const POLL_MS = 2_000;
-/** So many webhooks are sent to at once by one process. */
-const LANES = 4;
-const STOP_MS = 8_000;
-const WRITE_TRIES = 5;
 const DAY = 86_400_000;
 /** What a receiver that wants no more events answers. */
 const GONE = 410;
@@ -49,11 +46,6 @@ export type NoteTurnedOff = (
 export type WorkerDeps = Pick<Deps, "config" | "db" | "clock" | "log"> & {
   readonly noteTurnedOff: NoteTurnedOff;
 };
-
-export interface WebhookWorker {
-  /** Begins no more deliveries, lets those under way end, and lets go of the rest. */
-  stop(): Promise<void>;
-}
 
 /** What is sent: the same at every try (product 34.2). */
 function bodyOf({ type, createdAt, goalId, ownerId, coachId, period }: Claimed): string {
@@ -112,25 +104,13 @@ async function note(
   if (ended !== null) deps.log.warn("webhook.turned-off", { webhook: webhookId, because: ended });
 }
 
-/** What has been sent and is not written down would be sent once more: the database gets some tries. */
-async function noteSurely(...[deps, leaseId, claimed, tried]: Parameters<typeof note>) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await note(deps, leaseId, claimed, tried);
-    } catch (error) {
-      if (attempt === WRITE_TRIES) throw error;
-      await pause(200 * 2 ** attempt);
-    }
-  }
-}
-
 async function deliver(deps: WorkerDeps, leaseId: string, claimed: Claimed): Promise<void> {
   const { answer, fault, retryAfter } = await send(deps, claimed);
   const { id, type, attempts, webhookId: webhook } = claimed;
   const tried = { answer, fault, askedMs: retryAfterMs(retryAfter, deps.clock()) };
   if (fault !== null)
     deps.log.warn("webhook.not-delivered", { id, webhook, type, attempts, ...tried });
-  await noteSurely(deps, leaseId, claimed, tried);
+  await writeSurely(() => note(deps, leaseId, claimed, tried));
 }
 
 /** Sends the delivery that is due next, where there is one; true where there was. */
@@ -141,43 +121,16 @@ export async function deliverDue(deps: WorkerDeps): Promise<boolean> {
   return claimed !== undefined;
 }
 
-/** Starts the worker that sends to webhooks. Several of them, in several processes, share one outbox. */
-export function startWebhooks(deps: WorkerDeps): WebhookWorker {
-  const stopping = new AbortController();
-  const leases = new Set<string>();
-  const running = new Set<Promise<void>>();
-  const failed = (error: unknown): undefined => {
-    deps.log.error("webhook.worker-failed", error);
-  };
-  const claim = async (): Promise<boolean> => {
-    const leaseId = newId();
-    const claimed = await claimDelivery(deps.db, leaseId, deps.clock()).catch(failed);
-    if (claimed === undefined) return false;
-    leases.add(leaseId);
-    const work: Promise<void> = deliver(deps, leaseId, claimed)
-      .catch(failed)
-      .finally(() => {
-        leases.delete(leaseId);
-        running.delete(work);
-      });
-    running.add(work);
-    return true;
-  };
-  const rest = () => pause(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {});
-  const loop = (async () => {
-    while (!stopping.signal.aborted) {
-      const room = running.size < LANES;
-      if (!room || !(await claim())) await Promise.race([...running, rest()]);
-    }
-  })();
-  return {
-    async stop() {
-      stopping.abort();
-      const ended = loop.then(() => Promise.all(running));
-      await Promise.race([ended, pause(STOP_MS, undefined, { ref: false })]);
-      await releaseWebhooks(deps.db, [...leases]).catch(failed);
-    },
-  };
+/** Starts the worker that sends to webhooks. */
+export function startWebhooks(deps: WorkerDeps): DeliveryWorker {
+  return startDeliveries<Claimed>({
+    claim: (leaseId) => claimDelivery(deps.db, leaseId, deps.clock()),
+    deliver: (claimed, leaseId) => deliver(deps, leaseId, claimed),
+    release: (held) => releaseWebhooks(deps.db, [...held.keys()]),
+    onFailure: (error) => deps.log.error("webhook.worker-failed", error),
+    signal: new OutboxSignal(),
+    pollMs: POLL_MS,
+  });
 }
 
 /** Forgets deliveries that are over and old, and secrets that sign no more. */
