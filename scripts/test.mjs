@@ -34,9 +34,17 @@ async function outcomeOf(stage, setting) {
   if (needed !== undefined) return { skipped: without(needed) };
   const wanted = lacking(stage.wants ?? []);
   const partly = wanted === undefined ? {} : { skipped: `in part: ${without(wanted)}` };
-  if (!stage.builds) return { report: await runStage(stage, setting), ...partly };
-  const release = await prepare(root, { build: true }, ({ holdWhile }) => holdWhile(process.pid));
-  return { report: await runStage(stage, setting).finally(release), ...partly };
+  if (stage.builds) await build();
+  return { report: await runStage(stage, setting), ...partly };
+}
+
+/** @type {Promise<unknown> | undefined} */
+let built;
+
+/** Once for all stages; held until this process ends. */
+function build() {
+  built ??= prepare(root, { build: true }, ({ holdWhile }) => holdWhile(process.pid));
+  return built;
 }
 
 // A build that failed has said why; the other stages still have something to say.

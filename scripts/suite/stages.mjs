@@ -76,15 +76,6 @@ export const stages = [
     builds: true,
   },
   {
-    name: "faults",
-    title: "kill -9 under writes, on both databases (vitest)",
-    commands: [[vitest, "run", "--project", "faults", oneMore]],
-    tool: "vitest",
-    paths: /\.fault\.test/,
-    builds: true,
-    wants: ["postgres", "nginx", "pooler"],
-  },
-  {
     name: "journeys",
     title: "journeys in Chromium (playwright)",
     commands: [["node_modules/@playwright/test/cli.js", "test"]],
@@ -93,6 +84,17 @@ export const stages = [
     builds: true,
     needs: ["chromium"],
     wants: ["postgres"],
+  },
+  {
+    name: "faults",
+    title: "kill -9 under writes, on both databases (vitest)",
+    commands: [[vitest, "run", "--project", "faults", oneMore]],
+    tool: "vitest",
+    paths: /\.fault\.test/,
+    builds: true,
+    // They wait for the processes that they kill and start.
+    beside: true,
+    wants: ["postgres", "nginx", "pooler"],
   },
 ];
 
