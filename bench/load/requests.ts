@@ -42,7 +42,7 @@ export function* requestsOf(
     for (const { cookies, goals } of people) {
       if (path === "progress") yield stepOf(goals[round % goals.length] ?? "", port, cookies[0]);
       else if (path === "document")
-        yield read("/", port, cookies[0], "accept-encoding: gzip, deflate, br, zstd");
+        yield read("/", port, cookies[0], "accept-encoding: gzip, deflate, br");
       else yield read(`/api/${path}`, port, cookies[0], "accept: application/json");
     }
   }

@@ -90,7 +90,7 @@ export async function bundleSizes(): Promise<Line[]> {
 }
 
 function document(url: string, cookie: string): Promise<IncomingMessage> {
-  const headers = { cookie, "accept-encoding": "gzip, deflate, br, zstd", accept: "text/html" };
+  const headers = { cookie, "accept-encoding": "gzip, deflate, br", accept: "text/html" };
   return new Promise((resolve, reject) => get(url, { headers }, resolve).on("error", reject));
 }
 

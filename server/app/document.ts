@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip, zstdCompressSync } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { readGoal } from "#contract/goals.ts";
 import type { Route } from "#contract/routes.ts";
@@ -9,37 +9,16 @@ import { isolated } from "#domain/isolated.ts";
 import type { Assets } from "#server/platform/http/assets.ts";
 import { acceptedEncoding } from "#server/platform/http/files.ts";
 
-/** The encodings of documents, the cheapest first (decision 55). */
-const ours = ["zstd", "br", "gzip"] as const;
-type Encoding = (typeof ours)[number];
-
-// A window of 128 KB holds a document.
-const ZSTD = {
-  params: { [constants.ZSTD_c_compressionLevel]: 6, [constants.ZSTD_c_windowLog]: 17 },
-};
-// From 5 on it finds again what stands far away: the dashboard is a twelfth smaller than at 4. A window of 64 KB holds nearly all
-// of a document, and is made ready in a tenth less time than one of megabytes.
+// A window of 64 KB holds nearly all of a document.
 const BROTLI = {
   params: {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_QUALITY]: 4,
     [constants.BROTLI_PARAM_LGWIN]: 16,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   },
 };
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-
-async function compressed(document: string, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-  switch (encoding) {
-    case "zstd":
-      // The way to a thread and back would take longer.
-      return zstdCompressSync(document, ZSTD);
-    case "br":
-      return brotli(document, BROTLI);
-    case "gzip":
-      return gzipped(document);
-  }
-}
 
 // In a script element only `<` can end the data; the two separators break older JSON readers.
 function inlineJson(value: unknown): string {
@@ -88,7 +67,7 @@ export async function html(
   document: string,
   base: Record<string, string>,
 ): Promise<Response> {
-  const encoding = acceptedEncoding(request.headers.get("accept-encoding"), ours);
+  const encoding = acceptedEncoding(request.headers.get("accept-encoding"));
   const headers = {
     ...base,
     "content-type": "text/html; charset=utf-8",
@@ -96,6 +75,6 @@ export async function html(
     vary: "accept-encoding, accept-language",
   };
   if (encoding === null) return new Response(document, { status, headers });
-  const body = await compressed(document, encoding);
+  const body = await (encoding === "br" ? brotli(document, BROTLI) : gzipped(document));
   return new Response(body, { status, headers: { ...headers, "content-encoding": encoding } });
 }

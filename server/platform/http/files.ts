@@ -1,15 +1,12 @@
 import type { Hono } from "hono";
 import type { Asset, Assets } from "./assets.ts";
 
-/** The encodings in which files lie ready, best first. */
+/** The encodings that are sent, best first. */
 const ours = ["br", "gzip"] as const;
 type Encoding = (typeof ours)[number];
 
-/** The first of some encodings that an Accept-Encoding header takes; null where it takes none of them. */
-export function acceptedEncoding<E extends string>(
-  header: string | null,
-  offered: readonly E[],
-): E | null {
+/** The first of them that an Accept-Encoding header takes; null where it takes none. */
+export function acceptedEncoding(header: string | null | undefined): Encoding | null {
   const taken = new Set(
     (header ?? "")
       .toLowerCase()
@@ -17,7 +14,7 @@ export function acceptedEncoding<E extends string>(
       .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
       .map((one) => one.split(";", 1).join("").trim()),
   );
-  return offered.find((encoding) => taken.has(encoding)) ?? null;
+  return ours.find((encoding) => taken.has(encoding)) ?? null;
 }
 
 function encoded(
@@ -84,7 +81,7 @@ export function mountFiles(app: Hono, assets: Assets): void {
       fileResponse(
         path,
         asset,
-        acceptedEncoding(context.req.header("accept-encoding") ?? null, ours),
+        acceptedEncoding(context.req.header("accept-encoding")),
         assets.headers,
       ),
     );
