@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { compiledAtOnce } from "./scripts/build/compiled-at-once.mjs";
 import { firstScript } from "./scripts/build/first-script.mjs";
 import { endpointAddresses } from "./scripts/build/endpoint-addresses.mjs";
 import { limitNumbers } from "./scripts/build/limit-numbers.mjs";
@@ -94,7 +93,6 @@ const browserPlugins = [
   limitNumbers(),
   screenModules(root),
   oneStyleSheet(RARE_STYLE),
-  compiledAtOnce(),
 ];
 
 const browser = {
