@@ -3,7 +3,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstScript } from "./scripts/build/first-script.mjs";
 import { endpointAddresses } from "./scripts/build/endpoint-addresses.mjs";
-import { limitNumbers } from "./scripts/build/limit-numbers.mjs";
 import { oneStyleSheet } from "./scripts/build/one-style-sheet.mjs";
 import { screenModules } from "./scripts/build/screen-modules.mjs";
 import { styleNames } from "./scripts/build/style-names.mjs";
@@ -90,7 +89,6 @@ const forEverybody = (id: string) =>
 const browserPlugins = [
   react(),
   endpointAddresses(),
-  limitNumbers(),
   screenModules(root),
   oneStyleSheet(RARE_STYLE),
 ];

@@ -8,7 +8,6 @@ import { expect, test } from "vitest";
 import * as zod from "zod/mini";
 import { endpoints } from "#contract/endpoints.ts";
 import { addressesOnly, endpointAddresses } from "./endpoint-addresses.mjs";
-import { limitNumbers } from "./limit-numbers.mjs";
 
 const cut = (source: string) => addressesOnly(source, parseAst(source, { lang: "ts" }));
 
@@ -47,7 +46,7 @@ async function runAsInBrowser(input: string, planted?: string): Promise<void> {
     name: "plant",
     load: (id: string) => (id === input ? (planted ?? null) : null),
   };
-  const plugins = [plant, endpointAddresses(), limitNumbers()];
+  const plugins = [plant, endpointAddresses()];
   const external = ["zod/mini"];
   await using bundle = await rolldown({ input, plugins, external, treeshake: false });
   const { output } = await bundle.generate({

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { limitNumbers } from "./limit-numbers.mjs";
 
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[], isEntry?: boolean }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest */
@@ -67,7 +66,6 @@ export async function workerBundle(root, folder) {
     cwd: root,
     platform: "browser",
     input: { sw: join(root, "web/client/worker/service-worker.ts") },
-    plugins: [limitNumbers()],
     transform: { define: { BUILD_FILES: JSON.stringify(files), BUILD_NAME: JSON.stringify(name) } },
     output: {
       dir: folder,
