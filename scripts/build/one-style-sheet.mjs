@@ -10,7 +10,9 @@ const VITES_MARK = /\s*\/\*\$vite\$:\d+\*\/$/;
  */
 function chunksInOrder(bundle) {
   const outputs = Object.values(bundle);
-  const waiting = outputs.filter((output) => output.type === "chunk" && output.isEntry);
+  const waiting = outputs.filter(
+    (output) => output.type === "chunk" && output.isEntry && !output.isDynamicEntry,
+  );
   /** @type {Set<import("rolldown").OutputChunk>} */
   const found = new Set();
   /** @type {(output: Bundle[string] | undefined) => void} */

@@ -35,7 +35,7 @@ function classesOf(text) {
 }
 
 /**
- * Style modules of one name, whose classes would be one another's (scripts/build/style-names.mjs).
+ * Style modules of one name, whose classes would be one another's (`className` in vite.config.ts).
  * @param {File[]} files
  */
 function namesakes(files) {

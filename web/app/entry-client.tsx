@@ -20,20 +20,25 @@ function element(id: string): HTMLElement {
 const view = JSON.parse(element(VIEW_ID).textContent) as View;
 const here = destination(location.pathname, visitorOf(view.user));
 if ("redirect" in here) throw new Error(`The document of ${location.pathname} has no screen.`);
-const { route } = here;
+const { route, params } = here;
 learnOffsets(view.timeZone, view.offsets);
 sendFor(view.user?.uid ?? null);
 const root = element(ROOT_ID);
-const repeatEarlyClick = keepEarlyClick(root);
-const Page = await loadFirstPage(route.screen);
 
-// As a transition it runs in slices, so that a click in between is handled.
-startTransition(() => {
-  hydrateRoot(root, <App view={view} first={{ ...here, Page }} />, {
-    // A mismatch between the server's markup and ours is a defect: tests look for it here.
-    onRecoverableError: (error) => console.error(error),
+async function hydrate(): Promise<void> {
+  const repeatEarlyClick = keepEarlyClick(root);
+  const Page = await loadFirstPage(route.screen);
+  // As a transition it runs in slices, so that a click in between is handled.
+  startTransition(() => {
+    hydrateRoot(root, <App view={view} first={{ route, params, Page }} />, {
+      // A mismatch between the server's markup and ours is a defect: tests look for it here.
+      onRecoverableError: (error) => console.error(error),
+    });
   });
-});
-// What was typed before the click, which may send it.
-repeatEarlyInput(root);
-repeatEarlyClick();
+  // What was typed before the click, which may send it.
+  repeatEarlyInput(root);
+  repeatEarlyClick();
+}
+
+// No top-level await: a page that imports from this file would wait for it, and it for the page.
+void hydrate();

@@ -3,7 +3,7 @@ import { ZoneOffer } from "#web/account/zone-offer.tsx";
 import { BadgeNews } from "#web/goals/badges/badge-news.tsx";
 import { GoalAnnouncer } from "#web/goals/goal-announcer.tsx";
 
-// What a dashboard shows after its first view comes in one file (decision 59).
+// What a dashboard shows after its first view comes in one file.
 export { Achievements } from "#web/goals/badges/achievements.tsx";
 export { CheckIns } from "#web/goals/check-ins/check-ins.tsx";
 

@@ -41,6 +41,8 @@ const types: Readonly<Record<string, string>> = {
 interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
+  /** A page, which the first script loads. */
+  readonly isDynamicEntry?: boolean;
   readonly imports?: readonly string[];
   /** Style sheets that it waits for. */
   readonly css?: readonly string[];
@@ -127,7 +129,8 @@ export async function readAssets(folder: string, https: boolean): Promise<Assets
   const manifest = await readJson<Manifest>(folder, "manifest.json");
   const pages = await readJson<Record<string, string>>(folder, "screens.json");
   const files = await readFiles(folder);
-  const [name, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];
+  const isFirst = ({ isEntry, isDynamicEntry }: Chunk) => isEntry && !isDynamicEntry;
+  const [name, entry] = Object.entries(manifest).find(([, chunk]) => isFirst(chunk)) ?? [];
   if (!name || !entry) throw new Error("The build has no entry script.");
   const preloads = preloadsOf(manifest, name, pages);
   const sheet = files.get(`/${inlinedSheet(manifest)}`);

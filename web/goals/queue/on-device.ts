@@ -1,3 +1,3 @@
-// What is kept on a person's device and sent from there, in one file (decision 59).
+// What is kept on a person's device and sent from there, in one file.
 export { OfflineParts } from "./offline-parts.tsx";
 export { openQueue } from "./step-queue.ts";
