@@ -20,7 +20,7 @@ const ASKED = 300;
 const KB = 1_000;
 
 const coaching = (crowd: BenchCrowd, coach: string, at: number) => `
-  update goals set coach_id = '${coach}', coach_name = 'A Coach', coach_status = 'accepted', coached_at = created_at,
+  update goals set coach_id = '${coach}', coach_name = 'A Coach', coach_status = 'accepted', coached_at = created_at, noted = true,
       status = 'active', completed = false, completed_at = null, closed_at = null,
       checked_in = to_char(to_timestamp(${at} / 1000) - interval '7 days', 'YYYY-MM-DD')
     where ${isIn(crowd, "owner_id")};

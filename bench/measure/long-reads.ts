@@ -21,7 +21,8 @@ const EXPORTS = 3;
 const notesOf = (crowd: Pick<BenchCrowd, "first" | "people">, each: number, at: number) => `
   insert into coaching_notes (id, goal_id, coach_name, note, type, created_at, is_read)
     select id || '.' || n, id, 'Coach', 'Go on', 'feedback', ${at} - n * 86400000::bigint, n > 20
-    from goals, generate_series(1, ${each}) n where ${isIn(crowd, "owner_id")};`;
+    from goals, generate_series(1, ${each}) n where ${isIn(crowd, "owner_id")};
+  update goals set noted = true where ${isIn(crowd, "owner_id")};`;
 
 type Ask = () => Promise<void>;
 

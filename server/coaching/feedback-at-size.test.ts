@@ -20,6 +20,7 @@ const filling = (each: number) => `
     select g.id || '.' || n, g.id, 'n', 'n', 'feedback', ${START} + n * 60000, n % 2 = 0
     from goals g, generate_series(1, case g.description when 'Discussed' then 20 * ${each} else ${each} end) n
     where g.description <> 'Quiet';
+  update goals set noted = description <> 'Quiet';
   analyze;`;
 
 describeOnPostgres("feedback on one's own goals", (open) => {

@@ -83,15 +83,15 @@ export interface NewNote extends DraftedNote {
 /** Writes a note if its writer coaches the goal at that moment; false where they do not. */
 export async function writeNote(tx: Transaction, note: NewNote): Promise<boolean> {
   const { id, goalId, coachId, note: text, type, nudge, createdAt } = note;
-  // The goal's row is held until the note stands: who ends the coaching waits, and where it is ended no row is left here. Held as
-  // for a change, since its first note marks it (migration 0033).
+  // Marks the goal, and locks it until commit: whoever ends the coaching waits, and after the end no row is found here.
   const coach = await tx.kysely
-    .selectFrom("goals as g")
-    .innerJoin("users as u", "u.id", "g.coach_id")
-    .select(shownName(namelessCoach).as("name"))
+    .updateTable("goals as g")
+    .from("users as u")
+    .set({ noted: true })
+    .whereRef("u.id", "=", "g.coach_id")
     .where("g.id", "=", goalId)
     .where(coachedBy(coachId))
-    .forNoKeyUpdate("g")
+    .returning(shownName(namelessCoach).as("name"))
     .executeTakeFirst();
   if (coach === undefined) return false;
   const by = { coach_id: coachId, coach_name: coach.name };

@@ -29,6 +29,8 @@ describeOnEngines("notes", (open) => {
   it("keeps what the coach wrote, by the name of their record, and tells both sides", async () => {
     const test = await openTestApp(await open());
     const { owner, coach, goal } = await prepared(test);
+    const feedback = async () => (await owner.send("GET", "/api/coaching-feedback")).body.notes;
+    expect(await feedback()).toEqual([]);
     const reply = await write(coach, goal.id, { note: "  Well begun 🌱\n", type: "milestone" });
     const note = {
       id: expect.stringMatching(/^[\w-]{22}$/),
@@ -45,6 +47,7 @@ describeOnEngines("notes", (open) => {
     expect(reply.body).toEqual({ note });
     expect(await notesOf(owner, goal.id)).toEqual([note]);
     expect(await notesOf(coach, goal.id)).toEqual([note]);
+    expect(await feedback()).toMatchObject([{ id: reply.body.note.id }]);
     expect(toldOf(test, "note")).toEqual([
       { change: { entity: "note", id: reply.body.note.id, rev: 1 }, uids: [owner.uid, coach.uid] },
     ]);

@@ -61,6 +61,20 @@ describeOnEngines(
       ]);
       expect(await migrate(target, migrations)).toEqual([]);
     });
+
+    it.each(["0032_unread_notes", "0035_resting_webhooks"])(
+      "marks the goals that have notes, also over a database of its own schema: %s",
+      async (last) => {
+        const known = migrations.slice(0, migrations.findIndex(({ id }) => id === last) + 1);
+        const source = await open();
+        await migrate(source, known);
+        await addWorld(source, "ada", "carl");
+        const path = await backUpTo(source, file("backup"), { migrations: known });
+        await restoreFrom(source, path, { replace: true });
+        const noted = source.kysely.selectFrom("goals").select("id").where("noted", "=", true);
+        expect(await noted.execute()).toEqual([{ id: "g-ada" }]);
+      },
+    );
   },
   [],
 );

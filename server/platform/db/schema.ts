@@ -140,7 +140,7 @@ interface Goals {
   last_progress_update_at: Generated<number | null>;
   next_step: Generated<string | null>;
   next_step_day: Generated<string | null>;
-  /** Set by the insert of a note, never unset: true without a note where that was deleted. */
+  /** Set with a note, never unset: true without a note where that was deleted. */
   noted: Generated<boolean>;
   rev: Generated<number>;
 }

@@ -22,7 +22,7 @@ function addGoal(
   calendar: Calendar,
   newId: NewId,
 ) {
-  const { goal, moves, changes, story } = played;
+  const { goal, moves, changes, story, coach } = played;
   const { measurable, description, category, specific, achievable, relevant, status } = goal;
   rows.goals.push({
     id: goal.id,
@@ -53,6 +53,7 @@ function addGoal(
     created_at: goal.createdAt,
     last_progress_update_at: goal.lastProgressUpdateAt,
     ...addPlan(rows, played, calendar, newId),
+    noted: coach !== null && (story.coach?.notes ?? []).length > 0,
     rev: goal.rev,
   });
   for (const told of changes)

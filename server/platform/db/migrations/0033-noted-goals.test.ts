@@ -21,7 +21,7 @@ insert into coaching_notes (id, goal_id, coach_name, note, type, created_at)
 describeOnEngines(
   "goals with notes",
   (open) => {
-    it("are known from their rows, whenever and however many at once were written", async () => {
+    it("are known from their rows, marked by a trigger until 0036 and kept after it", async () => {
       const db = await open();
       const run = (sql: string) => db.maintenance((connection) => connection.script(sql));
       const noted = async () => {
@@ -39,6 +39,9 @@ describeOnEngines(
       await run(notes("noted", "noted-later", "noted-later", "noted-too"));
       expect(await noted()).toEqual(["noted", "noted-later", "noted-too"]);
       await run("delete from coaching_notes");
+      expect(await noted()).toEqual(["noted", "noted-later", "noted-too"]);
+      await migrate(db, migrations);
+      await run(notes("quiet"));
       expect(await noted()).toEqual(["noted", "noted-later", "noted-too"]);
     });
   },

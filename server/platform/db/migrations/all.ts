@@ -31,6 +31,7 @@ import { unreadNotes } from "./0032-unread-notes.ts";
 import { notedGoals } from "./0033-noted-goals.ts";
 import { lastUseOfSessions } from "./0034-last-use-of-sessions.ts";
 import { restingWebhooks } from "./0035-resting-webhooks.ts";
+import { notesWithoutTrigger } from "./0036-notes-without-trigger.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   notedGoals,
   lastUseOfSessions,
   restingWebhooks,
+  notesWithoutTrigger,
 ];

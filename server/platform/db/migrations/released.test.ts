@@ -41,6 +41,7 @@ it("what a database may have run is never edited", () => {
       "0033_noted_goals afa5acaecc7b3471",
       "0034_last_use_of_sessions cb774d58b86e49da",
       "0035_resting_webhooks 61df1bdf068cdb5f",
+      "0036_notes_without_trigger f92c0aa67fa979ba",
     ]
   `);
 });
