@@ -19,6 +19,7 @@ test("on paper stand words and figures in ink on white, and nothing that is pres
   await expect(page.getByRole("region", { name: "Your Goal Progress" })).toBeVisible();
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(card).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(card).toHaveCSS("content-visibility", "visible");
   // A term that explains itself is a word all the same.
   await expect(page.getByRole("button").filter({ visible: true })).toHaveText(["Need Attention"]);
   await expect(page.getByRole("navigation")).toBeHidden();

@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useId, useMemo, type ComponentProps, type Ref }
 import { counted } from "#domain/count-words.ts";
 import type { GoalCard as Goal } from "#domain/goal.ts";
 import { isolated } from "#domain/isolated.ts";
+import { limits } from "#domain/limits.ts";
 import { PROGRESS_FAILED } from "#domain/progress.ts";
 import { useNow } from "#web/client/now.tsx";
 import { GoalCard } from "#web/goals/card/goal-card.tsx";
@@ -18,7 +19,6 @@ import { CategoryFilter } from "./category-filter.tsx";
 import { filteredGoals, type GoalFilter } from "./goal-filter.ts";
 import type { Feedback } from "./use-feedback.ts";
 import styles from "./goals-section.module.css";
-import { useGrowingCount } from "./growing-count.ts";
 
 interface Props {
   readonly goals: Goals;
@@ -69,20 +69,20 @@ type Ready = Extract<Goals, { kind: "ready" }> & Omit<Props, "ref" | "goals">;
 function Grid({ goals, feedback, rest, retry, filter: chosen, onChoose }: Ready) {
   const { notes, unread } = feedback;
   const now = useNow();
-  // The filter shows at once; the cards follow in slices, so that the page stays responsive.
+  // The filter shows at once; cards follow as React finds time, those after the first page too.
   const filter = useDeferredValue(chosen);
   const shown = useMemo(
     () => (filter === null ? goals : filteredGoals(goals, filter, notes, now)),
     [goals, filter, notes, now],
   );
-  const count = useGrowingCount(goals.length, rest === "loading");
+  const isFirstPage = useDeferredValue(rest === "loading");
   return (
     <>
       <CategoryFilter goals={goals} filter={chosen} onChoose={onChoose}>
         <Status>{filter && shownInWords(shown.length, filter)}</Status>
       </CategoryFilter>
       <ul className={styles["grid"]}>
-        {shown.slice(0, count).map((goal) => (
+        {shown.slice(0, isFirstPage ? limits.goalsPerPage : undefined).map((goal) => (
           <GuardedCard key={goal.id} goal={goal} unreadNotes={unread.get(goal.id) ?? 0} />
         ))}
       </ul>

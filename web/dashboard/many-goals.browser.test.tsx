@@ -21,11 +21,11 @@ const categories = page.getByRole("region", { name: "Category Progress" });
 const many = Array.from({ length: 14 }, (_, index) => made(`${index}`, 50));
 
 /** A dashboard of more goals than a page holds, whose rest is held back. */
-function openMany(summary: DashboardSummary | null) {
-  const server = dashboardServer(many);
+function openMany(summary: DashboardSummary | null, all = many) {
+  const server = dashboardServer(all);
   const { promise, resolve } = Promise.withResolvers<void>();
   server.goals.answering = promise;
-  const first = { goals: many.slice(0, limits.goalsPerPage), next: "cursor", today: null, summary };
+  const first = { goals: all.slice(0, limits.goalsPerPage), next: "cursor", today: null, summary };
   return { server, resolve, ...showScreen(<DashboardPage />, { readDashboard: first }) };
 }
 
@@ -60,4 +60,25 @@ test("figures of before a change are not shown after it", async () => {
   resolve();
   await expect.element(overall.getByRole("progressbar")).toBeVisible();
   expect(overall.element().querySelectorAll("dd")[1]?.textContent).toBe("1");
+});
+
+test("the cards after the first page come without a gesture, and are found out of sight", async () => {
+  const all = Array.from({ length: 60 }, (_, index) => made(`${index}`, 50));
+  const { resolve } = openMany(null, all);
+  const cards = page.getByRole("region", { name: "Your SMART Goals" }).getByRole("listitem");
+  await expect.poll(() => cards.elements().length).toBe(limits.goalsPerPage);
+  resolve();
+  await expect.poll(() => cards.elements().length).toBe(all.length);
+  const last = cards.last().element();
+  const isSkipped = () =>
+    !last.querySelector("h3")!.checkVisibility({ contentVisibilityAuto: true });
+  await expect.poll(isSkipped).toBe(true);
+  const link = last.querySelector("a")!;
+  link.focus();
+  await expect.poll(isSkipped).toBe(false);
+  link.blur();
+  scrollTo(0, 0);
+  await expect.poll(isSkipped).toBe(true);
+  expect((window as unknown as { find(words: string): boolean }).find("Goal 59")).toBe(true);
+  await expect.poll(isSkipped).toBe(false);
 });

@@ -54,12 +54,7 @@ async function opened() {
     summary: null,
   };
   const screen = showScreen(<DashboardPage />, { readDashboard: first });
-  const drawn = () => {
-    // All of them where somebody moves in the page.
-    dispatchEvent(new Event("scroll"));
-    return cards.elements().length;
-  };
-  await expect.poll(drawn).toBe(goals.length);
+  await expect.poll(() => cards.elements().length).toBe(goals.length);
   await expect.element(page.getByRole("region", { name: "Your Achievements" })).toBeVisible();
   await expect.element(page.getByText("Missing: 3 more shares")).toBeVisible();
   // The panels follow the cards.
