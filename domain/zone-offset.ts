@@ -17,11 +17,6 @@ export type KnownOffsets = Readonly<Record<number, ZoneOffsets>>;
 // Names count in any case: kept by spelling, a client could fill the memory.
 const formats = new Map<string, Intl.DateTimeFormat>();
 const known = new Map<string, ZoneOffsets[]>();
-/** The zone that was asked for last, as it was spelled, and what is known of it: a dashboard asks a thousand times for one. */
-let latest: { readonly zone: string; readonly its: ZoneOffsets[] | undefined } = {
-  zone: "",
-  its: undefined,
-};
 
 function formatOf(zone: string): Intl.DateTimeFormat | null {
   const key = zone.toLowerCase();
@@ -69,13 +64,8 @@ function changesOf(zone: string, stretch: number): ZoneOffsets {
   return offsets;
 }
 
-function knownOf(zone: string): ZoneOffsets[] | undefined {
-  if (zone !== latest.zone) latest = { zone, its: known.get(zone.toLowerCase()) };
-  return latest.its;
-}
-
 function offsetsOf(zone: string, stretch: number): ZoneOffsets {
-  const found = knownOf(zone)?.[stretch];
+  const found = known.get(zone.toLowerCase())?.[stretch];
   if (found !== undefined) return found;
   const offsets = changesOf(zone, stretch);
   learnOffsets(zone, { [stretch]: offsets });
@@ -87,7 +77,6 @@ export function learnOffsets(zone: string, offsets: KnownOffsets): void {
   const key = zone.toLowerCase();
   const its = Object.assign(known.get(key) ?? [], offsets);
   known.set(key, its);
-  latest = { zone, its };
 }
 
 /** How many stretches before that of an instant go with it: goals are seldom older. */
