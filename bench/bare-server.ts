@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import pg from "pg";
+import { DAY_MS } from "#domain/day.ts";
 import { statements, stepAtOnce } from "./statements.ts";
 
 // As little as a server can do and still answer: the same statements by name, a pool of the same size, and nothing of
@@ -25,7 +26,7 @@ const run = async <R extends object>(
 ): Promise<R[]> => (await pool.query<R>({ name, text: sql, values })).rows;
 
 const dayBefore = (at: number, days: number): string =>
-  new Date(at - days * 86_400_000).toISOString().slice(0, 10);
+  new Date(at - days * DAY_MS).toISOString().slice(0, 10);
 
 const hash = (text: string): string => createHash("sha256").update(text).digest("base64url");
 

@@ -1,11 +1,11 @@
 import { readAdminDashboard } from "#contract/admin.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { userCursor, type UserPosition } from "#server/admin/users/user-cursor.ts";
 import { openDatabase, type Database } from "#server/platform/db/database.ts";
 import { hashOf, newId, newSecret } from "#server/platform/random.ts";
 import { writeCrowd, type ReportProgress } from "#server/seed/crowd.ts";
 import { asDeployed, startServer, type ServerProcess } from "./server-process.ts";
 
-const DAY = 86_400_000;
 export const GOALS_EACH = 10;
 
 /** So many users and goals on PostgreSQL, a server on them, and an admin who is signed in. */
@@ -33,7 +33,7 @@ async function addAdmin({ kysely }: Database, secret: string): Promise<void> {
       time_zone: "UTC",
       time_zone_changed_at: at,
       // Not among the newest, whom the measurements look for.
-      created_at: at - 1000 * DAY,
+      created_at: at - 1000 * DAY_MS,
       updated_at: at,
     })
     .execute();
@@ -45,8 +45,8 @@ async function addAdmin({ kysely }: Database, secret: string): Promise<void> {
       user_id: uid,
       kind: "admin",
       created_at: at,
-      idle_ends_at: at + DAY,
-      ends_at: at + DAY,
+      idle_ends_at: at + DAY_MS,
+      ends_at: at + DAY_MS,
     })
     .execute();
 }

@@ -1,10 +1,10 @@
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { openDatabase, type Database } from "#server/platform/db/database.ts";
 import { hashOf, newId, newSecret } from "#server/platform/random.ts";
 import { crowdUid } from "#server/seed/crowd-sql.ts";
 import { writeCrowd, type CrowdSize } from "#server/seed/crowd.ts";
 
-const DAY = 86_400_000;
 const BATCH = 500;
 
 /** Where everybody of the measurements is, and their browser with them: elsewhere it would be offered to move. */
@@ -59,7 +59,7 @@ export async function addCrowd(db: Database, crowd: BenchCrowd, at: number): Pro
  */
 const past = (crowd: BenchCrowd, entries: number, at: number) => `
   create temp table past as select g.id as goal_id, g.owner_id, step, (random() * 1e18)::bigint || '-' || g.id as key,
-    ${at} - step * ${DAY}::bigint as at from goals g, generate_series(1, ${entries}) step
+    ${at} - step * ${DAY_MS}::bigint as at from goals g, generate_series(1, ${entries}) step
       where g.current_number is not null and ${isIn(crowd, "g.owner_id")};
   insert into progress_entries (id, goal_id, from_value, to_value, day, at, source)
     select 'past-' || step || '-' || goal_id, goal_id, '0', '0', to_char(to_timestamp(at / 1000), 'YYYY-MM-DD'), at, 'step' from past;
@@ -89,8 +89,8 @@ function sessionRow(user_id: string, secret: string, at: number) {
     id: newId(),
     user_id,
     created_at: at,
-    idle_ends_at: at + 7 * DAY,
-    ends_at: at + 30 * DAY,
+    idle_ends_at: at + 7 * DAY_MS,
+    ends_at: at + 30 * DAY_MS,
   };
 }
 

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { newAccessToken } from "./access-token.ts";
+import { DAY_MS } from "./day.ts";
 import { refuse } from "./refusal.ts";
 
 const AT = Date.UTC(2026, 2, 10, 12);
-const DAY = 86_400_000;
 const draft = { name: "Evening script", scope: "read", days: 90 } as const;
 
 test("a token runs out after its days, to the millisecond, under its name without spaces around it", () => {
   expect(newAccessToken({ ...draft, name: "  Evening script\n" }, 0, AT)).toEqual({
     name: "Evening script",
     scope: "read",
-    expiresAt: AT + 90 * DAY,
+    expiresAt: AT + 90 * DAY_MS,
   });
 });
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "./day.ts";
 import { limits } from "./limits.ts";
 import type { TokenScope } from "./policy.ts";
 import { refuse, type Ruled } from "./refusal.ts";
@@ -23,8 +24,6 @@ export const scopeWords: Readonly<Record<TokenScope, string>> = {
   log: "May read and log progress",
 };
 
-const DAY = 86_400_000;
-
 /**
  * The token that a draft asks for at an instant (milliseconds), of somebody who has `held` tokens already; refused without
  * a name, with one that is too long, for no whole number of days within the limit, and where they have as many as they may
@@ -41,5 +40,5 @@ export function newAccessToken(
   const lasts = Number.isInteger(days) && days >= 1 && days <= limits.accessTokenDays;
   if (!lasts) return refuse("token.days-invalid", "days");
   if (held >= limits.accessTokens) return refuse("token.too-many");
-  return { name: trimmed, scope, expiresAt: at + days * DAY };
+  return { name: trimmed, scope, expiresAt: at + days * DAY_MS };
 }

@@ -1,4 +1,4 @@
-import { addDays, dayNumber, type Now } from "./day.ts";
+import { DAY_MS, addDays, dayNumber, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { categoryName } from "./category.ts";
 import { isCompleted } from "./progress.ts";
@@ -15,12 +15,10 @@ export interface Achievement {
   readonly category: string;
 }
 
-const MS_PER_DAY = 86_400_000;
-
 // A Date goal reaches 100 by itself, the day after its target; at no instant that was written down.
 function elapsedAt({ measurable, createdAt }: GoalCard, now: Now): number {
   if (measurable.type !== "Date") return createdAt;
-  const noon = (dayNumber(addDays(measurable.targetValue, 1)) + 0.5) * MS_PER_DAY;
+  const noon = (dayNumber(addDays(measurable.targetValue, 1)) + 0.5) * DAY_MS;
   return Math.min(now.at, Math.max(createdAt, noon));
 }
 

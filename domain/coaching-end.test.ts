@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { mayTakeBack, takeBackRefusal } from "./coaching-end.ts";
+import { DAY_MS } from "./day.ts";
 
-const DAYS = 7 * 86_400_000;
+const DAYS = 7 * DAY_MS;
 const coached = { status: "active", coachStatus: "accepted", coachedAt: 1_000 } as const;
 const free = { status: "active", coachStatus: null, coachedAt: null } as const;
 

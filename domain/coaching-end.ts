@@ -1,9 +1,8 @@
+import { DAY_MS } from "./day.ts";
 import { endedRefusal, type Goal } from "./goal.ts";
 import { hasCoach } from "./invitation.ts";
 import { limits } from "./limits.ts";
 import { refuse, type Refusal } from "./refusal.ts";
-
-const DAY = 86_400_000;
 
 /** What the rules need to know of a coaching. */
 type Coaching = Pick<Goal, "status" | "coachStatus" | "coachedAt">;
@@ -11,7 +10,7 @@ type Coaching = Pick<Goal, "status" | "coachStatus" | "coachedAt">;
 /** True while a coach's acceptance may be taken back: for `takeBackDays` (product 11.12). `at` is now in milliseconds. */
 export function mayTakeBack(goal: Coaching, at: number): boolean {
   const { coachedAt } = goal;
-  return hasCoach(goal) && coachedAt !== null && at - coachedAt <= limits.takeBackDays * DAY;
+  return hasCoach(goal) && coachedAt !== null && at - coachedAt <= limits.takeBackDays * DAY_MS;
 }
 
 /**

@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { coachingWeek, type CoachedGoal } from "./coaching-week.ts";
-import { addDays, nowIn } from "./day.ts";
+import { DAY_MS, addDays, nowIn } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { needsOf } from "./needs-you.ts";
 import { sampleGoal } from "./sample-goal.ts";
 
-const DAY = 86_400_000;
 // A Monday.
 const now = nowIn(Date.UTC(2026, 2, 16, 8), "UTC");
-const since = now.at - 7 * DAY;
+const since = now.at - 7 * DAY_MS;
 const goal = (over: Partial<GoalCard> = {}): GoalCard => ({
   ...sampleGoal,
   measurable: { type: "Numeric", targetValue: 10, currentValue: 4, unit: "pages" },
@@ -19,7 +18,7 @@ const coached = (over: Partial<CoachedGoal> = {}): CoachedGoal => ({
   goal: goal(),
   ownerId: "ada",
   ownerName: "Ada",
-  coachedAt: now.at - 100 * DAY,
+  coachedAt: now.at - 100 * DAY_MS,
   checkIns: [],
   excuse: { shortDays: [] },
   now,
@@ -49,8 +48,8 @@ describe("what a coach is told of a goal", () => {
   });
 
   test("is nothing of before they accepted", () => {
-    const checkIns = [{ at: since + DAY, health: "on-track", help: "" } as const];
-    expect(week({ checkIns, coachedAt: since + 2 * DAY })).toEqual([]);
+    const checkIns = [{ at: since + DAY_MS, health: "on-track", help: "" } as const];
+    expect(week({ checkIns, coachedAt: since + 2 * DAY_MS })).toEqual([]);
     expect(week({ goal: goal({ rhythms }), coachedAt: now.at })).toEqual([]);
   });
 

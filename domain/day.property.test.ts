@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, dayAt, dayNumber, dayOf, daysBetween, parseDay, parseTypedDay } from "./day.ts";
+import {
+  DAY_MS,
+  addDays,
+  dayAt,
+  dayNumber,
+  dayOf,
+  daysBetween,
+  parseDay,
+  parseTypedDay,
+} from "./day.ts";
 
 const EARLIEST = dayNumber("0001-01-01");
 const LATEST = dayNumber("9999-12-31");
@@ -29,7 +38,7 @@ test("a day is read back from both of its forms", () => {
 });
 
 test("days are counted as a Date counts them, through every leap year and century", () => {
-  const dated = (number: number) => new Date(number * 86_400_000).toISOString();
+  const dated = (number: number) => new Date(number * DAY_MS).toISOString();
   const wrong: number[] = [];
   const look = (number: number): void => {
     const counted = dayAt(number);

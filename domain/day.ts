@@ -1,4 +1,6 @@
-import { offsetAt } from "./zone-offset.ts";
+import { DAY_MS, offsetAt } from "./zone-offset.ts";
+
+export { DAY_MS };
 
 /**
  * A calendar day, `YYYY-MM-DD`, in the zone of the person it belongs to.
@@ -6,7 +8,6 @@ import { offsetAt } from "./zone-offset.ts";
  */
 export type Day = string;
 
-const MS_PER_DAY = 86_400_000;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const US = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 /** The calendar day in `zone` at the instant `at` (milliseconds). */
@@ -16,7 +17,7 @@ export function dayOf(at: number, zone: string): Day {
 
 /** The same as days since 1970-01-01. */
 export function dayNumberOf(at: number, zone: string): number {
-  return Math.floor((at + offsetAt(at, zone)) / MS_PER_DAY);
+  return Math.floor((at + offsetAt(at, zone)) / DAY_MS);
 }
 
 function dayFrom(year: number, month: number, day: number): Day | null {

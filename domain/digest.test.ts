@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { addDays, nowIn } from "./day.ts";
+import { DAY_MS, addDays, nowIn } from "./day.ts";
 import { digestOf, type LookedBack, type PastCheckIn } from "./digest.ts";
 import type { GoalCard } from "./goal.ts";
 import { sampleGoal } from "./sample-goal.ts";
 
-const DAY = 86_400_000;
 const now = nowIn(Date.UTC(2026, 2, 16, 8), "UTC");
-const since = now.at - 7 * DAY;
+const since = now.at - 7 * DAY_MS;
 const goal = (over: Partial<GoalCard> = {}): GoalCard => ({
   ...sampleGoal,
   completed: false,
@@ -14,8 +13,8 @@ const goal = (over: Partial<GoalCard> = {}): GoalCard => ({
   status: "active",
   measurable: { type: "Numeric", targetValue: 10, currentValue: 4, unit: "pages" },
   dueDate: "2026-12-31",
-  createdAt: now.at - 100 * DAY,
-  lastProgressUpdateAt: now.at - DAY,
+  createdAt: now.at - 100 * DAY_MS,
+  lastProgressUpdateAt: now.at - DAY_MS,
   ...over,
 });
 const looked = (over: Partial<LookedBack>): LookedBack => ({
@@ -92,7 +91,7 @@ test("without goals there is nothing to say", () => {
 });
 
 describe("'All on pace'", () => {
-  const ahead = goal({ createdAt: now.at - 10 * DAY, dueDate: addDays(now.today, 10) });
+  const ahead = goal({ createdAt: now.at - 10 * DAY_MS, dueDate: addDays(now.today, 10) });
   const value = (currentValue: number): Partial<LookedBack> => ({
     goal: { ...ahead, measurable: { type: "Numeric", targetValue: 10, currentValue, unit: "" } },
   });
@@ -229,7 +228,7 @@ test("one step is offered where there is one", () => {
 
 test("one next step: what is overdue, then what stalls, then what is due first", () => {
   const late = goal({ description: "Late", dueDate: "2026-03-01" });
-  const idle = goal({ description: "Idle", lastProgressUpdateAt: now.at - 9 * DAY });
+  const idle = goal({ description: "Idle", lastProgressUpdateAt: now.at - 9 * DAY_MS });
   const near = goal({ description: "Near", dueDate: "2026-04-01" });
   const far = goal({ description: "Far", dueDate: "2026-05-01" });
   const next = (...goals: GoalCard[]) => of(...goals.map((each) => ({ goal: each })))?.nextStep;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, nowIn } from "./day.ts";
+import { DAY_MS, addDays, nowIn } from "./day.ts";
 import { cardBadge } from "./goal-card.ts";
 import {
   closed,
@@ -22,7 +22,6 @@ import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
 import { isPaused, type Pause } from "./pause.ts";
 
 const now = noonOf("2025-04-01");
-const DAY = 86_400_000;
 const own: KeptGoal = {
   ...sampleGoal,
   measurable: outOf100(30),
@@ -233,8 +232,8 @@ describe("the end", () => {
   });
 
   test.each([
-    [30 * DAY, "done"],
-    [30 * DAY + 1, "goal.reopen-too-late"],
+    [30 * DAY_MS, "done"],
+    [30 * DAY_MS + 1, "goal.reopen-too-late"],
   ])("is taken back after %d ms: %s", (milliseconds, code) => {
     for (const goal of [done, after(closed(coached, "Less", now))])
       expect(codeOf(reopened(goal, later(milliseconds)))).toBe(code);
@@ -249,14 +248,14 @@ describe("the end", () => {
 
   test("while it rested: taken up again it rests no more", () => {
     const pauses = [resting("2025-03-20", null)];
-    expect(reopened({ ...done, pauses }, later(DAY))).toMatchObject({
+    expect(reopened({ ...done, pauses }, later(DAY_MS))).toMatchObject({
       goal: { pauses: [{ until: "2025-04-01" }] },
     });
   });
 
   test.each([
-    [30 * DAY, "done"],
-    [30 * DAY + 1, "not-found"],
+    [30 * DAY_MS, "done"],
+    [30 * DAY_MS + 1, "not-found"],
   ])("by deletion is restored after %d ms: %s", (milliseconds, code) => {
     const gone = after(deleted(coached, now));
     expect(gone).toMatchObject({ deletedAt: now.at, coachUid: null });

@@ -1,6 +1,6 @@
 import { type CheckInDay } from "./cadence.ts";
 import { mayUndoCompletion } from "./completion.ts";
-import { addDays, dayOf, daysBetween, parseDay, type Day, type Now } from "./day.ts";
+import { DAY_MS, addDays, dayOf, daysBetween, parseDay, type Day, type Now } from "./day.ts";
 import type { GoalChange } from "./goal-change.ts";
 import { goalStateOf, refusalIn } from "./goal-state.ts";
 import type { Goal, GoalCard } from "./goal.ts";
@@ -10,8 +10,6 @@ import type { Measure } from "./measure.ts";
 import { presentPause, type Pause } from "./pause.ts";
 import { refuse, type Refusal, type Ruled } from "./refusal.ts";
 import { restartedRhythms } from "./rhythm-change.ts";
-
-const DAY_MS = 86_400_000;
 
 /** A goal with what the server alone keeps of it. */
 export interface KeptGoal extends Goal {

@@ -1,10 +1,8 @@
 import fc from "fast-check";
-import { addDays, type Day, type Now } from "./day.ts";
+import { DAY_MS, addDays, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import type { Measure } from "./measure.ts";
 import { sampleGoal } from "./sample-goal.ts";
-
-const DAY_MS = 86_400_000;
 
 function days(now: Now, min: number, max: number): fc.Arbitrary<Day> {
   return fc.integer({ min, max }).map((away) => addDays(now.today, away));

@@ -1,4 +1,4 @@
-import type { Day, Now } from "./day.ts";
+import { DAY_MS, type Day, type Now } from "./day.ts";
 import { limits } from "./limits.ts";
 import type { ProgressChange } from "./progress.ts";
 import { refuse, type Ruled } from "./refusal.ts";
@@ -15,8 +15,6 @@ export interface KeptStep {
   /** Since when, in milliseconds by the server's clock; not known of each. */
   readonly triedAt?: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** A kept step as it is tried at `now`: what is still to come, by a clock that was ahead, is taken as now (product 29.3). */
 export function triedBy<S extends KeptStep>(step: S, now: Now): S {

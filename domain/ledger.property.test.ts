@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { earnedBadges } from "./badge.ts";
-import { addDays, nowIn, type Day, type Now } from "./day.ts";
+import { DAY_MS, addDays, nowIn, type Day, type Now } from "./day.ts";
 import { completed } from "./completion.ts";
 import type { Goal } from "./goal.ts";
 import { dailyChanges, ledgerSum } from "./ledger-sum.ts";
@@ -87,7 +87,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant("wait" as const),
-      ms: fc.oneof(fc.integer({ min: 0, max: 12_000 }), fc.constant(86_400_000)),
+      ms: fc.oneof(fc.integer({ min: 0, max: 12_000 }), fc.constant(DAY_MS)),
     }),
   },
 );
@@ -250,7 +250,7 @@ test("seven days of steps in a row earn Consistency Champion once, in every zone
       const stepped = after(kept, { do: "move", change: { kind: "step" }, back: null }, zone);
       if (typeof stepped === "string") throw new Error(stepped);
       held.push(stepped.badges.length);
-      kept = { ...stepped, at: stepped.at + 86_400_000 };
+      kept = { ...stepped, at: stepped.at + DAY_MS };
     }
     expect(held).toEqual([...Array<number>(6).fill(0), ...Array<number>(14).fill(1)]);
   }

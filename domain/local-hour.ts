@@ -1,7 +1,6 @@
-import { dayNumber, type Day } from "./day.ts";
+import { DAY_MS, dayNumber, type Day } from "./day.ts";
 import { offsetAt } from "./zone-offset.ts";
 
-const MS_PER_DAY = 86_400_000;
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
@@ -10,12 +9,9 @@ const MINUTE = 60_000;
  * they skip that hour it is as much later; where they show it twice it is the first time.
  */
 export function instantAt(day: Day, hour: number, zone: string): number {
-  const wanted = dayNumber(day) * MS_PER_DAY + hour * HOUR;
+  const wanted = dayNumber(day) * DAY_MS + hour * HOUR;
   // The offsets on either side of the wanted moment: no zone changes its clock twice within two days.
-  const [before, after] = [
-    offsetAt(wanted - MS_PER_DAY, zone),
-    offsetAt(wanted + MS_PER_DAY, zone),
-  ];
+  const [before, after] = [offsetAt(wanted - DAY_MS, zone), offsetAt(wanted + DAY_MS, zone)];
   const candidates = [wanted - before, wanted - after].toSorted((a, b) => a - b);
   const exact = candidates.find((at) => at + offsetAt(at, zone) === wanted);
   return exact ?? wanted - Math.min(before, after);
@@ -24,7 +20,7 @@ export function instantAt(day: Day, hour: number, zone: string): number {
 /** What the clocks of a zone show at an instant (milliseconds): "09:05". */
 export function clockOf(at: number, zone: string): string {
   const local = at + offsetAt(at, zone);
-  const inDay = local - Math.floor(local / MS_PER_DAY) * MS_PER_DAY;
+  const inDay = local - Math.floor(local / DAY_MS) * DAY_MS;
   const parts = [inDay / HOUR, (inDay % HOUR) / MINUTE];
   return parts.map((part) => String(Math.floor(part)).padStart(2, "0")).join(":");
 }

@@ -6,7 +6,7 @@ import {
   type Excuse,
   type PeriodState,
 } from "./cadence.ts";
-import { dayOf, mondayOf, type Day } from "./day.ts";
+import { DAY_MS, dayOf, mondayOf, type Day } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 
 /** How many weeks the panel shows, and how many at first (product 17.12). */
@@ -18,7 +18,6 @@ export const firstLoopRange: LoopRange = 12;
 export const longestPeriodDays = Math.max(...cadences) * 7 + 6;
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Where a day ends last, and where it begins first, in hours from UTC. */
 const [LAST, FIRST] = [-12, 14];
 
@@ -67,7 +66,7 @@ export function loopPeriods(
 /** How many answers took so many quarters of a day. */
 export type Answers = Readonly<Record<string, number>>;
 
-const QUARTER = DAY / 4;
+const QUARTER = DAY_MS / 4;
 
 /** The whole quarters of a day between a check-in and the coach's answer, both in milliseconds. */
 export function answerQuarters(at: number, seenAt: number): number {

@@ -1,11 +1,10 @@
 import { nextOn, type CheckInDay } from "./cadence.ts";
-import { addDays, dayOf, daysBetween, nowIn, type Day, type Now } from "./day.ts";
+import { DAY_MS, addDays, dayOf, daysBetween, nowIn, type Day, type Now } from "./day.ts";
 import type { Frequency } from "./email-preferences.ts";
 import { limits } from "./limits.ts";
 import { instantAt } from "./local-hour.ts";
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** How often somebody wants digests, on which day of the week, and since when they want them so. */
 export interface DigestWish {
@@ -83,11 +82,11 @@ export function dueDigest(wish: DigestWish, dueAt: number, at: number): DueDiges
 /** Milliseconds from now to which planned mail is due at the furthest: what lies further was reckoned by a wrong clock. */
 export const furthestAhead = {
   // Five weeks from the first such day of a month to that of the next.
-  digest: 36 * DAY,
+  digest: 36 * DAY_MS,
   // From one such day to the next, with a clock that was changed between.
-  coaching: 8 * DAY,
+  coaching: 8 * DAY_MS,
   // `nextReminderDay` looks no further ahead than a stall takes.
-  reminder: (limits.stalledAfterDays + 2) * DAY,
+  reminder: (limits.stalledAfterDays + 2) * DAY_MS,
 } as const;
 
 /** A due time that is never reached, for people who are never written to by the clock. Milliseconds. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays } from "./day.ts";
+import { DAY_MS, addDays } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
 import {
@@ -20,7 +20,7 @@ import type { Health, Kept } from "./weekly-check-in.ts";
 // A Thursday; its week began on the 17th.
 const today = "2025-03-20";
 const now = noonOf(today);
-const DAY = 86_400_000;
+const yesterday = now.at - DAY_MS;
 const none = { shortDays: [] };
 const lately = { refused: "note.nudged-lately" };
 
@@ -48,10 +48,10 @@ function watched(over: Partial<WatchedGoal> = {}): WatchedGoal {
 }
 
 function checkIn(id: string, over: Partial<KnownCheckIn> = {}): KnownCheckIn {
-  return { id, at: now.at - DAY, health: "on-track", kept: null, help: "", seen: false, ...over };
+  return { id, at: yesterday, health: "on-track", kept: null, help: "", seen: false, ...over };
 }
 
-const reply = { noteId: "n", text: "I will", at: now.at - DAY, since: now.at - DAY };
+const reply = { noteId: "n", text: "I will", at: yesterday, since: yesterday };
 const kindsOf = (of: Partial<WatchedGoal>, excuse = none) =>
   needsOf(watched(of), excuse, now).map(({ kind }) => kind);
 
@@ -104,8 +104,8 @@ describe("what waits for a goal's coach (product 26.3)", () => {
   });
 
   test.each([
-    [3 * DAY - 1, []],
-    [3 * DAY, ["missed-one"]],
+    [3 * DAY_MS - 1, []],
+    [3 * DAY_MS, ["missed-one"]],
   ])("a miss waits again %d ms after a nudge", (ago, kinds) => {
     const of = { goal: goal({ checkedIn: "2025-03-03" }), nudgedAt: now.at - ago };
     expect(kindsOf(of)).toEqual(kinds);
@@ -115,8 +115,8 @@ describe("what waits for a goal's coach (product 26.3)", () => {
   test("a nudge of a clock that was ahead keeps nobody waiting, one of another server's clock does", () => {
     const after = (nudgedAt: number) =>
       nudgeRefusal(watched({ goal: goal({ checkedIn: null }), nudgedAt }), none, now);
-    expect(after(now.at + limits.nudgeDays * DAY)).toBeNull();
-    expect(after(now.at + limits.nudgeDays * DAY - 1)).toEqual(lately);
+    expect(after(now.at + limits.nudgeDays * DAY_MS)).toBeNull();
+    expect(after(now.at + limits.nudgeDays * DAY_MS - 1)).toEqual(lately);
   });
 
   test("a goal of which no check-in is missed is not nudged on (product 26.5)", () => {
@@ -160,10 +160,14 @@ describe("what waits for a goal's coach (product 26.3)", () => {
   });
 
   test("an answer waits since the first that is unread, but not from before the coach accepted", () => {
-    const unreadReply = { ...reply, since: now.at - 5 * DAY };
+    const unreadReply = { ...reply, since: now.at - 5 * DAY_MS };
     const since = (coachedAt: number) => needsOf(watched({ coachedAt, unreadReply }), none, now);
-    expect(since(now.at - 6 * DAY)).toMatchObject([{ at: reply.at, since: now.at - 5 * DAY }]);
-    expect(since(now.at - 4 * DAY)).toMatchObject([{ at: reply.at, since: now.at - 4 * DAY }]);
+    expect(since(now.at - 6 * DAY_MS)).toMatchObject([
+      { at: reply.at, since: now.at - 5 * DAY_MS },
+    ]);
+    expect(since(now.at - 4 * DAY_MS)).toMatchObject([
+      { at: reply.at, since: now.at - 4 * DAY_MS },
+    ]);
   });
 
   test("the gravest first, and of one kind what waits longest", () => {
@@ -172,9 +176,9 @@ describe("what waits for a goal's coach (product 26.3)", () => {
       unreadReply: reply,
       checkIns: [
         checkIn("e"),
-        checkIn("d", { at: now.at - 2 * DAY }),
-        checkIn("c", { health: "off-track", at: now.at - 3 * DAY }),
-        checkIn("b", { help: "An hour", at: now.at - 4 * DAY }),
+        checkIn("d", { at: now.at - 2 * DAY_MS }),
+        checkIn("c", { health: "off-track", at: now.at - 3 * DAY_MS }),
+        checkIn("b", { help: "An hour", at: now.at - 4 * DAY_MS }),
       ],
     };
     expect(kindsOf(of)).toEqual([
@@ -254,7 +258,7 @@ test.each([1, limits.description])("a nudge fits a note, on a description of %d"
 
 test("a person at a glance: open goals, the last check-in, promises kept, and how it went", () => {
   const said = (days: number, health: Health | null, kept: Kept | null = null) =>
-    checkIn(`${days}`, { at: now.at - days * DAY, health, kept });
+    checkIn(`${days}`, { at: now.at - days * DAY_MS, health, kept });
   const one = watched({
     checkIns: [
       said(1, null),
@@ -273,7 +277,7 @@ test("a person at a glance: open goals, the last check-in, promises kept, and ho
     ownerId: "ada",
     ownerName: "Ada",
     openGoals: 1,
-    lastCheckInAt: now.at - DAY,
+    lastCheckInAt: now.at - DAY_MS,
     kept: 2,
     answered: 7,
     trend: [

@@ -1,6 +1,6 @@
 import { missedPeriods, type Excuse } from "./cadence.ts";
 import { counted } from "./count-words.ts";
-import { dayOf, daysBetween, type Now } from "./day.ts";
+import { DAY_MS, dayOf, daysBetween, type Now } from "./day.ts";
 import type { GoalCard, GoalStanding } from "./goal.ts";
 import { hasUpcomingDeadline } from "./insight.ts";
 import { isolated } from "./isolated.ts";
@@ -81,7 +81,7 @@ export type Need =
 /** True where a goal may be nudged on at an instant again: some days after the last time. Milliseconds. */
 function mayNudge(nudgedAt: number | null, at: number): boolean {
   // The clocks of two servers differ, and one may have been ahead: a nudge of then keeps nobody waiting until that time.
-  return nudgedAt === null || Math.abs(at - nudgedAt) >= limits.nudgeDays * 86_400_000;
+  return nudgedAt === null || Math.abs(at - nudgedAt) >= limits.nudgeDays * DAY_MS;
 }
 
 function needOfCheckIn({ id, at, health, help }: KnownCheckIn): readonly Need[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nowIn } from "./day.ts";
+import { DAY_MS, nowIn } from "./day.ts";
 import type { Goal } from "./goal.ts";
 import type { Measure } from "./measure.ts";
 import { daysWithoutProgress, isPastDue, percentage, progressStatus, share } from "./progress.ts";
@@ -192,7 +192,7 @@ describe("days without progress", () => {
   ])("are calendar days in %s", (zone, updated, midnight) => {
     const goal = { ...sampleGoal, createdAt: 0, lastProgressUpdateAt: Date.parse(updated) };
     const after = (days: number, ms: number) =>
-      daysWithoutProgress(goal, nowIn(Date.parse(midnight) + days * 86_400_000 + ms, zone));
+      daysWithoutProgress(goal, nowIn(Date.parse(midnight) + days * DAY_MS + ms, zone));
     expect([after(0, -1), after(0, 0)]).toEqual([0, 1]);
     expect([after(5, 0), after(6, -1)]).toEqual([6, 6]);
     expect([after(6, 0), after(7, -1)]).toEqual([7, 7]);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "./day.ts";
 import { relativeTime } from "./relative-time.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 test.each([
   // A clock that is behind the server's.
@@ -17,11 +17,11 @@ test.each([
   [HOUR - 1, "59 minutes ago"],
   [HOUR, "1 hour ago"],
   [2 * HOUR, "2 hours ago"],
-  [DAY - 1, "23 hours ago"],
-  [DAY, "1 day ago"],
-  [2 * DAY - 1, "1 day ago"],
-  [2 * DAY, "2 days ago"],
-  [400 * DAY, "400 days ago"],
+  [DAY_MS - 1, "23 hours ago"],
+  [DAY_MS, "1 day ago"],
+  [2 * DAY_MS - 1, "1 day ago"],
+  [2 * DAY_MS, "2 days ago"],
+  [400 * DAY_MS, "400 days ago"],
 ])("%i ms ago reads %j (product 1.7)", (ago, words) => {
   const now = Date.parse("2025-03-10T12:00:00Z");
   expect(relativeTime(now - ago, now)).toBe(words);

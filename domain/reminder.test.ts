@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, nowIn, type Now } from "./day.ts";
+import { DAY_MS, addDays, nowIn, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { checkInDays, type CheckInDay } from "./cadence.ts";
 import type { DigestWish } from "./mail-schedule.ts";
@@ -14,15 +14,14 @@ import {
 import { sampleGoal } from "./sample-goal.ts";
 
 const now = nowIn(Date.UTC(2026, 2, 16, 8), "UTC");
-const DAY = 86_400_000;
 const goal = (over: Partial<GoalCard>): GoalCard => ({
   ...sampleGoal,
   completed: false,
   status: "active",
   measurable: { type: "Numeric", targetValue: 10, currentValue: 4, unit: "" },
   dueDate: "2026-12-31",
-  createdAt: now.at - 100 * DAY,
-  lastProgressUpdateAt: now.at - DAY,
+  createdAt: now.at - 100 * DAY_MS,
+  lastProgressUpdateAt: now.at - DAY_MS,
   ...over,
 });
 const reasons = (over: Partial<GoalCard>, digest: DigestWish | null = null) =>
@@ -47,8 +46,8 @@ describe("what is reminded of", () => {
     [8, ["stalled"]],
     [9, []],
   ])("%i days without progress", (days, expected) => {
-    expect(reasons({ lastProgressUpdateAt: now.at - days * DAY })).toEqual(expected);
-    expect(reasons({ lastProgressUpdateAt: null, createdAt: now.at - days * DAY })).toEqual(
+    expect(reasons({ lastProgressUpdateAt: now.at - days * DAY_MS })).toEqual(expected);
+    expect(reasons({ lastProgressUpdateAt: null, createdAt: now.at - days * DAY_MS })).toEqual(
       expected,
     );
   });
@@ -61,7 +60,7 @@ describe("what is reminded of", () => {
   });
 
   test("a goal once, for what is nearer", () => {
-    const both = { dueDate: addDays(now.today, 1), lastProgressUpdateAt: now.at - 8 * DAY };
+    const both = { dueDate: addDays(now.today, 1), lastProgressUpdateAt: now.at - 8 * DAY_MS };
     expect(reasons(both)).toEqual(["due-tomorrow"]);
   });
 });
@@ -74,7 +73,7 @@ describe("a stall and the digest", () => {
     since: null,
     zone: "UTC",
   });
-  const still = (days: number) => ({ lastProgressUpdateAt: now.at - days * DAY });
+  const still = (days: number) => ({ lastProgressUpdateAt: now.at - days * DAY_MS });
 
   test("is not told of on the day of a digest, but on the day after", () => {
     expect(reasons(still(8), wish(1))).toEqual([]);
@@ -86,7 +85,7 @@ describe("a stall and the digest", () => {
   test("is told of once, whichever the day of the digest", () => {
     for (const weekday of checkInDays) {
       const told = Array.from({ length: 15 }, (_, day) => {
-        const then = nowIn(now.at + day * DAY, "UTC");
+        const then = nowIn(now.at + day * DAY_MS, "UTC");
         return remindersOf([goal({ lastProgressUpdateAt: now.at })], wish(weekday), then).length;
       });
       expect(told.reduce((sum, count) => sum + count)).toBe(1);
@@ -142,8 +141,8 @@ describe("when it leaves", () => {
     presentReminder({ reason }, goal(over), now).map(({ still }) => still);
 
   test("a reminder is one only where its reason is still so", () => {
-    expect(present("stalled", { lastProgressUpdateAt: now.at - 8 * DAY })).toEqual([8]);
-    expect(present("stalled", { lastProgressUpdateAt: now.at - 9 * DAY })).toEqual([9]);
+    expect(present("stalled", { lastProgressUpdateAt: now.at - 8 * DAY_MS })).toEqual([8]);
+    expect(present("stalled", { lastProgressUpdateAt: now.at - 9 * DAY_MS })).toEqual([9]);
     // Logged that morning.
     expect(present("stalled", { lastProgressUpdateAt: now.at - 1 })).toEqual([]);
     expect(present("due-tomorrow", { dueDate: "2026-03-17" })).toHaveLength(1);
@@ -172,8 +171,8 @@ describe("the next day on which there may be something", () => {
   test("is the nearest of all goals, and never today", () => {
     expect(next(goal({ dueDate: "2026-03-20" }))).toBe("2026-03-19");
     expect(next(goal({ dueDate: "2026-03-25" }))).toBe("2026-03-18");
-    expect(next(goal({ lastProgressUpdateAt: now.at - 5 * DAY }))).toBe("2026-03-19");
-    expect(next(goal({ lastProgressUpdateAt: now.at - 8 * DAY }))).toBe("2026-03-17");
+    expect(next(goal({ lastProgressUpdateAt: now.at - 5 * DAY_MS }))).toBe("2026-03-19");
+    expect(next(goal({ lastProgressUpdateAt: now.at - 8 * DAY_MS }))).toBe("2026-03-17");
     expect(next(goal({ dueDate: "2026-03-17" }))).toBe("2026-03-23");
     expect(next(goal({ rhythms: [{ from: "2026-03-16", weeks: 1 }] }))).toBe("2026-03-18");
     expect(next(goal({ rhythms: [{ from: "2026-03-17", weeks: 2 }] }))).toBe("2026-03-19");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, dayOf, nowIn, type Day } from "./day.ts";
+import { DAY_MS, addDays, dayOf, nowIn, type Day } from "./day.ts";
 import { limits } from "./limits.ts";
 import { streakOf, type Rest, type Streak, type StreakFacts } from "./streak.ts";
 import { weeks } from "./zones.fixture.ts";
@@ -48,7 +48,7 @@ const scene: fc.Arbitrary<Scene> = fc
         created: fc.constant(dayOf(createdAt, nowIs)),
         weeklyQuota: fc.option(fc.integer({ min: 1, max: limits.weeklyQuota })),
       }),
-      today: fc.constant(nowIn(createdAt + ago * 86_400_000, nowIs).today),
+      today: fc.constant(nowIn(createdAt + ago * DAY_MS, nowIs).today),
       rest: restFrom(begun),
       extra: fc.integer({ min: -5, max: 122 }).map((ahead) => addDays(begun, ahead)),
     });

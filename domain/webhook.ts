@@ -1,3 +1,4 @@
+import { DAY_MS } from "./day.ts";
 import { everyOf } from "./every-of.ts";
 import { limits } from "./limits.ts";
 import { refuse, type Ruled } from "./refusal.ts";
@@ -119,7 +120,6 @@ export function newWebhook<U extends AddressParts>(
 }
 
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
-const DAY = 24 * HOUR;
 
 /** The waits after one failed try and before the next: those that Standard Webhooks gives as an example. */
 const waits = [
@@ -172,7 +172,7 @@ export function webhookRest(
   askedMs: number,
 ): number {
   if (!overloaded.has(answer)) return 0;
-  const wait = Math.min(waits[failures - 1] ?? DAY, limits.webhookRestMinutes * MINUTE);
+  const wait = Math.min(waits[failures - 1] ?? DAY_MS, limits.webhookRestMinutes * MINUTE);
   return Math.max(moved(wait, chance), askedMs);
 }
 
@@ -184,5 +184,5 @@ export interface WebhookTrouble {
 
 /** True where a webhook has failed for so long, and so often, that it is turned off (product 34.7). */
 export function isWorn({ failures, failingMs }: WebhookTrouble): boolean {
-  return failures >= limits.webhookFailures && failingMs >= limits.webhookFailingDays * DAY;
+  return failures >= limits.webhookFailures && failingMs >= limits.webhookFailingDays * DAY_MS;
 }

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { addDays } from "./day.ts";
+import { DAY_MS, addDays } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { noonOf, sampleGoal } from "./sample-goal.ts";
 import { weekInWords, weekOf } from "./week.ts";
 
 const wednesday = "2026-11-25";
 const now = noonOf(wednesday);
-const DAY_MS = 86_400_000;
 
 const week = (...active: readonly string[]) => weekOf(wednesday, new Set(active));
 const states = (days: ReturnType<typeof week>) => days.map(({ state }) => state).join(" ");

@@ -1,3 +1,4 @@
+import { DAY_MS } from "./day.ts";
 import { limits } from "./limits.ts";
 
 /** How often one person may write something in a time, which begins with the first write of it. */
@@ -9,30 +10,29 @@ export interface WriteCap {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** What is counted of each person, and how much of it they may (product 21.9). */
 export const writeCaps = {
-  progress: { most: limits.progressPerDay, time: DAY },
-  import: { most: limits.importLinesPerDay, time: DAY },
-  "check-in": { most: limits.checkInsPerDay, time: DAY },
-  goal: { most: limits.goalsPerDay, time: DAY },
-  "goal-change": { most: limits.goalChangesPerDay, time: DAY },
-  plan: { most: limits.plansPerDay, time: DAY },
+  progress: { most: limits.progressPerDay, time: DAY_MS },
+  import: { most: limits.importLinesPerDay, time: DAY_MS },
+  "check-in": { most: limits.checkInsPerDay, time: DAY_MS },
+  goal: { most: limits.goalsPerDay, time: DAY_MS },
+  "goal-change": { most: limits.goalChangesPerDay, time: DAY_MS },
+  plan: { most: limits.plansPerDay, time: DAY_MS },
   note: { most: limits.notesPerHour, time: HOUR },
   "private-note": { most: limits.privateNotesPerHour, time: HOUR },
   "coaching-end": { most: limits.coachingEndsPerHour, time: HOUR },
   invitation: { most: limits.invitationsPerHour, time: HOUR },
   share: { most: limits.sharesPerHour, time: HOUR },
-  milestone: { most: limits.milestonesPerDay, time: DAY },
-  settings: { most: limits.settingsPerDay, time: DAY },
-  "sign-in": { most: limits.signInsPerDay, time: DAY },
+  milestone: { most: limits.milestonesPerDay, time: DAY_MS },
+  settings: { most: limits.settingsPerDay, time: DAY_MS },
+  "sign-in": { most: limits.signInsPerDay, time: DAY_MS },
   bearer: { most: limits.bearersPerMinute, time: MINUTE },
-  "access-token": { most: limits.accessTokensPerDay, time: DAY },
-  announcement: { most: limits.announcementsPerDay, time: DAY },
-  "colleague-invitation": { most: limits.colleaguesPerDay, time: DAY },
-  "user-export": { most: limits.userExportsPerDay, time: DAY },
-  admin: { most: limits.adminActionsPerDay, time: DAY },
+  "access-token": { most: limits.accessTokensPerDay, time: DAY_MS },
+  announcement: { most: limits.announcementsPerDay, time: DAY_MS },
+  "colleague-invitation": { most: limits.colleaguesPerDay, time: DAY_MS },
+  "user-export": { most: limits.userExportsPerDay, time: DAY_MS },
+  admin: { most: limits.adminActionsPerDay, time: DAY_MS },
 } as const satisfies Record<string, WriteCap>;
 
 export type CappedWrite = keyof typeof writeCaps;

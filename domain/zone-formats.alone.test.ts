@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { DAY_MS } from "./day.ts";
 import { isZone, learnOffsets, offsetAt, offsetsAround } from "./zone-offset.ts";
 
 // A format is kept for each zone: kept for each spelling, a client could fill the memory with them.
@@ -9,7 +10,7 @@ test("the spellings of a zone share one format", () => {
   expect(made).toHaveBeenCalledTimes(1);
 });
 
-const YEAR = 366 * 86_400_000;
+const YEAR = 366 * DAY_MS;
 const at = Date.UTC(2027, 5, 1);
 
 test("what is known of a zone is enough for days of three years elsewhere, and no format is made", () => {

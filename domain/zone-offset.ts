@@ -1,12 +1,12 @@
 import { offsetFormat } from "./intl.ts";
 
-const MS_PER_DAY = 86_400_000;
+export const DAY_MS = 86_400_000;
 /** A year, and a little: changes of a zone's clock are known for so long at a time. */
-const STRETCH = 366 * MS_PER_DAY;
+const STRETCH = 366 * DAY_MS;
 /** Until about 2110; for days outside each instant is asked about by itself. */
 const STRETCHES = 140;
 // No zone has ever changed its clock twice within it: the nearest two changes are not quite seven days apart.
-const STEP = 6 * MS_PER_DAY;
+const STEP = 6 * DAY_MS;
 
 /** How far the clock of a zone is ahead of UTC (milliseconds) from an instant on, until the next line; in the order of time. */
 type ZoneOffsets = readonly (readonly [from: number, ahead: number])[];

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { countRecipients, readAnnouncements, type Announcement } from "#contract/announcements.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { newAdmin, signInAsAdmin } from "./admin.fixture.ts";
 import type { Walk } from "./screens.fixture.ts";
 
 const AT = Date.UTC(2026, 2, 10, 12);
-const DAY = 86_400_000;
 
 function announcement(number: number, change: Partial<Announcement>): Announcement {
   return {
@@ -13,7 +13,7 @@ function announcement(number: number, change: Partial<Announcement>): Announceme
     type: "announcement",
     subject: "Goals can now be coached",
     text: "From today you can invite a coach to a goal.\n\nOpen a goal, choose Share, and send the link.",
-    createdAt: AT - (9 - number) * 3 * DAY,
+    createdAt: AT - (9 - number) * 3 * DAY_MS,
     authorName: "admin@example.org",
     state: "settled",
     recipients: 18_402,
@@ -41,7 +41,7 @@ const announcements = [
     withdrawn: 0,
   }),
   announcement(7, { authorName: null }),
-  announcement(6, { stoppedAt: AT - 8 * DAY, sent: 4_207, failed: 0, withdrawn: 14_183 }),
+  announcement(6, { stoppedAt: AT - 8 * DAY_MS, sent: 4_207, failed: 0, withdrawn: 14_183 }),
 ];
 
 async function written(page: Page): Promise<void> {

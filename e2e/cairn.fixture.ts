@@ -5,6 +5,7 @@ import {
   type BrowserContextOptions,
   type TestInfo,
 } from "@playwright/test";
+import { DAY_MS } from "#domain/day.ts";
 import { freshDatabase, type Engine, type Fresh } from "./database.fixture.ts";
 import { makeGuard, type Guard } from "./guard.fixture.ts";
 import { makeServer, type Server } from "./server.fixture.ts";
@@ -72,7 +73,6 @@ function sharing(database: () => Promise<Fresh>) {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** What is due today would be overdue before it was looked at: no test begins shortly before midnight, by UTC. */
 async function clearOfMidnight(info: TestInfo): Promise<void> {

@@ -3,11 +3,10 @@ import { readBadges } from "#contract/badges.ts";
 import { listCheckIns } from "#contract/check-ins.ts";
 import { completeGoal, readDashboard, type Dashboard } from "#contract/goals.ts";
 import { KEY_HEADER } from "#contract/endpoint.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { addGoal, cardOf, dayFromToday, moveGoal } from "./goal.fixture.ts";
 import type { Walk } from "./screens.fixture.ts";
 import { endElsewhere, people, signIn, signInUnseen } from "./sign-in.fixture.ts";
-
-const DAY_MS = 86_400_000;
 
 async function everyKindOfGoal(page: Page): Promise<void> {
   const { request } = page;

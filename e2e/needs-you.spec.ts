@@ -1,5 +1,5 @@
 import { duePeriod } from "#domain/cadence.ts";
-import { dayOf } from "#domain/day.ts";
+import { DAY_MS, dayOf } from "#domain/day.ts";
 import { goalPath } from "#contract/routes.ts";
 import { expectAccessible } from "./axe.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
@@ -34,7 +34,7 @@ test("a check-in reaches its coach, is acknowledged, and the owner sees that; by
   // Checked in: it appears at the coach's.
   const [due] = await dueOf(owner.request);
   const zone = await owner.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const today = dayOf(Date.now() + DUE_AFTER * 86_400_000, zone);
+  const today = dayOf(Date.now() + DUE_AFTER * DAY_MS, zone);
   const period = due && duePeriod(due.goal, { today })?.from;
   expect(period).toBeDefined();
   const said = { health: "off-track", promise: "walk at 6:40", circle: "coach" } as const;

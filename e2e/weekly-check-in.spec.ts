@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { duePeriod } from "#domain/cadence.ts";
-import { nowIn } from "#domain/day.ts";
+import { DAY_MS, nowIn } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { expectAccessible } from "./axe.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
@@ -11,7 +11,6 @@ import { signInUnseen } from "./sign-in.fixture.ts";
 
 test.use({ alone: true });
 
-const DAY_MS = 86_400_000;
 const yesOrNo = { type: "Boolean", targetValue: "", unit: "" };
 
 /** Three goals, in a week in which a check-in on each is due, after one in which it was promised to go on. */

@@ -1,6 +1,7 @@
 import { connect } from "puppeteer-core";
 import { readCoaching } from "#contract/coached-goals.ts";
 import { readNeedsYou } from "#contract/needs-you.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { quantile } from "../load/tasks.ts";
 import { within, type Line } from "../report.ts";
@@ -30,7 +31,7 @@ const coaching = (crowd: BenchCrowd, coach: string, at: number) => `
     from goals, generate_series(1, 50) week where ${isIn(crowd, "owner_id")}
     on conflict do nothing;
   insert into coaching_notes (id, goal_id, coach_id, coach_name, note, type, created_at)
-    select 'noted-' || id || '-' || days, id, '${coach}', 'A Coach', repeat('word ', 40), 'feedback', ${at} - days * 86400000::bigint
+    select 'noted-' || id || '-' || days, id, '${coach}', 'A Coach', repeat('word ', 40), 'feedback', ${at} - days * ${DAY_MS}::bigint
     from goals, generate_series(1, 30, 3) days where ${isIn(crowd, "owner_id")};
   analyze`;
 

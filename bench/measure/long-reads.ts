@@ -3,6 +3,7 @@ import { readFeedback } from "#contract/feedback.ts";
 import { readLedger } from "#contract/goals.ts";
 import { goalPath } from "#contract/routes.ts";
 import { readTimeline } from "#contract/timeline.ts";
+import { DAY_MS } from "#domain/day.ts";
 import type { ServedLab } from "../lab.ts";
 import { median } from "../load/tasks.ts";
 import { openPlace, withDatabase } from "../place.ts";
@@ -20,7 +21,7 @@ const EXPORTS = 3;
 /** So many notes on each goal of a crowd, a day apart. */
 const notesOf = (crowd: Pick<BenchCrowd, "first" | "people">, each: number, at: number) => `
   insert into coaching_notes (id, goal_id, coach_name, note, type, created_at, is_read)
-    select id || '.' || n, id, 'Coach', 'Go on', 'feedback', ${at} - n * 86400000::bigint, n > 20
+    select id || '.' || n, id, 'Coach', 'Go on', 'feedback', ${at} - n * ${DAY_MS}::bigint, n > 20
     from goals, generate_series(1, ${each}) n where ${isIn(crowd, "owner_id")};
   update goals set noted = true where ${isIn(crowd, "owner_id")};`;
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
@@ -15,7 +16,6 @@ import {
 } from "./fixtures/token-calls.fixture.ts";
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 describeOnEngines("the limits of access tokens", (open) => {
   const opened = async () => {
@@ -56,7 +56,7 @@ describeOnEngines("the limits of access tokens", (open) => {
     const { test, ada } = await opened();
     const first = await made(ada, { days: 1 });
     for (let more = 1; more < limits.accessTokens; more += 1) await made(ada);
-    test.at = START + 2 * DAY;
+    test.at = START + 2 * DAY_MS;
     const today = await anotherSession(test, ada);
     const beyond = await make(today);
     expect([beyond.status, beyond.body.error.code]).toEqual([409, "token.too-many"]);
@@ -94,7 +94,7 @@ describeOnEngines("the limits of access tokens", (open) => {
     await uses(START, START);
     expect(await lastUses()).toEqual({ Used: START, Another: null });
     expect(await storedUse()).toBe(START + MINUTE);
-    const before = START + MINUTE - limits.openedAheadDays * DAY;
+    const before = START + MINUTE - limits.openedAheadDays * DAY_MS;
     await uses(before, before);
     expect(await storedUse()).toBe(START + MINUTE);
     await uses(before - 1, before - 1);
@@ -122,11 +122,11 @@ describeOnEngines("the limits of access tokens", (open) => {
     await made(ada, { name: "Short", days: 1 });
     await made(ada, { name: "Long" });
     const names = async () => (await listed(ada)).map(({ name }) => name);
-    test.at = START + 31 * DAY - 1;
+    test.at = START + 31 * DAY_MS - 1;
     await sweepAccount(test.deps);
     await test.deps.db.kysely
       .updateTable("sessions")
-      .set({ idle_ends_at: test.at + DAY })
+      .set({ idle_ends_at: test.at + DAY_MS })
       .execute();
     expect((await names()).toSorted()).toEqual(["Long", "Short"]);
     test.at += 1;
@@ -136,9 +136,9 @@ describeOnEngines("the limits of access tokens", (open) => {
 
   it("made under a clock that was far ahead are none when it is right", async () => {
     const { test, ada } = await opened();
-    test.at = START + 40 * DAY;
+    test.at = START + 40 * DAY_MS;
     const ahead = await made(await anotherSession(test, ada));
-    test.at = START + 10 * DAY - 1;
+    test.at = START + 10 * DAY_MS - 1;
     expect(refusal(await by(test, ahead.token))).toEqual(refusedAsNotValid);
     test.at += 1;
     expect((await by(test, ahead.token)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { createAccessToken } from "#contract/access-tokens.ts";
 import { deleteAccount, exportAccount } from "#contract/account.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { openTestApp, send, START, withSession } from "#server/app/fixtures/test-app.fixture.ts";
 import {
@@ -32,8 +33,6 @@ import {
 
 // Threats T81 and T82: what a script comes by, and what becomes of it.
 
-const DAY = 86_400_000;
-
 describeOnEngines("access tokens", (open) => {
   const opened = async () => {
     const test = await openTestApp(await open());
@@ -51,7 +50,7 @@ describeOnEngines("access tokens", (open) => {
       name: "Evening script",
       scope: "log",
       createdAt: START,
-      expiresAt: START + 90 * DAY,
+      expiresAt: START + 90 * DAY_MS,
       lastUsedAt: null,
     };
     expect(accessToken).toEqual(own);
@@ -159,7 +158,7 @@ describeOnEngines("access tokens", (open) => {
       return replies.map(({ status, body }) => body.error?.code ?? status);
     };
     const refused = Array.from({ length: 4 }, () => "token.not-valid");
-    test.at = START + DAY - 1;
+    test.at = START + DAY_MS - 1;
     expect(await all(token)).toEqual([200, 200, 200, 200]);
     const mistyped = [
       `${token.slice(0, -2)}${token.endsWith("AA") ? "BB" : "AA"}`,
@@ -171,7 +170,7 @@ describeOnEngines("access tokens", (open) => {
     for (const presented of mistyped)
       expect([presented, await all(presented)]).toEqual([presented, refused]);
     expect(await all(` ${token}`)).toEqual([200, 200, 200, 200]);
-    test.at = START + DAY;
+    test.at = START + DAY_MS;
     expect(await all(token)).toEqual(refused);
   });
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { deleteUntil } from "#server/platform/delete-until.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -12,7 +13,7 @@ const ends = {
 
 /** Deletes states, one-time tokens, bearer tokens, sessions and verification links that are over; access tokens some days later (product 28.6). */
 export async function sweepAccount({ db, clock }: Deps): Promise<void> {
-  const listed = limits.endedTokenDays * 86_400_000;
+  const listed = limits.endedTokenDays * DAY_MS;
   await deleteUntil(db, "access_tokens", "expires_at", clock() - listed);
   for (const [table, end] of Object.entries(ends)) await deleteUntil(db, table, end, clock());
 }

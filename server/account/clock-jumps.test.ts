@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { START } from "#server/app/fixtures/test-app.fixture.ts";
@@ -6,8 +7,7 @@ import { identity, openAccountTest } from "./fixtures/account.fixture.ts";
 import { sweepAccount } from "./account-sweep.ts";
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const YEAR = 365 * DAY;
+const YEAR = 365 * DAY_MS;
 
 // Threats F13: what becomes of sessions and tokens when the machine's clock is set.
 
@@ -36,7 +36,7 @@ describeOnEngines("a clock that is set", (open) => {
     await browser.send("POST", "/api/session", { customToken, timeZone: "UTC" });
     const ended = [session(), await newBearer()];
     await browser.send("POST", "/api/session/end", {});
-    for (const jump of [0, -DAY, -YEAR, YEAR]) {
+    for (const jump of [0, -DAY_MS, -YEAR, YEAR]) {
       test.at = START + jump;
       expect([jump, await exchange(customToken)]).toEqual([jump, 401]);
       for (const headers of ended) expect([jump, await isSignedIn(headers)]).toEqual([jump, false]);
@@ -50,11 +50,11 @@ describeOnEngines("a clock that is set", (open) => {
     const bearer = await newBearer();
     test.at = START + 2 * HOUR;
     await sweepAccount(test.deps);
-    test.at -= DAY;
+    test.at -= DAY_MS;
     expect([await exchange(customToken), await isSignedIn(bearer)]).toEqual([401, false]);
-    test.at = START + (limits.sessionDays + 1) * DAY;
+    test.at = START + (limits.sessionDays + 1) * DAY_MS;
     await sweepAccount(test.deps);
-    test.at -= 2 * DAY;
+    test.at -= 2 * DAY_MS;
     expect(await isSignedIn(session())).toBe(false);
   });
 
@@ -79,7 +79,7 @@ describeOnEngines("a clock that is set", (open) => {
   it("signs nobody out who signed in under a clock that was ahead by up to 30 days", async () => {
     const { test, browser, isSignedIn, session } = await openAda();
     await browser.signIn("ada");
-    test.at = START - limits.openedAheadDays * DAY;
+    test.at = START - limits.openedAheadDays * DAY_MS;
     expect(await isSignedIn(session())).toBe(true);
     test.at -= 1;
     expect(await isSignedIn(session())).toBe(false);

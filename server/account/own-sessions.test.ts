@@ -5,6 +5,7 @@ import {
   listSessions,
   type OwnSession,
 } from "#contract/account.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import {
   describeOnEngines,
@@ -27,7 +28,6 @@ import { anotherSession } from "./fixtures/another-session.fixture.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const pathTo = (id: string) => endOwnSession.path.replace(":sessionId", id);
 const end = (person: Person, id: string) => person.send("POST", pathTo(id), {});
@@ -95,14 +95,14 @@ describeOnEngines("a person's own sessions", (open) => {
     const test = await openTestApp(await open());
     const [here, phone] = await threeBrowsers(test);
     for (const day of [59, 118, 177, 179]) {
-      test.at = START + day * DAY;
+      test.at = START + day * DAY_MS;
       expect([await statusOf(here), await statusOf(phone)]).toEqual([200, 200]);
       // Each as the other sees it: of the one that asks, the list does not wait until its use is written down.
       for (const one of [here, phone])
         await expect.poll(async () => (await listed(one))[1]?.lastUsedAt).toBe(test.at);
     }
     test.at += HOUR;
-    expect((await listed(here))[1]?.lastUsedAt).toBe(START + 179 * DAY);
+    expect((await listed(here))[1]?.lastUsedAt).toBe(START + 179 * DAY_MS);
   });
 
   it("are those of the admin area too, said as such and in their place by their last use", async () => {
@@ -159,13 +159,13 @@ describeOnEngines("a person's own sessions", (open) => {
   it("are not those of a clock that was far ahead, which nobody can use; they end with all others", async () => {
     const test = await openTestApp(await open());
     const here = await oneBrowser(test, "user");
-    test.at = START + 365 * DAY;
+    test.at = START + 365 * DAY_MS;
     const ahead = await anotherSession(test, here);
     test.at = START;
     expect(await statusOf(ahead)).toBe(401);
     expect(await idsOf(here)).toEqual([here.sessionId]);
     expect((await endOthers(here)).body).toEqual({ ended: 1 });
-    test.at = START + 364 * DAY;
+    test.at = START + 364 * DAY_MS;
     expect(await statusOf(ahead)).toBe(401);
   });
 

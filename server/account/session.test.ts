@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { configOf } from "#server/platform/config.ts";
@@ -9,7 +10,6 @@ import { identity, openAccountTest, type AccountTest } from "./fixtures/account.
 import { sweepAccount } from "./account-sweep.ts";
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const NOT_LOGGED_IN = { error: { code: "session.missing", message: "Error: Not logged in" } };
 
 async function testWithAda(test: Promise<AccountTest>): Promise<AccountTest> {
@@ -142,7 +142,7 @@ describeOnEngines("sessions", (open) => {
       (await test.browser().signIn("ada", timeZone)).body.user.timeZone;
     expect(await zone("Mars/Olympus")).toBe("UTC");
     expect(await zone("Pacific/Honolulu")).toBe("Pacific/Honolulu");
-    test.at += 30 * DAY;
+    test.at += 30 * DAY_MS;
     expect(await zone("Europe/Paris")).toBe("Pacific/Honolulu");
   });
 
@@ -183,17 +183,17 @@ describeOnEngines("sessions", (open) => {
     expect(opened.headers.getSetCookie().join()).toContain(`Max-Age=${most * 86_400}`);
     const reads = async () => (await browser.send("GET", "/api/session")).body.user !== null;
     for (let day = idle - 1; day < most; day += idle - 1) {
-      test.at = START + day * DAY;
+      test.at = START + day * DAY_MS;
       expect(await reads()).toBe(true);
       // The read moves the idle end behind its answer.
-      await expect.poll(async () => (await endsOf(test)).idle).toBe(test.at + idle * DAY);
+      await expect.poll(async () => (await endsOf(test)).idle).toBe(test.at + idle * DAY_MS);
     }
-    test.at = START + most * DAY - 1;
+    test.at = START + most * DAY_MS - 1;
     expect(await reads()).toBe(true);
     test.at += 1;
     expect(await reads()).toBe(false);
     await browser.signIn("ada");
-    test.at += idle * DAY - 1;
+    test.at += idle * DAY_MS - 1;
     expect(await reads()).toBe(true);
   });
 
@@ -207,10 +207,10 @@ describeOnEngines("sessions", (open) => {
       expect((await browser.send("GET", "/api/session")).body.user).not.toBeNull();
     };
     await usedWith({ SESSION_IDLE_DAYS: "7", SESSION_DAYS: "30" });
-    const lower = { idle: test.at + 7 * DAY, most: START + 30 * DAY };
+    const lower = { idle: test.at + 7 * DAY_MS, most: START + 30 * DAY_MS };
     await expect.poll(() => endsOf(test)).toEqual(lower);
     await usedWith({});
-    const higher = { idle: test.at + 60 * DAY, most: START + 30 * DAY };
+    const higher = { idle: test.at + 60 * DAY_MS, most: START + 30 * DAY_MS };
     await expect.poll(() => endsOf(test)).toEqual(higher);
   });
 
@@ -264,7 +264,7 @@ describeOnEngines("sessions", (open) => {
     await fill();
     await sweepAccount(test.deps);
     expect(await rows()).toEqual([1, 1, 1, 1]);
-    test.at = START + 180 * DAY;
+    test.at = START + 180 * DAY_MS;
     await fill();
     await sweepAccount(test.deps);
     expect(await rows()).toEqual([1, 1, 1, 1]);

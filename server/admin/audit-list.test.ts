@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { readAudit, type AuditLine } from "#contract/admin.ts";
 import type { AuditAction } from "#domain/audit.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { audit, uidHash } from "#server/account/audit-store.ts";
 import { openTestApp, type Person } from "#server/app/fixtures/test-app.fixture.ts";
@@ -103,7 +104,7 @@ describeOnEngines("the audit trail", (open) => {
     // Midnight of the 10th in Tokyo is 15:00 of the 9th in UTC.
     const midnight = Date.UTC(2026, 1, 9, 15);
     const entry = { action: "users.sync", actor: null, target: null } as const;
-    const times = [midnight - 1, midnight, midnight + 86_399_999, midnight + 86_400_000];
+    const times = [midnight - 1, midnight, midnight + 86_399_999, midnight + DAY_MS];
     for (const [place, at] of times.entries())
       await audit(test.deps.db, { ...entry, detail: `${place}` }, at);
     const day = { action: "users.sync", from: "2026-02-10", until: "2026-02-10" };

@@ -1,5 +1,5 @@
 import type { Rhythm } from "#domain/cadence.ts";
-import { addDays, dayNumber, dayOf, type Day } from "#domain/day.ts";
+import { DAY_MS, addDays, dayNumber, dayOf, type Day } from "#domain/day.ts";
 import {
   answerQuarters,
   longestPeriodDays,
@@ -10,7 +10,6 @@ import {
 import type { Pause } from "#domain/pause.ts";
 import type { Database, Queryable, Statement } from "#server/platform/db/database.ts";
 
-const DAY_MS = 86_400_000;
 /** Goals that are read at once. */
 const PAGE = 500;
 const ANSWERS = 2_000;

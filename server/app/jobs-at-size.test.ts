@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { sweepAccount } from "#server/account/account-sweep.ts";
 import { sweepAttempts } from "#server/admin/sign-in/attempt-store.ts";
 import { refreshUsers } from "#server/admin/users/sync-store.ts";
@@ -19,7 +20,7 @@ import { tidyMail } from "#server/email/outbox/mail-upkeep.ts";
 import { sweepKeys } from "#server/platform/sweep.ts";
 import { openTestApp, START } from "./fixtures/test-app.fixture.ts";
 
-const LATER = START + 20 * 86_400_000;
+const LATER = START + 20 * DAY_MS;
 
 // As a replica: no audit trail may be emptied.
 const empty = `set session_replication_role = replica;
@@ -29,7 +30,7 @@ const empty = `set session_replication_role = replica;
 // Nothing of it is over, due, or deserved.
 const filling = `
   insert into users (id, time_zone, created_at, updated_at, digest_due_at, reminder_due_at, coaching_due_at)
-    select 'u' || n, 'UTC', ${START}, ${START}, ${LATER}, ${START} + 86400000, ${LATER} from generate_series(1, 5000) n;
+    select 'u' || n, 'UTC', ${START}, ${START}, ${LATER}, ${START} + ${DAY_MS}, ${LATER} from generate_series(1, 5000) n;
   insert into goals (id, owner_id, description, category, specific, achievable, relevant, due_date, measure_type,
       target_number, current_number, created_at, deleted_at)
     select 'g' || n, 'u' || n, 'd', 'c', 's', 'a', 'r', '2026-12-31', 'Numeric', 5, 1, ${START},
@@ -53,7 +54,7 @@ const filling = `
   insert into idempotency (user_id, key, body_hash, subject_id, created_at)
     select 'u' || n, 'k', 'h', 's', ${START} from generate_series(1, 5000) n;
   insert into attempts (account, address, failures, blocked_until, forget_at)
-    select n::text, 'a', 1, 0, database_now() + 86400000 from generate_series(1, 5000) n;
+    select n::text, 'a', 1, 0, database_now() + ${DAY_MS} from generate_series(1, 5000) n;
   insert into email_messages (id, message_id, user_id, recipient, type, period, facts, status, created_at, sent_at)
     select n::text, n::text, 'u' || n, 'a', 'weekly_update', '1', '{}', 'sent', ${START}, ${START}
     from generate_series(1, 5000) n;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { KEY_HEADER } from "#contract/endpoint.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { checkBackup } from "#server/operator/backup/read-backup.ts";
 import { restoreFrom } from "#server/operator/fixtures/backup.fixture.ts";
 import { releasedBackup, releasedVersions } from "#server/operator/fixtures/released.fixture.ts";
@@ -12,7 +13,6 @@ import { openTestApp, withSession } from "./fixtures/test-app.fixture.ts";
 
 /** When the rows were made, and the people of it are signed in. */
 const AT = Date.UTC(2026, 2, 11, 15);
-const DAY = 86_400_000;
 
 /** In the form of those that a server makes. */
 const secretOf = (uid: string) => hashOf(`secret of ${uid}`);
@@ -52,7 +52,7 @@ async function signedIn(db: Database): Promise<string[]> {
       await query(
         `insert into sessions (token_hash, id, user_id, kind, created_at, idle_ends_at, ends_at)
           values ($1, $2, $2, 'user', $3, $4, $4)`,
-        [hashOf(secretOf(id)), id, AT, AT + 7 * DAY],
+        [hashOf(secretOf(id)), id, AT, AT + 7 * DAY_MS],
       );
     return people.map(({ id }) => id);
   });
@@ -89,7 +89,7 @@ describeOnEngines(
         const db = await open();
         const { people } = await released(db, version);
         const test = await openTestApp(db);
-        test.at = AT + DAY;
+        test.at = AT + DAY_MS;
         let moved = 0;
         for (const uid of people) {
           const person = withSession(test.app, uid, uid, secretOf(uid));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { coachFilters, coachGroupings, coachSorts, firstChoice } from "#domain/coach-choice.ts";
 import { shownToCoach } from "#domain/coach-view.ts";
-import { nowIn } from "#domain/day.ts";
+import { DAY_MS, nowIn } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import {
   openTestApp,
@@ -18,7 +18,6 @@ import { readCoached } from "./read-coached.ts";
 
 const yesNo = { measurable: { type: "Boolean", targetValue: "", unit: "" } } as const;
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 async function coached(test: TestApp, owner: Person, coach: Person, over = {}) {
   const goal = await addGoal(owner, { ...yesNo, ...over });
@@ -131,7 +130,7 @@ describeOnEngines("what a coach's screen begins with", (open) => {
     const goalId = await checkedGoal(test, owner!, coach!, { dueDate: "2026-12-31" });
     await checkInNow(test, owner!, goalId, { promise: "walk at 6:40" });
     for (const kept of ["kept", "partly"] as const) {
-      test.at += 7 * DAY;
+      test.at += 7 * DAY_MS;
       await checkInNow(test, owner!, goalId, { promise: "again", kept, health: "at-risk" });
     }
     expect((await coaching(coach!)).people).toEqual([
@@ -177,13 +176,13 @@ async function manyCoached(test: TestApp, coach: Person): Promise<void> {
       .updateTable("goals")
       .set({
         current_number: (at * 7) % 11,
-        last_progress_update_at: START + ((at * 5) % 12) * DAY,
+        last_progress_update_at: START + ((at * 5) % 12) * DAY_MS,
       })
       .where("id", "=", goal.id)
       .execute();
   }
   // Some are overdue or stalled by now, and some notes no longer recent.
-  test.at = START + 20 * DAY;
+  test.at = START + 20 * DAY_MS;
 }
 
 describeOnEngines(`the list of a coach of ${GOALS} goals`, (open) => {

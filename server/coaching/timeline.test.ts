@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { MeasureDraft } from "#domain/measure-draft.ts";
 import type { MeasureType } from "#domain/measure.ts";
-import { addDays, dayOf } from "#domain/day.ts";
+import { DAY_MS, addDays, dayOf } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { timelineKinds } from "#domain/timeline.ts";
 import {
@@ -125,7 +125,7 @@ describeOnEngines("the timeline of a goal", (open) => {
     const test = await openTestApp(await open());
     const owner = await test.person();
     const { id } = await addGoal(owner);
-    test.at += 3 * 86_400_000;
+    test.at += 3 * DAY_MS;
     const day = addDays(dayOf(test.at, "Europe/London"), -2);
     await done(move(owner, id, { kind: "step" }));
     await done(move(owner, id, { kind: "change", by: 1, day, note: "On the way home" }));

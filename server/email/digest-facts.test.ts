@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { changeCheckInDay } from "#contract/account.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
 import { addGoal, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
@@ -9,7 +10,6 @@ import { withGoal } from "./fixtures/planned-mail.fixture.ts";
 import { sendDue } from "./outbox/outbox-worker.ts";
 import { planMail } from "./planned-mail.ts";
 
-const DAY = 86_400_000;
 const march = (day: number, hour = 8) => Date.UTC(2026, 2, day, hour);
 
 /** Plans at an instant; the texts of what leaves then. */
@@ -55,9 +55,9 @@ describeOnEngines("a digest", (open) => {
     // What was done in each week: forward, back and forth, not at all, back.
     const weeks = [[3, 1], [2, -2], [], [-1]];
     for (const [week, changes] of weeks.entries()) {
-      const since = march(16 + 7 * week) - (week === 0 ? 7 * DAY : 0);
+      const since = march(16 + 7 * week) - (week === 0 ? 7 * DAY_MS : 0);
       if (week > 0) await leaving(test, march(16 + 7 * (week - 1)));
-      test.at += DAY;
+      test.at += DAY_MS;
       for (const by of changes) await move(person, person.goalId, { kind: "change", by });
       const [text] = await leaving(test, march(16 + 7 * week));
       const from = week === 0 ? since : march(16 + 7 * (week - 1));
@@ -125,7 +125,7 @@ describeOnEngines("a digest", (open) => {
     const [first] = await leaving(test, march(16));
     expect(wordsOn(first, "Read twelve books")).toContain("You promised: “Read at noon”");
     expect(first).toContain("Check in:\nhttp://localhost:3000/check-in");
-    test.at += DAY;
+    test.at += DAY_MS;
     const answered = { kept: "partly", promise: "Read at six" } as const;
     await checkIn(person, person.goalId, onTrack("2026-03-16", answered));
     await addNote(coach, person.goalId, { note: "Noon is a good time" });
@@ -192,9 +192,9 @@ describeOnEngines("a digest", (open) => {
   });
 
   it.each([
-    ["as long ago as one can be", 36 * DAY - 1, "Sunday, February 15"],
-    ["longer ago", 36 * DAY, "Monday, March 16"],
-    ["by a clock that was ahead", -DAY, "Monday, March 23"],
+    ["as long ago as one can be", 36 * DAY_MS - 1, "Sunday, February 15"],
+    ["longer ago", 36 * DAY_MS, "Monday, March 16"],
+    ["by a clock that was ahead", -DAY_MS, "Monday, March 23"],
   ])(
     "after one that left %s tells of the time since then, or since it was due",
     async (_, ago, day) => {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { NEVER_DUE } from "#domain/mail-schedule.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
@@ -6,7 +7,7 @@ import { repairDueTimes } from "./due-people.ts";
 import { periods, withGoal } from "./fixtures/planned-mail.fixture.ts";
 import { planMail } from "./planned-mail.ts";
 
-const YEAR = 365 * 86_400_000;
+const YEAR = 365 * DAY_MS;
 const march = (day: number, hour = 8) => Date.UTC(2026, 2, day, hour);
 
 /** What the server does by the clock, at each of these instants that it shows one after the other. */

@@ -5,7 +5,7 @@ import {
   type StoredPreferences,
 } from "#contract/email.ts";
 import { getEmailStats } from "#contract/email-stats.ts";
-import { dayOf } from "#domain/day.ts";
+import { DAY_MS, dayOf } from "#domain/day.ts";
 import { changedPreferences, samePreferences } from "#domain/email-preferences.ts";
 import { mailDays, mailStats } from "#domain/mail-health.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
@@ -18,8 +18,6 @@ import { readMailFigures } from "./outbox/mail-figures.ts";
 import { holdPreferences, readPreferences, writePreferences } from "./preference-store.ts";
 import { mountOneClick, unsubscribeSlice } from "./unsubscribe-slices.ts";
 import { sendVerificationSlice, verifyEmailSlice } from "./verification-slices.ts";
-
-const DAY = 86_400_000;
 
 async function ownPreferences({ db }: Deps, uid: string): Promise<Ruled<StoredPreferences>> {
   return (await readPreferences(db, uid)) ?? refuse("session.missing");
@@ -62,7 +60,7 @@ const emailStatsSlice: Slice<typeof getEmailStats> = {
   endpoint: getEmailStats,
   dialect: "callable",
   act: async ({ deps, input, at }) => {
-    const since = at - input.data.days * DAY;
+    const since = at - input.data.days * DAY_MS;
     const figures = await readMailFigures(deps.db, since);
     const byDay = mailDays(figures, dayOf(since, "UTC"), dayOf(at, "UTC"));
     return { result: { success: true, stats: { ...mailStats(figures), byDay } } };

@@ -1,21 +1,20 @@
 import { expect, it } from "vitest";
 import { getEmailStats, type EmailStats } from "#contract/email-stats.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { mailTypes } from "#domain/mail.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { closeMailDays } from "./outbox/mail-figures.ts";
 import { addMail, type MailFate } from "./fixtures/mail-row.fixture.ts";
 import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
 
-const DAY = 86_400_000;
-
 const mails: readonly MailFate[] = [
   // A millisecond before the range of 30 days, and in its first part of a day.
-  [START - 30 * DAY - 1, "verification", "sent"],
-  [START - 30 * DAY, "verification", "failed"],
-  [START - 10 * DAY, "weekly_update", "sent"],
-  [START - 10 * DAY, "marketing", "withdrawn"],
-  [START - 10 * DAY, "coaching_note", "sent"],
-  [START - 7 * DAY, "weekly_update", "sent"],
+  [START - 30 * DAY_MS - 1, "verification", "sent"],
+  [START - 30 * DAY_MS, "verification", "failed"],
+  [START - 10 * DAY_MS, "weekly_update", "sent"],
+  [START - 10 * DAY_MS, "marketing", "withdrawn"],
+  [START - 10 * DAY_MS, "coaching_note", "sent"],
+  [START - 7 * DAY_MS, "weekly_update", "sent"],
   [START, "goal_reminder", "pending"],
 ];
 

@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { readBy } from "#server/platform/fixtures/rows-read.fixture.ts";
 import { readDigests, readWeeks } from "./digest-facts.ts";
-
-const DAY = 86_400_000;
 
 /** Two people with a goal each that the other coaches, and so much of a history before the last week. */
 const filling = (entries: number, weeks: number) => `
@@ -16,15 +15,15 @@ const filling = (entries: number, weeks: number) => `
     select 'g' || n, 'p' || n, 'd', 'c', 's', 'a', 'r', '2027-12-31', 'Numeric', 5, 1, 1, 'p' || (3 - n), 'accepted', 1,
       '[{"from": "2026-03-02", "weeks": 1}]' from generate_series(1, 2) n;
   insert into progress_entries (id, goal_id, from_value, to_value, day, at, source)
-    select g.id || '.' || n, g.id, '1', '2', '2026-01-01', ${START - 30 * DAY} - (${entries} - n) * 1000, 'step'
+    select g.id || '.' || n, g.id, '1', '2', '2026-01-01', ${START - 30 * DAY_MS} - (${entries} - n) * 1000, 'step'
     from goals g, generate_series(1, ${entries}) n;
   insert into weekly_check_ins (id, goal_id, user_id, period, at, circle, health, obstacle, help, promise)
     select g.id || '.' || n, g.id, g.owner_id, to_char(date '2006-01-02' + n * 7, 'YYYY-MM-DD'),
-      ${START - 30 * DAY} - (${weeks} - n) * 1000, 'coach', 'on-track', '', 'help', 'p'
+      ${START - 30 * DAY_MS} - (${weeks} - n) * 1000, 'coach', 'on-track', '', 'help', 'p'
     from goals g, generate_series(1, ${weeks}) n;
   insert into email_messages (id, message_id, user_id, recipient, type, period, status, sent_at, created_at)
     select t.type || u.id || n, t.type || u.id || n, u.id, 'a', t.type, to_char(date '2020-01-06' + n * 7, 'YYYY-MM-DD'),
-      'sent', ${START - 30 * DAY}, ${START - 30 * DAY}
+      'sent', ${START - 30 * DAY_MS}, ${START - 30 * DAY_MS}
     from users u, (values ('weekly_update'), ('coaching_week')) t (type), generate_series(1, ${weeks}) n
     where u.id in ('p1', 'p2');
   analyze;`;
@@ -38,7 +37,7 @@ describeOnPostgres("planned mail of people with a long history", (open) => {
       const { db } = (await openTestApp(await open({ poolSize: 1 }))).deps;
       await db.maintenance((connection) => connection.script(filling(5_000, 300)));
       await db.run({ name: `test_${mode}`, sql: `set plan_cache_mode = ${mode}` });
-      const due = { day: "2026-03-09", since: START - 7 * DAY, zone: "UTC" };
+      const due = { day: "2026-03-09", since: START - 7 * DAY_MS, zone: "UTC" };
       const people = new Map([
         ["p1", due],
         ["p2", due],

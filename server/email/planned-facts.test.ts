@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
 import { addGoal, draft, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
@@ -60,7 +61,7 @@ describeOnEngines("the check-ins of a goal in a coach's week", (open) => {
     for (const help of said) {
       const reply = await checkIn(owner, id, onTrack(weekOf(test.at), { help }));
       expect(reply.status).toBe(200);
-      test.at += 7 * 86_400_000;
+      test.at += 7 * DAY_MS;
     }
     const since = new Map([[coach.uid, began]]);
     const [goal] = (await coachedSince(test.deps.db, since, test.at)).get(coach.uid) ?? [];

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import type { OutboxTest } from "./fixtures/outbox.fixture.ts";
 import { describeInPlaces, type Place } from "./fixtures/place.fixture.ts";
 import {
@@ -10,7 +11,6 @@ import {
 import { newId } from "#server/platform/random.ts";
 import { planMail } from "./planned-mail.ts";
 
-const DAY = 86_400_000;
 /** Three transactions for the digests, three for the reminders and three for the coaches. */
 const PEOPLE = 50;
 /** A Monday morning in UTC: a goal is due in a week, its check-in since Saturday, and the one before was missed. */
@@ -40,7 +40,7 @@ afterEach(async () => {
 /** People who coach the goal of the one before them: all mail that is planned is due to each at that Monday's morning. */
 async function addPeople({ deps }: OutboxTest): Promise<void> {
   const uids = Array.from({ length: PEOPLE }, () => newId());
-  const at = MONDAY - 3 * DAY;
+  const at = MONDAY - 3 * DAY_MS;
   const users = uids.map((id) => ({
     id,
     email: `${id}@example.org`,
@@ -68,8 +68,8 @@ async function addPeople({ deps }: OutboxTest): Promise<void> {
     coach_id: uids[(index + 1) % PEOPLE],
     coach_name: "A Person",
     coach_status: "accepted" as const,
-    coached_at: MONDAY - 12 * DAY,
-    created_at: MONDAY - 12 * DAY,
+    coached_at: MONDAY - 12 * DAY_MS,
+    created_at: MONDAY - 12 * DAY_MS,
   }));
   await deps.db.kysely.deleteFrom("users").execute();
   await deps.db.kysely.insertInto("users").values(users).execute();

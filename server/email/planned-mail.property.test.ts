@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { checkInDays } from "#domain/cadence.ts";
-import { addDays, dayNumber, dayOf, nowIn, type Day } from "#domain/day.ts";
+import { DAY_MS, addDays, dayNumber, dayOf, nowIn, type Day } from "#domain/day.ts";
 import { frequencies } from "#domain/email-preferences.ts";
 import { limits } from "#domain/limits.ts";
 import { morningOf } from "#domain/mail-schedule.ts";
@@ -15,7 +15,6 @@ import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
 import { planMail } from "./planned-mail.ts";
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** On both ends of the day; New York, London and Lord Howe change their clocks within the weeks that are looked at. */
 const zones = [
@@ -78,7 +77,7 @@ const cardOf = (began: number, zone: string) => (goal: Reader["goals"][number]) 
   completed: false,
   status: "active" as const,
   dueDate: addDays(dayOf(began, zone), goal.dueIn),
-  createdAt: began - goal.still * DAY,
+  createdAt: began - goal.still * DAY_MS,
   lastProgressUpdateAt: null,
 });
 
@@ -91,7 +90,7 @@ async function addPeople({ kysely }: Database, { began, people: all }: World): P
     time_zone: zone,
     mail_frequency: frequency,
     check_in_day: weekday,
-    mail_frequency_since: began - since * DAY,
+    mail_frequency_since: began - since * DAY_MS,
     created_at: began,
     updated_at: began,
   }));
@@ -167,11 +166,11 @@ function wanted(world: World, reader: Reader): string[] {
     const morning = morningOf(day, zone);
     const wasThere = (last: number) =>
       morning > began && times.some(({ from, until }) => from <= last && until > morning);
-    const wish = { zone, frequency, weekday, since: began - since * DAY };
+    const wish = { zone, frequency, weekday, since: began - since * DAY_MS };
     const reminders = remindersOf(cards, wish, nowIn(morning, zone));
     if (reminders.length > 0 && wasThere(firstOf(addDays(day, 1), zone) - 1))
       mails.push(`goal_reminder ${day}`);
-    const opted = dayOf(began - since * DAY, zone);
+    const opted = dayOf(began - since * DAY_MS, zone);
     const late = morning + limits.lateDigestHours * HOUR;
     if (cards.length > 0 && isDigestDay(day, reader, opted) && wasThere(late))
       mails.push(`weekly_update ${day}`);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addDays } from "#domain/day.ts";
+import { DAY_MS, addDays } from "#domain/day.ts";
 import type { MailType } from "#domain/mail.ts";
 import { morningOf, NEVER_DUE } from "#domain/mail-schedule.ts";
 import {
@@ -16,7 +16,6 @@ import { sendDue } from "./outbox/outbox-worker.ts";
 import { planMail } from "./planned-mail.ts";
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const step = (person: Person, goalId: string) =>
   person.send(
@@ -108,7 +107,7 @@ describeOnEngines("planned mail", (open) => {
     await planMail(test.deps);
     test.at = Date.UTC(2026, 2, 16, 8);
     await planAndSend(test);
-    test.at += DAY;
+    test.at += DAY_MS;
     for (let count = 0; count < 3; count += 1) await step(person, person.goalId);
     test.at = Date.UTC(2026, 2, 23, 8);
     await planAndSend(test);
@@ -139,7 +138,7 @@ describeOnEngines("planned mail", (open) => {
     await db.kysely.updateTable("users").set({ mail_frequency: "monthly" }).execute();
     test.at = Date.UTC(2026, 5, 1, 7);
     await planMail(test.deps);
-    test.at += 2 * DAY;
+    test.at += 2 * DAY_MS;
     for (let count = 0; count < 3; count += 1) await step(person, person.goalId);
     // The first Mondays of June and July are 35 days apart.
     test.at = Date.UTC(2026, 6, 6, 7);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { checkInDays, nextOn, type CheckInDay } from "#domain/cadence.ts";
-import { addDays, dayOf, daysBetween, type Day } from "#domain/day.ts";
+import { DAY_MS, addDays, dayOf, daysBetween, type Day } from "#domain/day.ts";
 import type { Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { asked } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { move } from "#server/goals/fixtures/goal.fixture.ts";
@@ -13,7 +13,6 @@ import { sendDue } from "./outbox/outbox-worker.ts";
 import { planMail } from "./planned-mail.ts";
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const TARGET = 400;
 const DUE: Day = "2028-06-30";
 const zones = [
@@ -162,7 +161,7 @@ async function deliver(test: OutboxTest, lives: readonly Life[]): Promise<void> 
 async function expectNoneLost({ at, deps }: OutboxTest, life: Life): Promise<number> {
   const { person, zone, weekday, turnedAt, digests, reminders } = life;
   const day = addDays(dayOf(at, zone), -1);
-  if (at - turnedAt < 17 * DAY) return 0;
+  if (at - turnedAt < 17 * DAY_MS) return 0;
   const awake = !rests(life, day);
   const came = digests.filter((digest) => dayOf(digest.at, zone) === day);
   const isDigestDay = nextOn(weekday, day) === day;
@@ -214,12 +213,12 @@ describeOnOneEngine("a year of mail", (open) => {
     }
     await kysely
       .updateTable("sessions")
-      .set({ idle_ends_at: began + 500 * DAY, ends_at: began + 500 * DAY })
+      .set({ idle_ends_at: began + 500 * DAY_MS, ends_at: began + 500 * DAY_MS })
       .execute();
     const roll = dice(rounds(Date.now() % 1_000_000, 20_260_310) + 1);
     const told = { digests: 0, calm: 0, paused: 0, reminders: 0, days: 0 };
     await planMail(test.deps);
-    for (let noon = began + DAY; noon < began + 365 * DAY; noon += DAY) {
+    for (let noon = began + DAY_MS; noon < began + 365 * DAY_MS; noon += DAY_MS) {
       for (let due = await nextDue(test); due < noon; due = await nextDue(test)) {
         test.at = Math.max(due, test.at);
         const counts = lives.map(({ digests }) => digests.length);
@@ -234,12 +233,12 @@ describeOnOneEngine("a year of mail", (open) => {
           const made = dayOf(began, zone);
           const today = dayOf(digest.at, zone);
           // Who has just moved may be past the hour already.
-          const isCalm = digest.at - turnedAt > 2 * DAY;
+          const isCalm = digest.at - turnedAt > 2 * DAY_MS;
           told.calm += isCalm ? 1 : 0;
           const planned = { hour: "08:00:00", day: today };
           const left = { hour: hourIn(zone, digest.at), day: nextOn(weekday, today) };
           expect(isCalm ? left : planned, zone).toEqual(planned);
-          const before = digests.at(-2)?.at ?? digest.at - 7 * DAY;
+          const before = digests.at(-2)?.at ?? digest.at - 7 * DAY_MS;
           const said = await sentences(test, life, digest, before, made);
           const [, words = ""] = digest.text.split("* Read twelve books (");
           expect([zone, today, words]).toEqual([zone, today, expect.stringContaining(said.change)]);

@@ -1,8 +1,7 @@
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { hashOf } from "#server/platform/random.ts";
-
-const DAY = 86_400_000;
 
 /** A person as verification sees them. */
 interface Verifiable {
@@ -27,7 +26,7 @@ export async function recentLinks(tx: Transaction, uid: string, at: number): Pro
     .selectFrom("email_verifications")
     .select("created_at as at")
     .where("user_id", "=", uid)
-    .where("created_at", ">", at - DAY)
+    .where("created_at", ">", at - DAY_MS)
     .orderBy("created_at", "desc")
     .execute();
   return rows.map((row) => row.at);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { pauseAll, resumeAll } from "#contract/goal-life.ts";
-import { addDays, dayOf } from "#domain/day.ts";
+import { DAY_MS, addDays, dayOf } from "#domain/day.ts";
 import {
   openTestApp,
   START,
@@ -14,7 +14,6 @@ import {
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { keptRow, lived, moving, openEnded, staying } from "./fixtures/goal-life.fixture.ts";
 
-const DAY = 86_400_000;
 const today = dayOf(START, "UTC");
 const inDays = (days: number) => addDays(today, days);
 
@@ -101,9 +100,9 @@ describeOnEngines("somebody who is away", (open) => {
   it("is back: all that is paused goes on, each due date moved by its own days", async () => {
     const test = await openTestApp(await open());
     const { owner, one, coached, paused, closed } = await played(test);
-    test.at += 2 * DAY;
+    test.at += 2 * DAY_MS;
     await away(owner, openEnded);
-    test.at += 5 * DAY;
+    test.at += 5 * DAY_MS;
     expect(await back(owner, moving)).toEqual([one, coached, paused].toSorted());
     for (const [id, from, days] of [
       [one, 2, 5],
@@ -123,7 +122,7 @@ describeOnEngines("somebody who is away", (open) => {
     const test = await openTestApp(await open());
     const { owner, one } = await played(test);
     await away(owner, openEnded);
-    test.at += 5 * DAY;
+    test.at += 5 * DAY_MS;
     await back(owner, staying);
     expect((await standing(test, one)).dueDate).toBe(draft.dueDate);
   });
@@ -142,7 +141,7 @@ describeOnEngines("somebody who is away", (open) => {
     const { id: last } = await addGoal(owner, { dueDate: "9999-12-30" });
     const { id: one } = await addGoal(owner);
     await away(owner, openEnded);
-    test.at += 5 * DAY;
+    test.at += 5 * DAY_MS;
     expect(await back(owner, moving)).toEqual([one]);
     expect(await standing(test, last)).toMatchObject({ pauses: [{ until: null }] });
     expect(await back(owner, staying)).toEqual([last]);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf, preview } from "#server/coaching/fixtures/invitation.fixture.ts";
@@ -18,8 +19,6 @@ import {
   mails,
   world,
 } from "./fixtures/goal-life.fixture.ts";
-
-const DAY = 86_400_000;
 
 describeOnEngines("the way back from Mark Complete", (open) => {
   it("has coach and invitation as they were, and is in the timeline", async () => {
@@ -80,7 +79,7 @@ describeOnEngines("the way back from Mark Complete", (open) => {
     await lived(owner, goalId, "complete");
     test.at -= 1;
     await lived(owner, goalId, "complete/undo");
-    test.at += 10 * DAY;
+    test.at += 10 * DAY_MS;
     const { body } = await owner.send("GET", `/api/goals/${goalId}/streak`);
     expect(body).toMatchObject({ currentRun: 0, longestRun: 1 });
   });
@@ -111,7 +110,7 @@ describeOnEngines("a goal that is taken up again", (open) => {
     const { id: goalId } = await addGoal(owner, { measurable: yesOrNo });
     await setCoach(test, goalId, coach);
     await completeDone(owner, goalId);
-    test.at += 29 * DAY;
+    test.at += 29 * DAY_MS;
     await lived(owner, goalId, "reopen");
     const read = async (who: typeof owner) => (await who.send("GET", `/api/goals/${goalId}`)).body;
     expect(await read(owner)).toMatchObject({
@@ -189,7 +188,7 @@ describeOnEngines("a pause", (open) => {
     const { test, owner, coach, goalId } = await world(await openTestApp(await open()));
     await setCoach(test, goalId, coach);
     await lived(owner, goalId, "pause", { until: null, why: "A month abroad" });
-    test.at += 30 * DAY;
+    test.at += 30 * DAY_MS;
     const { goal } = await lived(owner, goalId, "resume", moving);
     expect(goal.dueDate).toBe("2026-07-30");
     const told = [
@@ -220,7 +219,7 @@ describeOnEngines("a pause", (open) => {
         .where("id", "=", owner.uid)
         .executeTakeFirstOrThrow();
     await lived(owner, goalId, "pause", openEnded);
-    const planned = { reminder_due_at: test.at + 7 * DAY };
+    const planned = { reminder_due_at: test.at + 7 * DAY_MS };
     await test.deps.db.kysely
       .updateTable("users")
       .set(planned)

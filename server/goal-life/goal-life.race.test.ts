@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addDays, dayOf } from "#domain/day.ts";
+import { DAY_MS, addDays, dayOf } from "#domain/day.ts";
 import { atOnce, type Act } from "#server/app/fixtures/at-once.fixture.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
@@ -28,7 +28,6 @@ import { addCopies, asked, keptRow, lived, openEnded } from "./fixtures/goal-lif
 
 const ROUNDS = rounds(500, 15);
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const START = Date.parse("2026-03-10T12:00:00Z");
 
 describeOnPostgres("at once", (open) => {
@@ -115,7 +114,7 @@ describeOnPostgres("at once", (open) => {
     const test = await openOutbox(await open());
     let written = 0;
     for (let number = 0; number < ROUNDS; number += 1) {
-      test.at = START + number * 2 * DAY;
+      test.at = START + number * 2 * DAY_MS;
       const today = dayOf(test.at, "UTC");
       const owner = await withGoal(test, "UTC", addDays(today, 2));
       await planMail(test.deps);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { listDeletedGoals, listPastGoals } from "#contract/goal-life.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
@@ -12,8 +13,6 @@ import {
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { asked, completeDone, lived } from "./fixtures/goal-life.fixture.ts";
 import { sweepDeletedGoals } from "./past-goals.ts";
-
-const DAY = 86_400_000;
 
 async function idOf(person: Person, description: string): Promise<string> {
   return (await addGoal(person, { description, measurable: yesOrNo })).id;
@@ -132,7 +131,7 @@ describeOnEngines("a deleted goal", (open) => {
     const id = await idOf(person, "Read twelve books");
     const deletedAt = test.at;
     await lived(person, id, "delete");
-    test.at = deletedAt + limits.restoreDays * DAY + 1;
+    test.at = deletedAt + limits.restoreDays * DAY_MS + 1;
     expect(await deletedOf(person)).toEqual([]);
     expect((await asked(person, id, "restore")).status).toBe(404);
     test.at -= 1;
@@ -192,7 +191,7 @@ describeOnEngines("a deleted goal", (open) => {
       progress_entries: 1,
     });
 
-    test.at = deletedAt + limits.restoreDays * DAY;
+    test.at = deletedAt + limits.restoreDays * DAY_MS;
     await sweepDeletedGoals(test.deps);
     expect(await rowsOf(test, gone)).toEqual(before.gone);
 
@@ -214,7 +213,7 @@ describeOnEngines("a deleted goal", (open) => {
     const person = await test.person();
     for (let count = 0; count < 21; count += 1)
       await lived(person, await idOf(person, `Goal ${count}`), "delete");
-    test.at += limits.restoreDays * DAY + 1;
+    test.at += limits.restoreDays * DAY_MS + 1;
     await sweepDeletedGoals(test.deps);
     expect(await test.deps.db.kysely.selectFrom("goals").select("id").execute()).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { listDeletedGoals, listPastGoals } from "#contract/goal-life.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { refuse } from "#domain/refusal.ts";
 import { cardFields, cardOf } from "#server/goals/goal-row.ts";
@@ -56,8 +57,6 @@ export const listPastSlice: Slice<typeof listPastGoals> = {
   },
 };
 
-const DAY = 86_400_000;
-
 /** What of a person's goals can be restored at an instant, the last deleted first. */
 async function readDeletedGoals(
   db: Queryable,
@@ -68,7 +67,7 @@ async function readDeletedGoals(
     .selectFrom("goals")
     .select(["id", "description", "deleted_at"])
     .where("owner_id", "=", ownerId)
-    .where("deleted_at", ">=", at - limits.restoreDays * DAY)
+    .where("deleted_at", ">=", at - limits.restoreDays * DAY_MS)
     .orderBy("deleted_at", "desc")
     .orderBy("id")
     .limit(limits.deletedGoalsShown)
@@ -91,7 +90,7 @@ const ERASED_AT_ONCE = 20;
 
 /** Erases a part of the goals whose days are over, the first deleted first; whether there may be more. */
 async function eraseSome({ db }: Pick<Deps, "db">, at: number): Promise<boolean> {
-  const oldest = at - limits.restoreDays * DAY;
+  const oldest = at - limits.restoreDays * DAY_MS;
   const { numAffectedRows = 0n } =
     await sql`delete from goals where id = any(array(select id from goals where deleted_at < ${oldest}
       order by deleted_at limit ${ERASED_AT_ONCE} for update skip locked))`.execute(db.kysely);

@@ -3,6 +3,7 @@ import { chooseCadence } from "#contract/goal-life.ts";
 import { readTimeline } from "#contract/timeline.ts";
 import { changeCheckInDay, changeTimeZone } from "#contract/account.ts";
 import { cadenceOf, type CheckInDay } from "#domain/cadence.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { addGoal, key, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
@@ -14,7 +15,6 @@ import { completeDone, keptRow, lived, openEnded } from "./fixtures/goal-life.fi
 
 // The tests begin on Tuesday, March 10.
 const [MONDAY, NEXT] = ["2026-03-09", "2026-03-16"];
-const DAY = 86_400_000;
 
 function choose(person: Person, goalId: string, weeks: number, headers = key()) {
   const path = chooseCadence.path.replace(":goalId", goalId);
@@ -145,7 +145,7 @@ describeOnEngines("the rhythm of check-ins", (open) => {
     test.at += 25 * 3_600_000;
     const move = (timeZone: string) => owner.send("PUT", changeTimeZone.path, { timeZone });
     expect((await move("Pacific/Kiritimati")).status).toBe(200);
-    test.at += DAY + 3_600_000;
+    test.at += DAY_MS + 3_600_000;
     expect((await move("America/Los_Angeles")).status).toBe(200);
     const { body } = await owner.send("GET", "/api/account/export");
     expect(body.data.user[0].shortDays).toHaveLength(1);
@@ -159,7 +159,7 @@ describeOnEngines("the rhythm of check-ins", (open) => {
     expect((await checkIn(owner, goalId, onTrack(MONDAY))).status).toBe(200);
     for (const day of [3, 5, 1] as const) await chooseDay(owner, day);
     expect(await dueIds(owner)).toEqual([]);
-    test.at += 6 * DAY;
+    test.at += 6 * DAY_MS;
     expect(await dueIds(owner)).toEqual([goalId]);
   });
 });

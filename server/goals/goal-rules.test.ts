@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
@@ -6,7 +7,6 @@ import { hashOf, newSecret } from "#server/platform/random.ts";
 import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
 import { addGoal, draft, key, ledger, move, setCoach } from "./fixtures/goal.fixture.ts";
 
-const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const numeric = { type: "Numeric", targetValue: "100", unit: "km" };
 
@@ -229,22 +229,22 @@ describeOnEngines("goals, at their edges", (open) => {
       // The touch is not waited for by the answer. One too many would be seen by the use after it.
       await expect.poll(idleEnd).toBe(idleEnds);
     };
-    const idle = limits.sessionIdleDays * DAY;
+    const idle = limits.sessionIdleDays * DAY_MS;
     await kysely
       .updateTable("sessions")
-      .set({ last_used_at: START, idle_ends_at: START + idle, ends_at: START + 10 * DAY })
+      .set({ last_used_at: START, idle_ends_at: START + idle, ends_at: START + 10 * DAY_MS })
       .execute();
     await uses(START + HOUR, 200, START + idle);
     await uses(START + HOUR + 1, 200, START + HOUR + 1 + idle);
-    await uses(START + 5 * DAY, 200, START + 5 * DAY + idle);
-    await uses(START + 10 * DAY - 1, 200, START + 10 * DAY - 1 + idle);
-    await uses(START + 10 * DAY, 401, START + 10 * DAY - 1 + idle);
+    await uses(START + 5 * DAY_MS, 200, START + 5 * DAY_MS + idle);
+    await uses(START + 10 * DAY_MS - 1, 200, START + 10 * DAY_MS - 1 + idle);
+    await uses(START + 10 * DAY_MS, 401, START + 10 * DAY_MS - 1 + idle);
     await kysely
       .updateTable("sessions")
-      .set({ last_used_at: START, idle_ends_at: START + 2 * DAY })
+      .set({ last_used_at: START, idle_ends_at: START + 2 * DAY_MS })
       .execute();
-    await uses(START + 2 * DAY, 401, START + 2 * DAY);
-    await uses(START + 2 * DAY - 1, 200, START + 2 * DAY - 1 + idle);
+    await uses(START + 2 * DAY_MS, 401, START + 2 * DAY_MS);
+    await uses(START + 2 * DAY_MS - 1, 200, START + 2 * DAY_MS - 1 + idle);
   });
 
   it("knows a bearer token for its hour, in every read and write", async () => {

@@ -1,4 +1,4 @@
-import { dayOf } from "#domain/day.ts";
+import { DAY_MS, dayOf } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { namelessCoach, namelessOwner } from "#domain/invitation.ts";
 import type { LedgerEntry } from "#domain/ledger.ts";
@@ -194,7 +194,7 @@ export interface WriteTarget {
   readonly entryId: string | undefined;
 }
 
-const EIGHT_DAYS = 8 * 86_400_000;
+const EIGHT_DAYS = 8 * DAY_MS;
 
 /** What a write to a goal decides from, in one read: session, goal, relation, active days, and whether its key was used. */
 export async function readForWrite(

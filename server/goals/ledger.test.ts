@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { ledgerEntry } from "#contract/goals.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { newId } from "#server/platform/random.ts";
@@ -15,7 +16,6 @@ import {
   setCoach,
 } from "./fixtures/goal.fixture.ts";
 
-const DAY = 86_400_000;
 const pages = { measurable: { type: "Numeric", targetValue: "500", unit: "pages" } };
 
 describeOnEngines("the ledger", (open) => {
@@ -99,7 +99,7 @@ describeOnEngines("the ledger", (open) => {
   it("writes an earlier day's change into the ledger, and touches neither activity nor last update", async () => {
     const test = await openTestApp(await open());
     const person = await test.person();
-    test.at = START - 10 * DAY;
+    test.at = START - 10 * DAY_MS;
     const goal = await addGoal(person, pages);
     test.at = START;
     // product 29.3: a step that waited for its connection comes with its day too.
@@ -138,7 +138,7 @@ describeOnEngines("the ledger", (open) => {
   ] as const)("takes a change of %s (%s): %d days old, %d", async (_, day, age, status, code) => {
     const test = await openTestApp(await open());
     const person = await test.person();
-    test.at = START - age * DAY;
+    test.at = START - age * DAY_MS;
     const goal = await addGoal(person, pages);
     test.at = START;
     const reply = await move(person, goal.id, { kind: "change", by: 1, day });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readStreak } from "#contract/streak.ts";
-import { addDays, dayOf } from "#domain/day.ts";
+import { DAY_MS, addDays, dayOf } from "#domain/day.ts";
 import { dailyChanges } from "#domain/ledger-sum.ts";
 import type { LedgerEntry } from "#domain/ledger.ts";
 import {
@@ -17,7 +17,6 @@ import { newId } from "#server/platform/random.ts";
 import { addGoal, key, move, setCoach } from "./fixtures/goal.fixture.ts";
 import { readStreakRow } from "./streak-store.ts";
 
-const DAY = 86_400_000;
 /** A Tuesday: the day at which the clock of a test begins. */
 const TODAY = "2026-03-10";
 const STEP = { kind: "step" };
@@ -35,7 +34,7 @@ function choose(person: Person, goalId: string, weeklyQuota: unknown, headers = 
 /** Logs one on each of the days, and leaves the clock on the last one of them. */
 async function logOn(test: TestApp, person: Person, goalId: string, ...ahead: readonly number[]) {
   for (const days of ahead) {
-    test.at = START + days * DAY;
+    test.at = START + days * DAY_MS;
     const { status, text } = await move(person, goalId, STEP);
     if (status !== 200) throw new Error(text);
   }
@@ -63,15 +62,15 @@ describeOnEngines("a streak", (open) => {
       days: [],
     });
     await move(owner, id, { kind: "set", value: 12, rev: 1 });
-    test.at += DAY;
+    test.at += DAY_MS;
     await logOn(test, owner, id, 1, 1);
-    test.at += DAY;
+    test.at += DAY_MS;
     const { entryId } = (await move(owner, id, STEP)).body;
     await owner.send("POST", `/api/goals/${id}/progress/${entryId}/undo`, {}, key());
-    test.at += DAY;
+    test.at += DAY_MS;
     await move(owner, id, { kind: "change", by: 2 });
     await move(owner, id, { kind: "change", by: -2 });
-    test.at += DAY;
+    test.at += DAY_MS;
     await move(owner, id, { kind: "change", by: -1 });
     expect(await streakOf(owner, id)).toMatchObject({
       verifiedDays: 2,
@@ -91,7 +90,7 @@ describeOnEngines("a streak", (open) => {
     expect(await streakOf(owner, id)).toMatchObject({ currentRun: 7, grace: { kept: 1, used: 0 } });
     await logOn(test, owner, id, 8);
     expect(await streakOf(owner, id)).toMatchObject({ currentRun: 8, grace: { kept: 0, used: 1 } });
-    test.at = START + 15 * DAY;
+    test.at = START + 15 * DAY_MS;
     expect(await streakOf(owner, id)).toMatchObject({ currentRun: 0, longestRun: 8 });
     const late = (ahead: number) => ({ kind: "change", by: 1, day: addDays(TODAY, ahead) });
     expect((await move(owner, id, late(7))).body.error.code).toBe("progress.day-too-early");
@@ -100,7 +99,7 @@ describeOnEngines("a streak", (open) => {
       currentRun: 14,
       grace: { kept: 1, used: 1 },
     });
-    test.at = START + 14 * DAY;
+    test.at = START + 14 * DAY_MS;
     expect((await move(owner, id, late(7))).status).toBe(200);
     expect(await streakOf(owner, id)).toMatchObject({
       currentRun: 15,
@@ -111,7 +110,7 @@ describeOnEngines("a streak", (open) => {
   it("is not broken by a pause, nor by the days on which its goal had ended", async () => {
     const test = await openTestApp(await open());
     const { owner, id } = await opened(test);
-    const on = (ahead: number) => void (test.at = START + ahead * DAY);
+    const on = (ahead: number) => void (test.at = START + ahead * DAY_MS);
     await logOn(test, owner, id, 0, 1);
     on(2);
     await lived(owner, id, "pause", { until: addDays(TODAY, 5) });
@@ -148,7 +147,7 @@ describeOnEngines("a streak", (open) => {
     const coach = await test.person({ timeZone: "Pacific/Kiritimati" });
     await setCoach(test, id, coach);
     await logOn(test, owner, id, 0);
-    test.at = START + DAY;
+    test.at = START + DAY_MS;
     const streak = await streakOf(owner, id);
     expect(streak).toMatchObject({ currentRun: 1, today: addDays(TODAY, 1) });
     expect(await streakOf(coach, id)).toEqual(streak);

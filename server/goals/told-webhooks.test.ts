@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { openTestApp, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { completeDone, lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
@@ -17,7 +18,6 @@ import { begin, checkIn, onTrack } from "./fixtures/weekly-check-in.fixture.ts";
 import { sweepMissed } from "./weekly-check-ins/missed-check-ins.ts";
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 async function told(test: TestApp) {
   const rows = await deliveriesOf(test);
@@ -128,7 +128,7 @@ describeOnEngines("other systems are told", (open) => {
     await addWebhook(test, "https://a.example/", ["coach.accepted"]);
     const second = await addGoal(owner, words);
     await completeDone(owner, second.id);
-    test.at += 8 * DAY;
+    test.at += 8 * DAY_MS;
     await sweepMissed(test.deps);
     expect(await told(test)).toEqual([]);
     expect(await takeLease(test.deps.db, "missed")).toBe(true);
@@ -164,8 +164,8 @@ describeOnEngines("other systems are told of a missed check-in", (open) => {
     ]);
     expect((await deliveriesOf(test)).map(({ created_at }) => created_at)).toEqual([MONDAY]);
     expect(await sweep(MONDAY + HOUR)).toEqual([THIS]);
-    expect(await sweep(MONDAY + 5 * DAY)).toEqual([THIS]);
-    expect(await sweep(MONDAY + 7 * DAY)).toEqual([THIS, NEXT]);
+    expect(await sweep(MONDAY + 5 * DAY_MS)).toEqual([THIS]);
+    expect(await sweep(MONDAY + 7 * DAY_MS)).toEqual([THIS, NEXT]);
   });
 
   it("also where the next one was done before anybody looked, and never of one that was done", async () => {
@@ -173,7 +173,7 @@ describeOnEngines("other systems are told of a missed check-in", (open) => {
     test.at = MONDAY + 1_000;
     expect((await checkIn(owner, goalId, onTrack(NEXT))).status).toBe(200);
     expect(await sweep()).toEqual([THIS]);
-    expect(await sweep(MONDAY + 8 * DAY)).toEqual([THIS]);
+    expect(await sweep(MONDAY + 8 * DAY_MS)).toEqual([THIS]);
   });
 
   it.each([
@@ -183,7 +183,7 @@ describeOnEngines("other systems are told of a missed check-in", (open) => {
     "up to 7 days later where nobody looked for %i days, and nothing older",
     async (days, periods) => {
       const { sweep } = await scene();
-      expect(await sweep(MONDAY + days * DAY)).toEqual(periods);
+      expect(await sweep(MONDAY + days * DAY_MS)).toEqual(periods);
     },
   );
 
@@ -194,10 +194,10 @@ describeOnEngines("other systems are told of a missed check-in", (open) => {
     await set({ on_since: MONDAY + 1 });
     expect(await sweep(MONDAY + HOUR)).toEqual([]);
     await set({ state: "off", off_at: 1 });
-    expect(await sweep(MONDAY + 7 * DAY)).toEqual([]);
-    await set({ state: "on", off_at: null, on_since: MONDAY + 8 * DAY });
-    expect(await sweep(MONDAY + 9 * DAY)).toEqual([]);
-    expect(await sweep(MONDAY + 14 * DAY)).toEqual([AFTER]);
+    expect(await sweep(MONDAY + 7 * DAY_MS)).toEqual([]);
+    await set({ state: "on", off_at: null, on_since: MONDAY + 8 * DAY_MS });
+    expect(await sweep(MONDAY + 9 * DAY_MS)).toEqual([]);
+    expect(await sweep(MONDAY + 14 * DAY_MS)).toEqual([AFTER]);
   });
 
   it("not of a goal that rested, was deleted, or had ended before", async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { errors } from "#contract/errors.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import {
   describeOnEngines,
@@ -9,7 +10,6 @@ import { newId } from "#server/platform/random.ts";
 import { openTestApp, START, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { activeDays, addGoal, entriesOf, key, ledger, move } from "./fixtures/goal.fixture.ts";
 
-const DAY = 86_400_000;
 const pages = { measurable: { type: "Numeric", targetValue: "500", unit: "pages" } };
 
 describeOnEngines("undo", (open) => {
@@ -80,7 +80,7 @@ describeOnEngines("undo", (open) => {
     await undo(person, goal.id, later);
     expect(await active()).toEqual(["2026-03-10"]);
     // What was taken back, and what belongs to an earlier day, does not hold the day up.
-    test.at += DAY;
+    test.at += DAY_MS;
     const first = await step(second.id);
     await undo(person, second.id, first);
     const dated = await move(person, second.id, { kind: "change", by: 4, day: "2026-03-10" });
@@ -94,7 +94,7 @@ describeOnEngines("undo", (open) => {
 
   it("belongs to the day of what it takes back", async () => {
     const test = await openTestApp(await open());
-    test.at = START - 5 * DAY;
+    test.at = START - 5 * DAY_MS;
     const person = await test.person();
     const goal = await addGoal(person, pages);
     test.at = START;
@@ -204,7 +204,7 @@ describeOnPostgres("undo at the moment of another step", (open) => {
     const person = await test.person();
     const [goal, second] = [await addGoal(person, pages), await addGoal(person, pages)];
     for (let round = 0; round < 20; round += 1) {
-      test.at += DAY;
+      test.at += DAY_MS;
       const { entryId } = (await move(person, goal.id, { kind: "step" })).body;
       test.at += 1_000;
       await Promise.all([

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, expect, it, vi } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { describeOnEngines } from "./fixtures/engines.fixture.ts";
 import { startSweeping, sweepKeys } from "./sweep.ts";
 import { openTestApp, START, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
-
-const DAY = 86_400_000;
 
 async function addKeys({ deps }: TestApp, uid: string, count: number, at: number): Promise<void> {
   await sql`insert into idempotency (user_id, key, body_hash, subject_id, created_at)
@@ -16,12 +15,12 @@ describeOnEngines("sweeping", (open) => {
   it("deletes the write keys of more than seven days, however many, and no others", async () => {
     const test = await openTestApp(await open());
     const { uid } = await test.person();
-    await addKeys(test, uid, 2_500, START - 7 * DAY - 1);
-    await addKeys(test, uid, 3, START - 7 * DAY);
+    await addKeys(test, uid, 2_500, START - 7 * DAY_MS - 1);
+    await addKeys(test, uid, 3, START - 7 * DAY_MS);
     await sweepKeys(test.deps);
     const left = await test.deps.db.kysely.selectFrom("idempotency").select("created_at").execute();
     expect(left.map((row) => row.created_at)).toEqual(
-      [START, START, START].map((at) => at - 7 * DAY),
+      [START, START, START].map((at) => at - 7 * DAY_MS),
     );
   });
 

@@ -1,10 +1,11 @@
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { deleteUntil } from "./delete-until.ts";
 import type { Deps } from "./deps.ts";
 
 /** Deletes write keys that are older than a retry can be. */
 export async function sweepKeys({ db, clock }: Deps): Promise<void> {
-  const oldest = clock() - limits.idempotencyDays * 86_400_000;
+  const oldest = clock() - limits.idempotencyDays * DAY_MS;
   await deleteUntil(db, "idempotency", "created_at", oldest - 1);
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { NEVER_DUE } from "#domain/mail-schedule.ts";
 import { standInIssuer } from "#server/development/stand-in/paths.ts";
@@ -5,8 +6,6 @@ import { CROWD_MARK } from "./seeded.ts";
 
 // The many people of a large world, by their numbers n = 1, 2, 3, ... and their goals by k = 0, 1, 2, ...
 // Their ids count up: random ones would be written all over an index that is larger than the memory.
-
-const DAY = 86_400_000;
 
 const GIVEN =
   "{Amelia,Anders,Bianca,Bruno,Carla,Chidi,Clara,Daniel,Dilek,Elena,Emil,Farah,Femi,Gita,Hugo,Imani,Ivan,Jana,Joao,Kaito,Lars,Leila,Lucia,Marek,Mina,Nadia,Nils,Olga,Omar,Paula,Priya,Rafael,Rosa,Samir,Sofia,Tara,Theo,Vera,Yusuf,Zoe}";
@@ -33,7 +32,7 @@ const dayText = (at: string) =>
 const newcomers = `
   select n, ${crowdUid("n")} as id, ${name("n")} as name, ${given("n")} as given, ${family("n")} as family,
     ${subject("n")} as subject, lower(${given("n")} || '.' || ${family("n")}) || '.' || n || '@crowd.example' as email,
-    $3::bigint - ${age("n")} * ${DAY}::bigint - n % 86400 * 1000 as at
+    $3::bigint - ${age("n")} * ${DAY_MS}::bigint - n % 86400 * 1000 as at
   from generate_series($1::bigint, $2::bigint) n`;
 
 /** People and how the network knows them. */
@@ -162,7 +161,7 @@ const kinds: readonly Kind[] = [
 const [PLANNED, NEVER_ASKED, FORTNIGHTLY, RESTING, GIVEN_UP] = [0, 2, 5, 4, 8];
 const STEP = "Ask which one to begin with";
 /** The number of the first Monday that leaves a goal the days that it has before its first check-in; day 4 was a Monday. */
-const MONDAY_AFTER = `(p.at / ${DAY} + ${limits.firstCheckInDays} + 1 + 2) / 7 * 7 + 4`;
+const MONDAY_AFTER = `(p.at / ${DAY_MS} + ${limits.firstCheckInDays} + 1 + 2) / 7 * 7 + 4`;
 
 function literal(value: string | number | boolean | null): string {
   return typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value);
@@ -183,13 +182,13 @@ const planned = `
   select ${crowdUid("p.n")} as owner, 'crowdgoal-' || lpad((p.n * 1000 + g)::text, 12, '0') as id,
     'crowdstep-' || lpad((p.n * 1000 + g)::text, 12, '0') as entry, kind.*, p.age, p.at,
     kind.current > 0 and p.age >= 3 as moved,
-    $4::bigint - ${DAY}::bigint * (1 + p.n % least(30, greatest(p.age - 1, 1))) + ${DAY / 2} as moved_at,
-    $4::bigint + ${DAY}::bigint * (kind.due_in + p.n % 30) + ${DAY / 2} as due_at,
+    $4::bigint - ${DAY_MS}::bigint * (1 + p.n % least(30, greatest(p.age - 1, 1))) + ${DAY_MS / 2} as moved_at,
+    $4::bigint + ${DAY_MS}::bigint * (kind.due_in + p.n % 30) + ${DAY_MS / 2} as due_at,
     kind.k = ${GIVEN_UP} and p.n % 2 = 0 and p.age >= 3 as given_up, kind.k = ${RESTING} and p.n % 3 = 0 and p.age >= 3 as rests,
     case kind.k when ${NEVER_ASKED} then 0 when ${FORTNIGHTLY} then 2 else 1 end as weeks, p.n + g as number,
-    $4::bigint / ${DAY} as today, ${MONDAY_AFTER}  as first_day,
+    $4::bigint / ${DAY_MS} as today, ${MONDAY_AFTER}  as first_day,
     kind.coached and p.age >= 3 and $6::bigint > 1 as has_coach, $10::bigint + (p.n - $10::bigint + 1) % $6::bigint as coach
-  from (select n, ${age("n")} as age, $3::bigint - ${age("n")} * ${DAY}::bigint - n % 86400 * 1000 as at
+  from (select n, ${age("n")} as age, $3::bigint - ${age("n")} * ${DAY_MS}::bigint - n % 86400 * 1000 as at
     from generate_series($1::bigint, $2::bigint) n) p
   cross join generate_series(0, $5::int - 1) g
   join (values ${kindRows}) kind (k, description, category, type, unit, target, current, finished, due_in, coached)
@@ -197,13 +196,13 @@ const planned = `
 
 /** The last four periods of a coached goal, the last one of some others; one in four was missed. */
 const reported = `
-  select p.id, p.owner, p.coach, p.has_coach, period, period * ${DAY}::bigint + ${DAY / 2} as at, number + place as turn
+  select p.id, p.owner, p.coach, p.has_coach, period, period * ${DAY_MS}::bigint + ${DAY_MS / 2} as at, number + place as turn
   from planned p cross join lateral (
     select first_day + weeks * 7 * place as period, place
     from generate_series(greatest(0, (today - first_day) / (weeks * 7) - case when has_coach then 3 else 0 end),
       (today - first_day) / (weeks * 7)) place where today > first_day) periods
   where weeks > 0 and (has_coach or k < 2) and not rests and not given_up and not (finished and moved) and (number + place) % 4 > 0
-    and period * ${DAY}::bigint + ${DAY / 2} < $3::bigint`;
+    and period * ${DAY_MS}::bigint + ${DAY_MS / 2} < $3::bigint`;
 
 /** Goals with their ledger, their plans and check-ins, the active days of their owners, and the badges that they have earned. */
 export const crowdGoals = `
@@ -225,11 +224,11 @@ export const crowdGoals = `
         at, greatest(case when moved then moved_at end, reported_at),
         1 + moved::int + (finished and moved)::int + has_coach::int + given_up::int + rests::int + coalesce(reports, 0),
         case when given_up then moved_at + 60000 end, case when given_up then 'Two of them have to stay.' else '' end,
-        case when rests then jsonb_build_array(jsonb_build_object('from', ${dayText(`moved_at + ${DAY}`)}, 'until', null,
+        case when rests then jsonb_build_array(jsonb_build_object('from', ${dayText(`moved_at + ${DAY_MS}`)}, 'until', null,
           'answered', false)) else '[]' end,
-        case when weeks = 0 then '[]' else jsonb_build_array(jsonb_build_object('from', ${dayText(`first_day * ${DAY}::bigint`)},
+        case when weeks = 0 then '[]' else jsonb_build_array(jsonb_build_object('from', ${dayText(`first_day * ${DAY_MS}::bigint`)},
           'weeks', weeks)) end,
-        ${dayText(`period * ${DAY}::bigint`)}, case when k = ${PLANNED} then '${STEP}' end, case when k = ${PLANNED} then ${dayText("due_at")} end
+        ${dayText(`period * ${DAY_MS}::bigint`)}, case when k = ${PLANNED} then '${STEP}' end, case when k = ${PLANNED} then ${dayText("due_at")} end
       from planned p left join last using (id)),
   steps as (
     insert into goal_steps (id, goal_id, text, day, accepted)
@@ -239,11 +238,11 @@ export const crowdGoals = `
       select entry, id, 'the evening is gone', 'read one page before breakfast' from planned where k = ${PLANNED}),
   reports as (
     insert into weekly_check_ins (id, goal_id, user_id, period, at, circle, health, kept, obstacle, help, promise, seen_at, seen_by)
-      select 'crowdcheck-' || id || '-' || period, id, owner, ${dayText(`period * ${DAY}::bigint`)}, at,
+      select 'crowdcheck-' || id || '-' || period, id, owner, ${dayText(`period * ${DAY_MS}::bigint`)}, at,
         case when turn % 7 = 3 then 'private' else 'coach' end, ('{on-track,on-track,at-risk,off-track}'::text[])[1 + turn % 4],
         ('{kept,partly,not}'::text[])[1 + turn % 3], case when turn % 4 > 1 then 'Too many evenings were taken.' else '' end,
         case when turn % 9 = 2 then 'An hour to talk it over.' else '' end, 'Two evenings until the next one',
-        case when has_coach and turn % 7 <> 3 and turn % 2 = 0 then least(at + turn % 5 * ${DAY}::bigint, $3::bigint) end,
+        case when has_coach and turn % 7 <> 3 and turn % 2 = 0 then least(at + turn % 5 * ${DAY_MS}::bigint, $3::bigint) end,
         case when has_coach and turn % 7 <> 3 and turn % 2 = 0 then ${crowdUid("coach")} end
       from reported),
   entries as (

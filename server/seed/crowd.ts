@@ -1,10 +1,9 @@
 import { earnedBadges, type EarnedBadge } from "#domain/badge.ts";
-import { dayNumber, nowIn } from "#domain/day.ts";
+import { DAY_MS, dayNumber, nowIn } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import type { Maintenance } from "#server/platform/db/database.ts";
 import { crowdGoals, crowdPeople } from "./crowd-sql.ts";
 
-const DAY = 86_400_000;
 /** Rows of users or goals that one statement writes: what is under way at once stays small, however large the world. */
 const CHUNK = 20_000;
 /** Goals between two lines of progress. */
@@ -67,7 +66,7 @@ async function writeGoals(
   report: ReportProgress,
 ): Promise<void> {
   const { people, first = 1, goalsPerPerson: each } = size;
-  const midnight = dayNumber(nowIn(at, "UTC").today) * DAY;
+  const midnight = dayNumber(nowIn(at, "UTC").today) * DAY_MS;
   const { badgeId, displayName, description } = milestone(at);
   const fixed = [at, midnight, each, people, badgeId, displayName, description, first];
   let reported = 0;

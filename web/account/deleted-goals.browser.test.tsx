@@ -1,18 +1,17 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { errors } from "#contract/errors.ts";
+import { DAY_MS } from "#domain/day.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { DeletedGoals } from "./deleted-goals.tsx";
 
-const DAY = 86_400_000;
-
 /** A goal that was deleted so many days ago. */
 const deleted = (description: string, days: number) => ({
   id: description.replaceAll(" ", "-"),
   description,
-  deletedAt: now.at - days * DAY,
+  deletedAt: now.at - days * DAY_MS,
 });
 
 let goals: ReturnType<typeof deleted>[];

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type RefObject } from "react";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { listDeletedGoals, restoreGoal } from "#contract/goal-life.ts";
-import { dayOf } from "#domain/day.ts";
+import { DAY_MS, dayOf } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";
@@ -24,7 +24,6 @@ import { focusNext } from "./focus-next.ts";
 
 type Deleted = OutputOf<typeof listDeletedGoals>["goals"][number];
 
-const DAY_MS = 86_400_000;
 const key = keyOf("listDeletedGoals");
 
 /** The goals that can still be restored (product 3.27). */

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { DAY_MS } from "#domain/day.ts";
 import { now } from "./fixtures/moment.fixture.ts";
 import { showScreen } from "./fixtures/screen.fixture.tsx";
 import { useNow } from "./now.tsx";
@@ -19,7 +20,7 @@ async function shownAfter(set: number): Promise<number> {
   return Number(page.getByRole("paragraph").element().textContent);
 }
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 test("the time that a device slept through has passed", async () => {
   expect(await shownAfter(3_600_000)).toBeGreaterThanOrEqual(3_600_000);

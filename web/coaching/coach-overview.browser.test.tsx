@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { DAY_MS } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { coached, goal, note } from "./fixtures/coached.fixture.ts";
@@ -12,8 +13,6 @@ import {
   press,
   titles,
 } from "./fixtures/coaching-screen.fixture.tsx";
-
-const DAY_MS = 86_400_000;
 
 const show = page.getByLabelText("Show").first();
 const sort = page.getByLabelText("Sort by");

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { DAY_MS } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
@@ -13,8 +14,6 @@ const rows = today.getByRole("listitem");
 const row = (name: string) => rows.filter({ hasText: name });
 const shown = () =>
   rows.elements().map((element) => element.querySelector("a")?.textContent ?? "none");
-
-const DAY_MS = 86_400_000;
 
 /** Made 50 days ago and due in 50: half of the way is due today. */
 function halfWay(name: string, currentValue: number): GoalCard {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { readSession, type SessionUser } from "#contract/account.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { dashboardServer } from "./fixtures/dashboard-server.fixture.ts";
@@ -115,13 +116,12 @@ function Revisited() {
 }
 
 describe("once dismissed", () => {
-  const DAY = 86_400_000;
   beforeEach(() => localStorage.clear());
   afterEach(() => localStorage.clear());
 
   test.each([
-    ["stays away for a day", person, DAY - 1, 0],
-    ["comes back after it", person, DAY, 1],
+    ["stays away for a day", person, DAY_MS - 1, 0],
+    ["comes back after it", person, DAY_MS, 1],
     ["is there for somebody else", { ...person, uid: "BBBBBBBBBBBBBBBBBBBBBB" }, 0, 1],
   ])("it %s", async (_, who, later, times) => {
     const { unmount } = open(good);

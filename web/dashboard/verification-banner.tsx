@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
+import { DAY_MS } from "#domain/day.ts";
 import { readStored, store } from "#web/client/browser-storage.ts";
 import { useNow } from "#web/client/now.tsx";
 import { useUser } from "#web/client/session.ts";
@@ -8,7 +9,6 @@ import { Button } from "#web/ui/button.tsx";
 
 /** Holds who dismissed the banner last, and when in milliseconds. */
 const DISMISSED_KEY = "cairn_verification_dismissed";
-const DAY_MS = 86_400_000;
 
 const neverChanges = () => () => {};
 

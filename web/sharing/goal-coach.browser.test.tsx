@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { useState } from "react";
+import { DAY_MS } from "#domain/day.ts";
 import type { Goal } from "#domain/goal.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
@@ -85,7 +86,6 @@ test("a failed read says so, and Retry reads again", async () => {
 describe("an acceptance", () => {
   const doubt = part.getByRole("button", { name: "Not who you meant?" });
   const question = page.getByRole("alertdialog", { name: "Not who you meant?" });
-  const DAY = 86_400_000;
 
   /** The part on a page that shows what the server knows, as it comes. */
   function Shown({ known }: { readonly known: () => Goal }) {
@@ -138,7 +138,7 @@ describe("an acceptance", () => {
   });
 
   test("of another coach than was asked about is not taken back, and it is said why", async () => {
-    const { server } = open({ coachedAt: now.at - DAY });
+    const { server } = open({ coachedAt: now.at - DAY_MS });
     await doubt.click();
     server.goals = [{ ...goal, ...coached, coachedAt: now.at } as Goal];
     await question.getByRole("button", { name: "Take it back" }).click();
@@ -148,8 +148,8 @@ describe("an acceptance", () => {
   });
 
   test.each([
-    [7 * DAY, 1],
-    [7 * DAY + 1, 0],
+    [7 * DAY_MS, 1],
+    [7 * DAY_MS + 1, 0],
   ])("%d milliseconds ago is in doubt %d times", async (ago, times) => {
     open({ coachedAt: now.at - ago });
     await expect.element(part.getByText("Grace Okafor is coaching this goal.")).toBeVisible();

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { adminSignIn } from "#contract/admin.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -116,7 +117,7 @@ describeOnOneEngine("what a stranger is told at the admins' sign-in", (open) => 
         TEXTS.failed,
       );
     await test.deps.db.kysely.deleteFrom("attempts").execute();
-    test.at += limits.adminDeviceDays * 86_400_000 - 1;
+    test.at += limits.adminDeviceDays * DAY_MS - 1;
     expect((await tried(test, emails.unknown, "x", device)).told).toBe(TEXTS.unknown);
     test.at += 1;
     expect((await tried(test, emails.unknown, "x", device)).told).toBe(TEXTS.failed);

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { cookie } from "#server/platform/http/request.ts";
 import { sameSecret, type Sign } from "#server/platform/secret.ts";
@@ -7,7 +8,6 @@ import { sameSecret, type Sign } from "#server/platform/secret.ts";
 const FORM = /^((\d{1,15})\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43}))\.([A-Za-z0-9_-]{43})$/;
 const PURPOSE = "admin-device";
 const ACCOUNT = "admin-device-account";
-const DAY_MS = 86_400_000;
 
 /** A browser in which an admin has signed in before. */
 interface KnownDevice {

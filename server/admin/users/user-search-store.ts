@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/day.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { DAY_MARK, wordPatterns, wordQuery } from "./search-terms.ts";
 import type { UserPosition } from "./user-cursor.ts";
@@ -72,7 +73,6 @@ function pageOf(rows: readonly SeenRow[]): UserRow[] {
 
 /** Days, of those with sign-ups, that are looked through. */
 const DAYS = 32;
-const DAY_MS = 86_400_000;
 
 // Fenced by `offset 0`: beside a pattern the planner gives up the index.
 const foundOn = (day: string) =>

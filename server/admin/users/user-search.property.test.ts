@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -7,7 +8,6 @@ import { migrate } from "#server/platform/db/migrate.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
 import { readUsers } from "./user-list-store.ts";
 
-const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1);
 const PEOPLE = 600;
 
@@ -33,8 +33,8 @@ const user = fc.record({
   ),
   // Many at the same instant, days without anybody, and twice the days that are looked through one by one.
   created_at: fc
-    .tuple(fc.nat(200), fc.constantFrom(0, 1, DAY - 1))
-    .map(([day, time]) => START + (day - (day % 3)) * DAY + time),
+    .tuple(fc.nat(200), fc.constantFrom(0, 1, DAY_MS - 1))
+    .map(([day, time]) => START + (day - (day % 3)) * DAY_MS + time),
 });
 type Made = typeof user extends fc.Arbitrary<infer T> ? T & { readonly id: string } : never;
 

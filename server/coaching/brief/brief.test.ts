@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Brief } from "#contract/brief.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { openTestApp, START, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { lived, openEnded } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { addGoal, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
@@ -9,8 +10,6 @@ import { checkedGoal, checkInNow } from "../fixtures/check-in.fixture.ts";
 import { coachedGoal, stepDown, takeOn } from "../fixtures/ending.fixture.ts";
 import { addNote, leaveNote } from "../fixtures/note.fixture.ts";
 import { readBriefOf } from "./read-brief.ts";
-
-const DAY = 86_400_000;
 
 function brief(coach: Person, personId: string) {
   return coach.send("GET", `/api/people/${personId}/brief`);
@@ -28,14 +27,14 @@ describeOnEngines("a coach's brief on a person", (open) => {
     const { test, owner, coach, goalId } = await withGoal();
     await move(owner, goalId, { kind: "change", by: 3 });
     await move(owner, goalId, { kind: "change", by: -1 });
-    test.at += DAY;
+    test.at += DAY_MS;
     await move(owner, goalId, { kind: "change", by: 1 });
     await move(owner, goalId, { kind: "change", by: -1 });
     const said = { obstacle: "Rain", promise: "walk at 6:40", health: "at-risk" } as const;
     await checkInNow(test, owner, goalId, said);
-    test.at += 7 * DAY;
+    test.at += 7 * DAY_MS;
     await checkInNow(test, owner, goalId, { kept: "partly" });
-    test.at += 7 * DAY;
+    test.at += 7 * DAY_MS;
     expect((await brief(coach, owner.uid)).body).toMatchObject({
       ownerName: "Daniel",
       since: "2026-02-23",
@@ -66,17 +65,17 @@ describeOnEngines("a coach's brief on a person", (open) => {
   it("does not count what was missed before its reader accepted", async () => {
     const { test, owner, coach, goalId } = await withGoal();
     await stepDown(coach, goalId);
-    test.at += 14 * DAY;
+    test.at += 14 * DAY_MS;
     await takeOn(owner, coach, goalId);
     const missed = async () => (await brief(coach, owner.uid)).body.goals[0].missed;
     expect(await missed()).toBe(0);
-    test.at += 35 * DAY;
+    test.at += 35 * DAY_MS;
     expect(await missed()).toBe(5);
   });
 
   it("does not count what was missed on a goal that rests", async () => {
     const { test, owner, coach, goalId } = await withGoal();
-    test.at += 14 * DAY;
+    test.at += 14 * DAY_MS;
     const missed = async () => (await brief(coach, owner.uid)).body.goals[0].missed;
     const before = await missed();
     await lived(owner, goalId, "pause", openEnded);
@@ -87,15 +86,15 @@ describeOnEngines("a coach's brief on a person", (open) => {
     const { test, owner, coach, goalId } = await withGoal();
     const { goal: other } = await coachedGoal(owner, coach);
     await checkInNow(test, owner, goalId);
-    test.at += 9 * DAY;
+    test.at += 9 * DAY_MS;
     await addNote(coach, other.id);
     await move(owner, goalId, { kind: "change", by: 3 });
-    test.at += DAY;
+    test.at += DAY_MS;
     await addNote(coach, goalId);
     await move(owner, goalId, { kind: "change", by: 1 });
-    test.at += 2 * DAY;
+    test.at += 2 * DAY_MS;
     await leaveNote(test, goalId, await test.person());
-    test.at += 8 * DAY;
+    test.at += 8 * DAY_MS;
     const { since, goals } = (await brief(coach, owner.uid)).body;
     const told = goals.find(({ goal }: Brief["goals"][number]) => goal.id === goalId);
     expect({ since, ...told }).toMatchObject({
@@ -113,7 +112,7 @@ describeOnEngines("a coach's brief on a person", (open) => {
     test.at += 1.5 * 3_600_000;
     await checkInNow(test, owner, goalId, { obstacle: "The day itself" });
     await addNote(coach, goalId);
-    test.at += 10 * DAY;
+    test.at += 10 * DAY_MS;
     const { body } = await brief(coach, owner.uid);
     expect([body.since, body.goals[0].checkIns]).toMatchObject([
       "2026-03-16",

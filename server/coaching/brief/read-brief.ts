@@ -3,7 +3,7 @@ import { readBrief as endpoint, type Brief } from "#contract/brief.ts";
 import { id as idSchema } from "#contract/fields.ts";
 import { briefSince, type DayMove } from "#domain/brief.ts";
 import { duePeriod, lastDayOf, missedPeriods } from "#domain/cadence.ts";
-import { dayNumber, dayOf, nowIn, type Day } from "#domain/day.ts";
+import { DAY_MS, dayNumber, dayOf, nowIn, type Day } from "#domain/day.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import { refuse } from "#domain/refusal.ts";
 import { shownName } from "#server/account/shown-name.ts";
@@ -11,8 +11,6 @@ import { cardFields, cardOf, coachedBy } from "#server/goals/goal-row.ts";
 import { readWeeklySince } from "#server/goals/weekly-check-ins/weekly-check-in-store.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/http/door.ts";
-
-const DAY_MS = 86_400_000;
 
 /** A person's goals that a coach coaches now, the one that is due first before the others. */
 function coachedRows({ kysely }: Queryable, coachId: string, personId: string) {

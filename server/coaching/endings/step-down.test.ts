@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { deleteAccount } from "#contract/account.ts";
+import { DAY_MS } from "#domain/day.ts";
 import {
   openTestApp,
   START,
@@ -33,7 +34,7 @@ describeOnEngines("stepping down", (open) => {
     const test = await openTestApp(await open());
     const { owner, coach, goalId } = await prepared(test);
     await addNote(coach, goalId, { note: "Well begun, go on" });
-    test.at += 90 * 86_400_000;
+    test.at += 90 * DAY_MS;
     const told = test.told.length;
     const reply = await stepDown(coach, goalId);
     expect([reply.status, reply.body]).toEqual([200, {}]);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { openTestApp, START, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { claimDue } from "#server/email/outbox/outbox-store.ts";
@@ -10,7 +11,7 @@ import { accept, preview, withoutToken } from "../fixtures/invitation.fixture.ts
 import { inWords, timelineOf } from "../fixtures/timeline.fixture.ts";
 import { addNote, answer, complete, notesOf, write } from "../fixtures/note.fixture.ts";
 
-const DAYS = limits.takeBackDays * 86_400_000;
+const DAYS = limits.takeBackDays * DAY_MS;
 
 async function prepared(test: TestApp, over: Parameters<typeof coachedGoal>[2] = {}) {
   const owner = await test.person({ name: "Ann Owner" });

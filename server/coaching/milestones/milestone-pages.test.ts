@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { writeCaps } from "#domain/write-cap.ts";
 import { openTestApp, ORIGIN, send, START } from "#server/app/fixtures/test-app.fixture.ts";
@@ -61,7 +62,7 @@ describeOnEngines("a goal's public page", (open) => {
     const before = await makePage(owner, goalId);
     await move(owner, goalId, { kind: "change", by: 5 });
     expect(await own()).toEqual(before);
-    test.at += 86_400_000;
+    test.at += DAY_MS;
     const after = await makePage(owner, goalId, {
       title: "Met them",
       withName: false,

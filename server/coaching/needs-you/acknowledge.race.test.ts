@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { atOnce, type Act } from "#server/app/fixtures/at-once.fixture.ts";
 import { inTurn } from "#server/app/fixtures/in-turn.fixture.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
@@ -18,7 +19,7 @@ import { addNote, answer, write } from "../fixtures/note.fixture.ts";
 import { readNeeds } from "./read-needs-you.ts";
 
 const AT_ONCE = 50;
-const TWO_WEEKS = 14 * 86_400_000;
+const TWO_WEEKS = 14 * DAY_MS;
 
 describeOnPostgres("a check-in that is seen, at once with others", (open) => {
   async function prepared() {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
 import { setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
@@ -7,7 +8,7 @@ import { stepDown, takeOn } from "../fixtures/ending.fixture.ts";
 import { addNote, answer } from "../fixtures/note.fixture.ts";
 import { readNeeds } from "./read-needs-you.ts";
 
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY_MS;
 
 describeOnEngines("a check-in that its coach has seen", (open) => {
   async function withGoal() {

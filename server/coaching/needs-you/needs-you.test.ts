@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { openTestApp, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { begin } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
@@ -12,8 +13,7 @@ import { coachedGoal, stepDown, takeOn } from "../fixtures/ending.fixture.ts";
 import { addNote, answer, complete, leaveNote, write } from "../fixtures/note.fixture.ts";
 import { key, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 
-const DAY = 86_400_000;
-const WEEK = 7 * DAY;
+const WEEK = 7 * DAY_MS;
 
 async function needsYou(coach: Person) {
   const reply = await coach.send("GET", "/api/needs-you");
@@ -92,7 +92,7 @@ describeOnEngines("what waits for a coach", (open) => {
     const nudge = { nudge: true };
     expect((await write(coach, goalId, nudge)).status).toBe(200);
     expect(await waiting(coach)).toEqual({});
-    test.at += 3 * DAY - 1;
+    test.at += 3 * DAY_MS - 1;
     const refused = await write(coach, goalId, nudge);
     expect([refused.status, refused.body.error.code]).toEqual([409, "note.nudged-lately"]);
     expect((await write(coach, goalId)).status).toBe(200);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { complete } from "../fixtures/note.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, move } from "#server/goals/fixtures/goal.fixture.ts";
@@ -140,7 +141,7 @@ describeOnEngines("accepting", (open) => {
   it("works without the token never once one has expired, whether or not another one was opened", async () => {
     const test = await openTestApp(await open());
     const { owner, guest, goal, link } = await prepared(test);
-    test.at += 14 * 86_400_000;
+    test.at += 14 * DAY_MS;
     expect((await accept(guest, withoutToken(link))).status).toBe(404);
     const second = paramsOf(await invite(owner, goal.id));
     expect((await accept(guest, withoutToken(second))).status).toBe(404);

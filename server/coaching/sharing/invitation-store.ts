@@ -1,4 +1,5 @@
 import { sql, type NotNull } from "kysely";
+import { DAY_MS } from "#domain/day.ts";
 import { formerCoach, namelessCoach, namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
@@ -7,8 +8,6 @@ import { timelinePart } from "#server/goals/timeline-part.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { LinkFacts } from "./invitation-link.ts";
 import { shownName } from "#server/account/shown-name.ts";
-
-const DAY = 86_400_000;
 
 /** An invitation that is open, with what its link says. */
 export interface OpenInvitation extends LinkFacts {
@@ -50,7 +49,7 @@ export async function addInvitation(
     .where("ended", "is", null)
     .where("expires_at", "<=", at)
     .execute();
-  const expires = at + limits.invitationDays * DAY;
+  const expires = at + limits.invitationDays * DAY_MS;
   await tx.kysely
     .insertInto("invitations")
     .values({ id, goal_id: goalId, created_at: at, expires_at: expires })

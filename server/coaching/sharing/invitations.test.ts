@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { complete } from "../fixtures/note.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
@@ -12,7 +13,6 @@ import {
 } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf, preview, withdraw } from "../fixtures/invitation.fixture.ts";
 
-const DAY = 86_400_000;
 const yesNo = { measurable: { type: "Boolean", targetValue: "", unit: "" } } as const;
 
 async function sharing(person: Person, goalId: string) {
@@ -39,7 +39,7 @@ describeOnEngines("an invitation", (database) => {
       id: expect.stringMatching(/^[\w-]{22}$/),
       link: expect.stringMatching(`^${ORIGIN}/coach-onboarding\\?`),
       createdAt: START,
-      expiresAt: START + 14 * DAY,
+      expiresAt: START + 14 * DAY_MS,
     });
     expect(paramsOf(invitation)).toEqual({
       inviterId: owner.uid,
@@ -79,7 +79,7 @@ describeOnEngines("an invitation", (database) => {
     const owner = await test.person();
     const goal = await addGoal(owner);
     const first = await Promise.all(Array.from({ length: 10 }, () => open(owner, goal.id)));
-    test.at = START + 14 * DAY - 1;
+    test.at = START + 14 * DAY_MS - 1;
     const last = await open(owner, goal.id);
     const links = [...first, last].map(({ body }) => body.invitation?.link);
     expect(new Set(links).size).toBe(1);
@@ -111,7 +111,7 @@ describeOnEngines("an invitation", (database) => {
     const [owner, guest] = [await test.person(), await test.person()];
     const goal = await addGoal(owner);
     const first = paramsOf(await invite(owner, goal.id));
-    test.at = START + 14 * DAY - 1;
+    test.at = START + 14 * DAY_MS - 1;
     expect((await preview(guest, first)).status).toBe(200);
     test.at += 1;
     expect((await preview(guest, first)).body.error.code).toBe("invitation.invalid");
@@ -178,7 +178,7 @@ describeOnEngines("an invitation", (database) => {
     await move(owner, goal.id, { kind: "step" });
     await move(owner, late.id, { kind: "step" });
     await complete(owner, goal.id);
-    test.at = START + 14 * DAY;
+    test.at = START + 14 * DAY_MS;
     await complete(owner, late.id);
     const ends = await test.deps.db.kysely
       .selectFrom("invitations")

@@ -1,4 +1,4 @@
-import { dayOf, nowIn, type Now } from "#domain/day.ts";
+import { DAY_MS, dayOf, nowIn, type Now } from "#domain/day.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import type { MeasureValue } from "#domain/measure.ts";
 import type { Health } from "#domain/weekly-check-in.ts";
@@ -50,7 +50,7 @@ const reading: Statement = {
     where g.id = $1 and g.owner_id = $2 and g.deleted_at is null and not u.disabled`,
 };
 
-const EIGHT_DAYS = 8 * 86_400_000;
+const EIGHT_DAYS = 8 * DAY_MS;
 
 /** The goal that a link speaks of; null where it is no longer there, or its owner's account is disabled. */
 export async function readLinked(

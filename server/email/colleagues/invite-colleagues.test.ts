@@ -3,6 +3,7 @@ import { deleteAccount } from "#contract/account.ts";
 import { readAudit } from "#contract/admin.ts";
 import { inviteColleagues } from "#contract/colleagues.ts";
 import { unsubscribe } from "#contract/email.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import type { Person } from "#server/app/fixtures/test-app.fixture.ts";
 import {
@@ -15,7 +16,6 @@ import { openOutbox, type OutboxTest } from "../fixtures/outbox.fixture.ts";
 import { refusalToken, refusedAddress } from "../mail-tokens.ts";
 import { sendDue } from "../outbox/outbox-worker.ts";
 
-const DAY = 86_400_000;
 const { path } = inviteColleagues;
 
 function invite(admin: Person, addresses: string, key = newId()) {
@@ -68,7 +68,7 @@ describeOnEngines("inviting colleagues", (open) => {
       .execute();
     const again = `ADA@example.net ${uid.toUpperCase()}@example.org ${other.uid}@example.org b@example.net root@example.net`;
     expect((await invite(other, again)).body).toEqual({ invited: 1, leftOut: 4 });
-    test.at += limits.colleagueInvitedDays * DAY - 1;
+    test.at += limits.colleagueInvitedDays * DAY_MS - 1;
     const later = await test.person({ admin: true });
     expect((await invite(later, "ada@example.net")).body).toEqual({ invited: 0, leftOut: 1 });
     test.at += 1;
@@ -130,7 +130,7 @@ describeOnEngines("inviting colleagues", (open) => {
       body: "List-Unsubscribe=One-Click",
     });
     expect(click.status).toBe(200);
-    test.at += 400 * DAY;
+    test.at += 400 * DAY_MS;
     const later = await test.person({ admin: true });
     const asked = await invite(later, "ada@example.net grace@example.net");
     expect(asked.body).toEqual({ invited: 0, leftOut: 2 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/day.ts";
 import { listedAs } from "#domain/listed-user.ts";
 import { limits } from "#domain/limits.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
@@ -18,7 +19,7 @@ const inviting: Statement = {
       insert into invited_addresses as i (address_hash, invited_at)
       select a.hash, $4::bigint from asked a where not ${isHere("a.email")} order by a.hash
       on conflict (address_hash) do update set invited_at = excluded.invited_at
-        where i.refused_at is null and i.invited_at <= $4::bigint - ${limits.colleagueInvitedDays} * 86400000::bigint
+        where i.refused_at is null and i.invited_at <= $4::bigint - ${limits.colleagueInvitedDays} * ${DAY_MS}::bigint
       returning i.address_hash as hash
     )
     insert into email_messages (id, message_id, user_id, recipient, type, period, facts, created_at)

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { mailStats } from "#domain/mail-health.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
@@ -8,26 +9,25 @@ import { addMail, type MailFate } from "../fixtures/mail-row.fixture.ts";
 import { openOutbox } from "../fixtures/outbox.fixture.ts";
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const TODAY = Date.UTC(2026, 2, 10, 12);
 
 const mails: readonly MailFate[] = [
-  [TODAY - 30 * DAY - 1, "verification", "sent"],
-  [TODAY - 30 * DAY, "verification", "sent"],
-  [TODAY - 29 * DAY, "weekly_update", "failed"],
-  [TODAY - 8 * DAY, "weekly_update", "sent"],
-  [TODAY - 7 * DAY - 1, "weekly_update", "sent"],
-  [TODAY - 7 * DAY, "weekly_update", "failed"],
-  [TODAY - 7 * DAY + 11 * HOUR, "verification", "sent"],
-  [TODAY - 3 * DAY, "weekly_update", "pending"],
-  [TODAY - 2 * DAY, "verification", "withdrawn"],
-  [TODAY - DAY, "verification", "sent"],
+  [TODAY - 30 * DAY_MS - 1, "verification", "sent"],
+  [TODAY - 30 * DAY_MS, "verification", "sent"],
+  [TODAY - 29 * DAY_MS, "weekly_update", "failed"],
+  [TODAY - 8 * DAY_MS, "weekly_update", "sent"],
+  [TODAY - 7 * DAY_MS - 1, "weekly_update", "sent"],
+  [TODAY - 7 * DAY_MS, "weekly_update", "failed"],
+  [TODAY - 7 * DAY_MS + 11 * HOUR, "verification", "sent"],
+  [TODAY - 3 * DAY_MS, "weekly_update", "pending"],
+  [TODAY - 2 * DAY_MS, "verification", "withdrawn"],
+  [TODAY - DAY_MS, "verification", "sent"],
   [TODAY - HOUR, "verification", "pending"],
 ];
 
 const expected = (days: number) => {
   const within = mails.filter(
-    ([at, , status]) => at >= TODAY - days * DAY && status !== "withdrawn",
+    ([at, , status]) => at >= TODAY - days * DAY_MS && status !== "withdrawn",
   );
   const count = (status: MailFate[2]) => within.filter((mail) => mail[2] === status).length;
   const [sent, failed, pending] = [count("sent"), count("failed"), count("pending")];
@@ -41,7 +41,7 @@ describeOnEngines("figures of mail", (open) => {
     for (const mail of mails) await addMail(test.deps, uid, mail);
     test.at = TODAY;
     const stats = async (days: number) =>
-      mailStats(await readMailFigures(test.deps.db, TODAY - days * DAY));
+      mailStats(await readMailFigures(test.deps.db, TODAY - days * DAY_MS));
     const closed = async () => {
       const rows = await test.deps.db.kysely.selectFrom("email_daily").select("day").execute();
       return [...new Set(rows.map(({ day }) => day))].toSorted();
@@ -99,7 +99,7 @@ describeOnEngines("figures of mail", (open) => {
         return db.run<never>(statement, values);
       },
     };
-    const read = await readMailFigures(closing, TODAY - 30 * DAY);
+    const read = await readMailFigures(closing, TODAY - 30 * DAY_MS);
     expect(mailStats(read)).toMatchObject(expected(30));
     expect(await closed()).toHaveLength(27);
   });

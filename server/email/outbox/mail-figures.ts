@@ -1,10 +1,9 @@
-import { addDays, dayNumber, dayOf, type Day } from "#domain/day.ts";
+import { DAY_MS, addDays, dayNumber, dayOf, type Day } from "#domain/day.ts";
 import { mailTypes, type MailType } from "#domain/mail.ts";
 import type { Maintenance, Queryable, Statement } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { takeLease } from "#server/platform/lease.ts";
 
-const DAY = 86_400_000;
 /** So long after its end a day gets no further rows: a transaction lasts seconds. */
 const SETTLED_MS = 3_600_000;
 /** Where the database is embedded, nobody else is served meanwhile. */
@@ -32,7 +31,7 @@ const closing = `insert into email_daily (day, type, sent, failed)
     from email_messages where created_at >= $2 and created_at < $3 group by type) m on m.type = t.type
   on conflict do nothing`;
 
-const startOf = (day: Day): number => dayNumber(day) * DAY;
+const startOf = (day: Day): number => dayNumber(day) * DAY_MS;
 
 /** The last day whose mail is added up; null where none is. */
 export async function lastClosedDay({ kysely }: Queryable): Promise<Day | null> {
@@ -54,7 +53,7 @@ async function nextOpenDay(db: Queryable): Promise<Day | null> {
 
 /** Adds up the days that are over and whose mail is all settled, in their order: figures of long ranges read these. */
 export async function closeMailDays({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-  const until = clock() - DAY - SETTLED_MS;
+  const until = clock() - DAY_MS - SETTLED_MS;
   let day = await nextOpenDay(db);
   while (day !== null && startOf(day) <= until) {
     const first = day;
@@ -67,7 +66,7 @@ export async function closeMailDays({ db, clock }: Pick<Deps, "db" | "clock">): 
 async function closeSome(connection: Maintenance, first: Day, until: number): Promise<Day | null> {
   let day = first;
   for (let count = 0; count < DAYS_AT_ONCE && startOf(day) <= until; count += 1) {
-    const [from, to] = [startOf(day), startOf(day) + DAY];
+    const [from, to] = [startOf(day), startOf(day) + DAY_MS];
     const [row] = await connection.query<{ waiting: boolean }>(waiting, [from, to]);
     if (row?.waiting !== false) return null;
     await connection.query(closing, [day, from, to, mailTypes]);

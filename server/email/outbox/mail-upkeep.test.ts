@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import type { MailType } from "#domain/mail.ts";
 import {
   describeOnEngines,
@@ -11,7 +12,6 @@ import { tidyMail } from "./mail-upkeep.ts";
 import { openOutbox, type OutboxTest } from "../fixtures/outbox.fixture.ts";
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const TODAY = Date.UTC(2026, 10, 21, 12);
 
 type Status = "sent" | "failed" | "pending" | "withdrawn";
@@ -46,20 +46,20 @@ async function openMails(test: OutboxTest, mails: readonly Mail[]): Promise<stri
 
 /** Adds up the days until shortly after an instant. What is later asks for no more than they do. */
 const closeDaysAbout = (test: OutboxTest, at: number) =>
-  closeMailDays({ ...test.deps, clock: () => at + 3 * DAY });
+  closeMailDays({ ...test.deps, clock: () => at + 3 * DAY_MS });
 
 const idsLeft = async (test: OutboxTest) => (await test.outbox()).map(({ id }) => id);
 
 describeOnEngines("upkeep of mail", (open) => {
   it("takes words, address and reason after 30 days, whatever became of the mail, and not before", async () => {
     const test = await openOutbox(await open());
-    const old = TODAY - 30 * DAY - 1;
+    const old = TODAY - 30 * DAY_MS - 1;
     await openMails(test, [
       { id: "sent", at: old },
       { id: "failed", at: old, status: "failed" },
       { id: "withdrawn", at: old, status: "withdrawn" },
       { id: "pending", at: old, status: "pending" },
-      { id: "young", at: TODAY - 30 * DAY },
+      { id: "young", at: TODAY - 30 * DAY_MS },
     ]);
     await tidyMail(test.deps);
     const rows = await test.deps.db.kysely
@@ -80,12 +80,12 @@ describeOnEngines("upkeep of mail", (open) => {
 
   it("removes rows after 400 days, once their day is added up", async () => {
     const test = await openOutbox(await open());
-    const old = TODAY - 400 * DAY;
+    const old = TODAY - 400 * DAY_MS;
     await openMails(test, [
-      { id: "older", at: old - 3 * DAY },
-      { id: "withdrawn", at: old - 3 * DAY, status: "withdrawn" },
-      { id: "beside one that is tried", at: old - DAY },
-      { id: "tried", at: old - DAY, status: "pending" },
+      { id: "older", at: old - 3 * DAY_MS },
+      { id: "withdrawn", at: old - 3 * DAY_MS, status: "withdrawn" },
+      { id: "beside one that is tried", at: old - DAY_MS },
+      { id: "tried", at: old - DAY_MS, status: "pending" },
       { id: "in time", at: old },
     ]);
     await tidyMail(test.deps);
@@ -109,7 +109,7 @@ describeOnEngines("upkeep of mail", (open) => {
     const types: readonly MailType[] = ["announcement", "marketing", "weekly_update"];
     const mails = Array.from({ length: 410 }, (_, day) => ({
       id: `mail-${day}`,
-      at: TODAY - day * DAY - (day % 24) * HOUR,
+      at: TODAY - day * DAY_MS - (day % 24) * HOUR,
       status: states[day % states.length] ?? "sent",
       type: types[day % types.length] ?? "marketing",
     }));
@@ -117,7 +117,7 @@ describeOnEngines("upkeep of mail", (open) => {
     await closeMailDays(test.deps);
     const figures = () =>
       Promise.all(
-        [7, 30, 90, 365].map((days) => readMailFigures(test.deps.db, TODAY - days * DAY)),
+        [7, 30, 90, 365].map((days) => readMailFigures(test.deps.db, TODAY - days * DAY_MS)),
       );
     const before = await figures();
     await tidyMail(test.deps);
@@ -130,7 +130,7 @@ describeOnEngines("upkeep of mail", (open) => {
     const test = await openOutbox(await open());
     const mails = Array.from({ length: 450 }, (_, id) => ({
       id: String(id),
-      at: TODAY - 40 * DAY,
+      at: TODAY - 40 * DAY_MS,
     }));
     await openMails(test, [...mails, { id: "young", at: TODAY }]);
     await tidyMail(test.deps);
@@ -156,12 +156,12 @@ describeOnEngines("upkeep of mail", (open) => {
     expect(await idsLeft(test)).toHaveLength(1);
     await kysely.updateTable("email_messages").set({ status: "withdrawn" }).execute();
     // A Thursday, when no digest is due.
-    test.at = monday + 402 * DAY;
+    test.at = monday + 402 * DAY_MS;
     await planMail(test.deps);
     await closeDaysAbout(test, monday);
     await tidyMail(test.deps);
     expect(await idsLeft(test)).toEqual([]);
-    for (const at of [monday - 1, monday, monday + HOUR, monday + 402 * DAY]) {
+    for (const at of [monday - 1, monday, monday + HOUR, monday + 402 * DAY_MS]) {
       test.at = at;
       await planMail(test.deps);
     }
@@ -174,7 +174,7 @@ describeOnPostgres("upkeep of mail by several servers", (open) => {
     const test = await openOutbox(await open());
     const mails = Array.from({ length: 900 }, (_, id) => ({
       id: String(id),
-      at: TODAY - 40 * DAY,
+      at: TODAY - 40 * DAY_MS,
     }));
     await openMails(test, mails);
     await Promise.all([1, 2, 3].map(() => tidyMail(test.deps)));

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import { addDays, dayNumber } from "#domain/day.ts";
+import { DAY_MS, addDays, dayNumber } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { runPaced } from "#server/platform/paced.ts";
 import { lastClosedDay } from "./mail-figures.ts";
 
-const DAY = 86_400_000;
 const BATCH = 200;
 
 // What is still tried keeps its words, however old it is.
@@ -28,7 +27,7 @@ const removing: Statement = {
 async function removableBefore(db: Queryable, at: number): Promise<number> {
   const closed = await lastClosedDay(db);
   if (closed === null) return 0;
-  return Math.min(at - limits.mailRowDays * DAY, dayNumber(addDays(closed, 1)) * DAY);
+  return Math.min(at - limits.mailRowDays * DAY_MS, dayNumber(addDays(closed, 1)) * DAY_MS);
 }
 
 /** One batch, where no other server is at one; whether there may be more. */
@@ -45,7 +44,7 @@ async function tidyBatch(tx: Transaction, statement: Statement, before: number):
  */
 export async function tidyMail({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const at = clock();
-  const emptied = at - limits.mailFactsDays * DAY;
+  const emptied = at - limits.mailFactsDays * DAY_MS;
   await runPaced(() => db.transaction((tx) => tidyBatch(tx, emptying, emptied)));
   const removed = await removableBefore(db, at);
   await runPaced(() => db.transaction((tx) => tidyBatch(tx, removing, removed)));

@@ -1,4 +1,4 @@
-import { dayOf, nowIn, type Day, type Now } from "#domain/day.ts";
+import { DAY_MS, dayOf, nowIn, type Day, type Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { presentCheckIn, presentReminder } from "#domain/reminder.ts";
 import { cardColumns, cardOf, listedSql, type CardRow } from "#server/goals/goal-row.ts";
@@ -67,7 +67,7 @@ async function presentCheckIns(
   return checkIns.length > 0 ? { ...mail, facts: { checkIns } } : null;
 }
 
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY_MS;
 
 /** What an older release kept of a digest. */
 interface OlderDigest {

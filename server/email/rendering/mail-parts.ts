@@ -1,10 +1,8 @@
 import { goalPath } from "#contract/routes.ts";
 import { counted } from "#domain/count-words.ts";
-import { dayNumber, type Day } from "#domain/day.ts";
+import { DAY_MS, dayNumber, type Day } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import type { MailPart } from "./mail-body.ts";
-
-const MS_PER_DAY = 86_400_000;
 
 // A day is no instant: it is written in the zone in which it is counted here.
 const parts = { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" } as const;
@@ -14,7 +12,7 @@ const dayAndYearFormat = new Intl.DateTimeFormat("en-US", { ...parts, year: "num
 /** A calendar day as a mail names it: "Monday, March 16", outside the reader's year "Monday, May 5, 2031" (product 16.11). */
 export function dayInMail(day: Day, today: Day): string {
   const format = day.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayAndYearFormat;
-  return format.format(dayNumber(day) * MS_PER_DAY);
+  return format.format(dayNumber(day) * DAY_MS);
 }
 
 export const dashboard: MailPart = { kind: "button", label: "Open your dashboard", path: "/" };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addDays } from "#domain/day.ts";
+import { DAY_MS, addDays } from "#domain/day.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, move } from "../fixtures/goal.fixture.ts";
 import {
@@ -10,7 +10,6 @@ import {
   type TestApp,
 } from "#server/app/fixtures/test-app.fixture.ts";
 
-const DAY = 86_400_000;
 const TODAY = "2026-03-10";
 
 function outOf(targetValue: number, type = "Numeric") {
@@ -34,7 +33,7 @@ async function stepDaily(test: TestApp, person: Person, goalId: string, days: nu
   const until = test.at;
   const replies: Reply[] = [];
   for (let back = days - 1; back >= 0; back -= 1) {
-    test.at = until - back * DAY;
+    test.at = until - back * DAY_MS;
     replies.push(await move(person, goalId, { kind: "step" }));
   }
   return replies;
@@ -92,7 +91,7 @@ describeOnEngines("badges", (open) => {
   it("gives one for each goal, and for a change of an earlier day too", async () => {
     const test = await openTestApp(await open());
     const person = await test.person();
-    test.at = START - 3 * DAY;
+    test.at = START - 3 * DAY_MS;
     const goals = [await addGoal(person, outOf(10)), await addGoal(person, outOf(10))];
     test.at = START;
     await move(person, goals[0].id, { kind: "change", by: 5 });
@@ -109,7 +108,7 @@ describeOnEngines("badges", (open) => {
     async (timeZone) => {
       const test = await openTestApp(await open());
       const person = await test.person({ timeZone });
-      test.at = START - 20 * DAY;
+      test.at = START - 20 * DAY_MS;
       const goal = await addGoal(person, outOf(1_000));
       // London puts its clocks forward on the fifth of these days.
       test.at = Date.UTC(2026, 2, 31, 12);
@@ -127,7 +126,7 @@ describeOnEngines("badges", (open) => {
         },
       ]);
       const more = await stepDaily(test, person, goal.id, 1);
-      test.at += DAY;
+      test.at += DAY_MS;
       more.push(...(await stepDaily(test, person, goal.id, 1)));
       expect(more.map(({ body }) => body.badges)).toEqual([[], []]);
       expect(await heldBy(person)).toEqual(["consistency-champion-7"]);
@@ -138,9 +137,9 @@ describeOnEngines("badges", (open) => {
   it("six days are not seven, nor are seven with a day between that was only logged later", async () => {
     const test = await openTestApp(await open());
     const person = await test.person();
-    test.at = START - 20 * DAY;
+    test.at = START - 20 * DAY_MS;
     const goal = await addGoal(person, outOf(1_000));
-    test.at = START - 4 * DAY;
+    test.at = START - 4 * DAY_MS;
     await stepDaily(test, person, goal.id, 3);
     test.at = START;
     await move(person, goal.id, { kind: "change", by: 1, day: "2026-03-07" });
@@ -161,11 +160,11 @@ describeOnEngines("badges", (open) => {
   it("of 20 moves at once that earn the same badge one gives it, answers it and tells of it", async () => {
     const test = await openTestApp(await open());
     const person = await test.person();
-    test.at = START - 20 * DAY;
+    test.at = START - 20 * DAY_MS;
     const goals: { id: string }[] = [];
     for (let number = 0; number < 20; number += 1) goals.push(await addGoal(person, outOf(1_000)));
     const first = goals[0]?.id ?? "";
-    test.at = START - DAY;
+    test.at = START - DAY_MS;
     await stepDaily(test, person, first, 6);
     test.at = START;
     const replies = await Promise.all(goals.map(({ id }) => move(person, id, { kind: "step" })));

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { previewImport } from "#contract/ledger-import.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
@@ -70,7 +71,7 @@ describeOnOneEngine("a ledger that is brought in", (open) => {
     for (let file = 1; file <= limits.importLinesPerDay / limits.importLines; file += 1)
       expect((await bring(ada, (await addGoal(ada)).id, most)).status).toBe(200);
     expect((await bring(ada, id, "day,value\n2026-01-01,1")).status).toBe(429);
-    test.at += 86_400_000;
+    test.at += DAY_MS;
     expect((await bring(ada, id, "day,value\n2026-01-01,1")).status).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { errors } from "#contract/errors.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
@@ -71,7 +72,7 @@ describeOnEngines("the plan of a goal", (open) => {
     const done = { day: "2026-03-11", at: START };
     const mark = (is: boolean) => change(owner, id, { kind: "mark-step", stepId, done: is });
     expect((await mark(true)).body.plan.steps).toMatchObject([{ done }]);
-    test.at += 86_400_000;
+    test.at += DAY_MS;
     expect((await mark(true)).body.plan.steps).toMatchObject([{ done }]);
     expect((await mark(false)).body.plan.steps).toMatchObject([{ done: null }]);
     expect(await cardOf()).toEqual(before);

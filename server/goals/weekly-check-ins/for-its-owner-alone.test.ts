@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import {
   describeOnEngines,
@@ -9,7 +10,7 @@ import { begin, checkIn, onTrack } from "../fixtures/weekly-check-in.fixture.ts"
 
 // START is a Tuesday.
 const [THIS, NEXT, AFTER] = ["2026-03-09", "2026-03-16", "2026-03-23"];
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY_MS;
 
 async function timeline(person: Person, goalId: string) {
   const { body } = await person.send("GET", `/api/goals/${goalId}/timeline?kind=check-in`);

@@ -1,4 +1,4 @@
-import { addDays, dayNumber, dayOf, type Day } from "#domain/day.ts";
+import { DAY_MS, addDays, dayNumber, dayOf, type Day } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { instantAt } from "#domain/local-hour.ts";
 import { longestPeriodDays, type LoopGoal } from "#domain/loop-week.ts";
@@ -14,7 +14,6 @@ import {
 } from "#server/platform/webhooks/tell-webhooks.ts";
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Goals that are read at once. */
 const PAGE = 500;
 
@@ -61,7 +60,7 @@ async function tellMissed(db: Database, since: number, at: number): Promise<void
   const first = addDays(dayOf(since, "UTC"), -longestPeriodDays - 2);
   let after = "";
   await runPaced(async () => {
-    const goals = await db.run<Kept>(page, [after, first, dayNumber(first) * DAY]);
+    const goals = await db.run<Kept>(page, [after, first, dayNumber(first) * DAY_MS]);
     const missed = goals.flatMap((goal) => missesOf(goal, since, at));
     await db.transaction((tx) => tellWebhooks(tx, missed));
     const last = goals.at(-1);
@@ -86,7 +85,7 @@ type Sweeping = Pick<Deps, "db" | "clock">;
 
 async function tellSince({ db, clock }: Sweeping, wanted: number): Promise<void> {
   const at = clock();
-  const since = Math.max((await toldTo(db)) ?? 0, wanted, at - limits.webhookMissedDays * DAY);
+  const since = Math.max((await toldTo(db)) ?? 0, wanted, at - limits.webhookMissedDays * DAY_MS);
   await tellMissed(db, Math.min(since, at), at);
   await db.kysely
     .updateTable("totals")

@@ -3,7 +3,7 @@ import type { ListedWeekly } from "#contract/check-ins.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { DueCheckIn, readDueCheckIns, WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
 import { duePeriod, nextCheckIn } from "#domain/cadence.ts";
-import { dayOf, mondayOf, type Now } from "#domain/day.ts";
+import { DAY_MS, dayOf, mondayOf, type Now } from "#domain/day.ts";
 import { formerCoach, namelessCoach } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
@@ -167,7 +167,7 @@ export async function readNewestWeekly(db: Queryable, uid: string): Promise<List
 }
 
 /** More than a week, in whichever zone. */
-const REACH_MS = 9 * 86_400_000;
+const REACH_MS = 9 * DAY_MS;
 
 /** How many promises a person has answered since Monday, and how many of them were kept (product 25.17). */
 export async function readPromises(

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import {
   openTestApp,
@@ -23,7 +24,7 @@ import { begin, checkIn, onTrack } from "../fixtures/weekly-check-in.fixture.ts"
 
 // START is a Tuesday.
 const [BEFORE, THIS, NEXT, AFTER] = ["2026-03-02", "2026-03-09", "2026-03-16", "2026-03-23"];
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY_MS;
 
 async function due(person: Person) {
   return (await person.send("GET", "/api/due-check-ins")).body.due;
@@ -238,9 +239,9 @@ describeOnEngines("a weekly check-in", (open) => {
       goal: { id: expect.any(String) },
     });
     // From Monday on, in the person's zone.
-    test.at += 6 * 86_400_000;
+    test.at += 6 * DAY_MS;
     expect((await list()).promises).toEqual({ kept: 1, answered: 2 });
-    test.at += 86_400_000;
+    test.at += DAY_MS;
     expect((await list()).promises).toEqual({ kept: 0, answered: 0 });
     await owner.send("POST", `/api/goals/${other}/delete`, {}, key());
     expect((await list()).weekly).toHaveLength(2);

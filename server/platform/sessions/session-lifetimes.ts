@@ -1,10 +1,10 @@
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import type { Config } from "../config.ts";
 import type { Actor } from "./actor.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 interface Lifetime {
   /** How long a session lasts in which nothing is asked for. */
@@ -18,7 +18,7 @@ interface Lifetime {
 /** How long a session of each kind lasts, in milliseconds. */
 export function lifetimeOf({ sessions }: Config, kind: Actor["kind"]): Lifetime {
   if (kind === "user")
-    return { idle: sessions.idleDays * DAY, most: sessions.days * DAY, touchEvery: HOUR };
+    return { idle: sessions.idleDays * DAY_MS, most: sessions.days * DAY_MS, touchEvery: HOUR };
   return {
     idle: limits.adminIdleMinutes * MINUTE,
     most: limits.adminSessionHours * HOUR,
@@ -30,4 +30,4 @@ export function lifetimeOf({ sessions }: Config, kind: Actor["kind"]): Lifetime 
  * A session is none whose opening lies further ahead, in milliseconds: opened under a clock that was a year ahead it would
  * live for a year. Clocks that are set by less sign nobody out.
  */
-export const openedAheadAtMost = limits.openedAheadDays * DAY;
+export const openedAheadAtMost = limits.openedAheadDays * DAY_MS;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
 import { readDeliveries, turnOff } from "./delivery-store.ts";
@@ -7,8 +8,6 @@ import type { openReceiver } from "./fixtures/receiver.fixture.ts";
 import { deliverAll, openDeliveries, passTime } from "./fixtures/webhook.fixture.ts";
 import { turnOn } from "./webhook-store.ts";
 import { deliverDue } from "./webhook-worker.ts";
-
-const DAY = 86_400_000;
 
 // product 34.5
 describeOnOneEngine("a delivery to an overloaded receiver", (open) => {
@@ -18,9 +17,9 @@ describeOnOneEngine("a delivery to an overloaded receiver", (open) => {
   it.each([
     [429, "3600", 1_800_000, 3_600_000],
     [500, "3600", 1_800_000, 3_600_000],
-    [503, "99999999", DAY / 2, DAY],
-    [429, "1", -DAY, 5_500],
-    [400, "soon", -DAY, 5_500],
+    [503, "99999999", DAY_MS / 2, DAY_MS],
+    [429, "1", -DAY_MS, 5_500],
+    [400, "soon", -DAY_MS, 5_500],
   ])(
     "answered by %i with Retry-After: %s waits for more than %i and at most %i ms",
     async (status, after, least, most) => {
@@ -74,9 +73,9 @@ describeOnOneEngine("a delivery to an overloaded receiver", (open) => {
         .updateTable("webhooks")
         .set({ resting_until: sql<number>`database_now() + ${ms}` })
         .execute();
-    await rest(DAY);
+    await rest(DAY_MS);
     expect(await deliverAll(worker)).toBe(0);
-    await rest(DAY + 60_000);
+    await rest(DAY_MS + 60_000);
     expect(await deliverAll(worker)).toBe(1);
   });
 

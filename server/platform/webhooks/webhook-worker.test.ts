@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { openTestApp, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
@@ -17,8 +18,6 @@ import {
 } from "./fixtures/webhook.fixture.ts";
 import { newWebhookSecret, signedHeaders } from "./signature.ts";
 import { deliverDue, sealedFor, startWebhooks, sweepWebhooks } from "./webhook-worker.ts";
-
-const DAY = 86_400_000;
 
 describeOnEngines("a delivery", (open) => {
   const scene = async (manner?: Parameters<typeof openReceiver>[0]) =>
@@ -172,9 +171,9 @@ describeOnEngines("a delivery", (open) => {
   });
 
   it.each([
-    [5, 3 * DAY, "failing"],
-    [4, 3 * DAY, "on"],
-    [5, 3 * DAY - 3_600_000, "on"],
+    [5, 3 * DAY_MS, "failing"],
+    [4, 3 * DAY_MS, "on"],
+    [5, 3 * DAY_MS - 3_600_000, "on"],
   ] as const)(
     "after %i failed tries in a row over %i ms its webhook is %s",
     async (failures, since, state) => {
@@ -259,7 +258,7 @@ describeOnEngines("a delivery", (open) => {
     const { test, tell, worker } = await scene();
     await tell("2026-03-02");
     await deliverAll(worker);
-    test.at += 14 * DAY - 1;
+    test.at += 14 * DAY_MS - 1;
     await sweepWebhooks(test.deps);
     expect(await deliveriesOf(test)).toHaveLength(1);
     test.at += 1;

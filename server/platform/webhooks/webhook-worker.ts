@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import {
   isWorn,
@@ -27,7 +28,6 @@ import { openNetwork, post, type Posted } from "./post.ts";
 import { signedHeaders } from "./signature.ts";
 
 const POLL_MS = 2_000;
-const DAY = 86_400_000;
 /** What a receiver that wants no more events answers. */
 const GONE = 410;
 
@@ -136,7 +136,12 @@ export function startWebhooks(deps: WorkerDeps): DeliveryWorker {
 /** Forgets deliveries that are over and old, and secrets that sign no more. */
 export async function sweepWebhooks({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const at = clock();
-  await deleteUntil(db, "webhook_deliveries", "created_at", at - limits.webhookDeliveryDays * DAY);
+  await deleteUntil(
+    db,
+    "webhook_deliveries",
+    "created_at",
+    at - limits.webhookDeliveryDays * DAY_MS,
+  );
   await db.kysely
     .updateTable("webhooks")
     .set({ former_secret: null, former_until: null })

@@ -1,12 +1,12 @@
 import { coachingWeek, type CoachedGoal } from "#domain/coaching-week.ts";
-import { dayOf, nowIn } from "#domain/day.ts";
+import { DAY_MS, dayOf, nowIn } from "#domain/day.ts";
 import { nextDigestAt } from "#domain/mail-schedule.ts";
 import type { TypedFacts } from "#server/email/outbox/mail-facts.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Actor, PlayedGoal, PlayedLife } from "./play-person.ts";
 import type { WorldRows } from "./world-rows.ts";
 
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY_MS;
 
 /** A mail of the world, to whom and when. */
 export type Written = TypedFacts & {

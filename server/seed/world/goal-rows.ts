@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { badgeRow } from "#server/goals/badges/badge-store.ts";
 import { changeColumns } from "#server/goals/goal-change-store.ts";
@@ -7,7 +8,6 @@ import { addPlan } from "./plan-rows.ts";
 import type { PlayedGoal, PlayedLife } from "./play-person.ts";
 import type { WorldRows } from "./world-rows.ts";
 
-const DAY = 86_400_000;
 const INVITED = 12;
 const NOTED = 18;
 const ANSWERED = 19;
@@ -109,7 +109,7 @@ function addReports(
       user_id: ownerId,
       at,
       ...words,
-      seen_at: isSeen ? Math.min(at + DAY, now.at) : null,
+      seen_at: isSeen ? Math.min(at + DAY_MS, now.at) : null,
       seen_by: isSeen && coach !== null ? coach.uid : null,
     });
 }
@@ -125,12 +125,12 @@ function addInvitations(
     id: newId(),
     goal_id: goal.id,
     created_at: createdAt,
-    expires_at: createdAt + limits.invitationDays * DAY,
+    expires_at: createdAt + limits.invitationDays * DAY_MS,
   });
   const open = { ended: null, ended_at: null, used_by: null };
   if (coach !== null && coachedAt !== null) {
     const used = { ended: "used", ended_at: coachedAt, used_by: coach.uid } as const;
-    rows.invitations.push({ ...opened(coachedAt - DAY), ...used });
+    rows.invitations.push({ ...opened(coachedAt - DAY_MS), ...used });
   }
   if (story.invitation === undefined) return;
   const { ago, withdrawnAgo } = story.invitation;

@@ -1,4 +1,4 @@
-import { addDays, dayOf, mondayOf, nowIn } from "#domain/day.ts";
+import { DAY_MS, addDays, dayOf, mondayOf, nowIn } from "#domain/day.ts";
 import { digestOf, type LookedBack } from "#domain/digest.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { namelessCoach } from "#domain/invitation.ts";
@@ -13,7 +13,7 @@ import type { PlayedGoal, PlayedLife } from "./play-person.ts";
 import { addressOf } from "./person-rows.ts";
 import type { WorldRows } from "./world-rows.ts";
 
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY_MS;
 /** What a mail took from being written to having left. */
 const ON_ITS_WAY = 2_000;
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { OwnToken } from "#contract/access-tokens.ts";
 import { errors } from "#contract/errors.ts";
+import { DAY_MS } from "#domain/day.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
@@ -9,11 +10,10 @@ import { clipboard } from "#web/sharing/fixtures/share-targets.fixture.ts";
 import { AccessTokensCard } from "../access-tokens-card.tsx";
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const TOKEN = `cairn_${"t".repeat(43)}`;
 
 function token(name: string, over: Partial<OwnToken> = {}): OwnToken {
-  const times = { createdAt: now.at - 2 * DAY, expiresAt: now.at + DAY, lastUsedAt: null };
+  const times = { createdAt: now.at - 2 * DAY_MS, expiresAt: now.at + DAY_MS, lastUsedAt: null };
   return { id: name.padEnd(22, "x"), name, scope: "read", ...times, ...over };
 }
 
@@ -38,7 +38,7 @@ function show(person = {}) {
     if (method === "GET") return Response.json({ tokens });
     if (path.endsWith("/revoke")) return Response.json({});
     const { name, scope, days } = input as { name: string; scope: "read"; days: number };
-    const made = { createdAt: now.at, expiresAt: now.at + days * DAY };
+    const made = { createdAt: now.at, expiresAt: now.at + days * DAY_MS };
     return Response.json({ token: TOKEN, accessToken: token(name.trim(), { scope, ...made }) });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -55,7 +55,7 @@ const focused = (one: { element(): Element }) => (one.element() as HTMLElement).
 test("each token says what it may, its times and its use", async () => {
   tokens = [
     token("Watch", { scope: "log", lastUsedAt: now.at - HOUR }),
-    token("Old", { createdAt: now.at - 40 * DAY, expiresAt: now.at }),
+    token("Old", { createdAt: now.at - 40 * DAY_MS, expiresAt: now.at }),
   ];
   show();
   await expect

@@ -3,12 +3,11 @@ import { page } from "vitest/browser";
 import type { Brief } from "#contract/brief.ts";
 import { errors } from "#contract/errors.ts";
 import type { WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { goal } from "../fixtures/coached.fixture.ts";
 import { BriefPage } from "./brief-page.tsx";
-
-const DAY_MS = 86_400_000;
 
 function checkIn(id: string, days: number, over: Partial<WeeklyCheckIn>): WeeklyCheckIn {
   return {

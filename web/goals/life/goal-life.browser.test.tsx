@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { useLocation } from "wouter";
-import { addDays } from "#domain/day.ts";
+import { DAY_MS, addDays } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
@@ -213,7 +213,7 @@ describe("the end of a goal", () => {
   });
 
   test("has no way back after 30 days", async () => {
-    const completedAt = now.at - 31 * 86_400_000;
+    const completedAt = now.at - 31 * DAY_MS;
     await open({ status: "completed", completed: true, completedAt });
     expect(button("Take up again").elements()).toEqual([]);
   });

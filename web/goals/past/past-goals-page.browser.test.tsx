@@ -3,17 +3,17 @@ import { page, userEvent } from "vitest/browser";
 import { KEY_HEADER } from "#contract/endpoint.ts";
 import { errors } from "#contract/errors.ts";
 import type { PastGoal } from "#contract/goal-life.ts";
+import { DAY_MS } from "#domain/day.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { goal } from "../fixtures/goal.fixture.ts";
 import { PastGoalsPage } from "./past-goals-page.tsx";
 
-const DAY = 86_400_000;
 const PAGE = 30;
 
 function completed(description: string, daysAgo: number): PastGoal {
-  const completedAt = now.at - daysAgo * DAY;
+  const completedAt = now.at - daysAgo * DAY_MS;
   const id = description.replaceAll(" ", "-");
   const past = { ...goal, id, description, status: "completed", completed: true } as const;
   return { goal: { ...past, completedAt }, learned: "" };

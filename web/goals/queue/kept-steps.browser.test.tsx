@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { addDays } from "#domain/day.ts";
+import { DAY_MS, addDays } from "#domain/day.ts";
 import type { GoalCard as Goal } from "#domain/goal.ts";
 import { limits } from "#domain/limits.ts";
 import { deviceOf } from "#web/client/fixtures/device.fixture.ts";
@@ -23,7 +23,7 @@ import {
 } from "../fixtures/step-window.fixture.tsx";
 
 describe("a step of another day", () => {
-  const yesterday = { at: now.at - 86_400_000, day: addDays(now.today, -1) };
+  const yesterday = { at: now.at - DAY_MS, day: addDays(now.today, -1) };
 
   test("carries its day", async () => {
     const device = await deviceOf(user.uid);
@@ -55,7 +55,7 @@ describe("a step of another day", () => {
   test("is not sent after 7 days, and says so until it is dismissed; later ones are", async () => {
     const device = await deviceOf(user.uid);
     const days = limits.idempotencyDays;
-    const old = { at: now.at - days * 86_400_000, day: addDays(now.today, -days), tried: true };
+    const old = { at: now.at - days * DAY_MS, day: addDays(now.today, -days), tried: true };
     await device.keep(keptStep(old));
     await device.keep(keptStep());
     const server = fakeServer([numeric(3)]);

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { addDays } from "#domain/day.ts";
+import { DAY_MS, addDays } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { deviceOf } from "#web/client/fixtures/device.fixture.ts";
 import { leavePress, pressesLeft } from "#web/client/fixtures/left-press.fixture.ts";
@@ -145,7 +145,7 @@ describe("a press whose tab was closed before anything had kept it", () => {
 
   test("is told as not sent once it is 7 days old", async () => {
     const days = limits.idempotencyDays;
-    const old = { at: now.at - days * 86_400_000, day: addDays(now.today, -days) };
+    const old = { at: now.at - days * DAY_MS, day: addDays(now.today, -days) };
     const { server } = await closedAfter(keptStep(old));
     openWindow(server);
     await expect.element(notSent).toMatchTextContent("Progress can be logged up to 7 days back.");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { DAY_MS } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { Measure } from "#domain/measure.ts";
 import { dueGoal, health, measured, open, save, title } from "./fixtures/due.fixture.tsx";
@@ -177,7 +178,7 @@ test("in another period how it goes is asked anew; the words and who reads them 
   await forMe.click();
   await obstacle.fill("She is in the way");
   unmount();
-  open([read("Grace")], ids("Grace"), { later: 7 * 86_400_000 });
+  open([read("Grace")], ids("Grace"), { later: 7 * DAY_MS });
   await expect.element(obstacle).toHaveValue("She is in the way");
   await expect.element(forMe).toBeChecked();
   await expect.element(health("Off track")).not.toBeChecked();
