@@ -12,6 +12,7 @@ import {
   cardFields,
   cardOf,
   coachedBy,
+  coachedBySql,
   standingFields,
   standingOf,
   type StandingRow,
@@ -41,12 +42,12 @@ const all: Statement = {
   sql: `select
     (select ${packed(columns)} from goals g join users u on u.id = g.owner_id
       cross join lateral (select ${shownNameSql(namelessOwner)} as owner_name) o
-      where g.coach_id = ${unseen("$1")} and g.coach_status = 'accepted') as goals,
+      where ${coachedBySql(unseen("$1"))}) as goals,
     (select json_agg(json_build_array(n.goal_id, n.notes, n.last_at)) from (
       select n.goal_id, count(*) as notes, max(n.created_at) as last_at
       from coaching_notes n join goals g on g.id = n.goal_id
       where n.coach_id = ${unseen("$1")} and n.created_at >= ${unseen("$2")}::bigint
-        and g.coach_id = n.coach_id and g.coach_status = 'accepted'
+        and ${coachedBySql("n.coach_id")}
       group by n.goal_id) n) as noted`,
 };
 

@@ -8,7 +8,7 @@ import { furthestAhead } from "#domain/mail-schedule.ts";
 import type { MeasureValue } from "#domain/measure.ts";
 import { shownNameSql } from "#server/account/shown-name.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
-import { cardColumns, cardOf, type CardRow } from "#server/goals/goal-row.ts";
+import { cardColumns, cardOf, coachedBySql, type CardRow } from "#server/goals/goal-row.ts";
 import type { GoalWords } from "./outbox/mail-facts.ts";
 
 interface Owned {
@@ -148,7 +148,7 @@ const readingCoached: Statement = {
           case when c.circle = 'coach' then c.help else '' end as help from weekly_check_ins c
         where c.goal_id = g.id and c.at >= coach.since order by c.goal_id desc, c.at desc limit ${limits.checkInsKnown}) c), '[]') as "checkIns"
     from unnest($1::text[], $2::bigint[]) as coach(uid, since)
-    join goals g on g.coach_id = coach.uid and g.coach_status = 'accepted' and g.status = 'active' and g.deleted_at is null
+    join goals g on ${coachedBySql("coach.uid")} and g.status = 'active' and g.deleted_at is null
     join users u on u.id = g.owner_id
     order by "ownerName", g.owner_id, g.due_date, g.id`,
 };

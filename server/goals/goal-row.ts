@@ -141,9 +141,14 @@ export function acceptedCoach(
   return row.coach_status === "accepted" ? row.coach_id : null;
 }
 
-/** The same as a condition on the goal `g`: true where a person coaches it. */
+const acceptedSql = "g.coach_status = 'accepted'";
+
+/** The same as a condition on the goal `g`: true where the person that SQL names by `uid` coaches it. */
+export const coachedBySql = (uid: string): string => `g.coach_id = ${uid} and ${acceptedSql}`;
+
+/** The same for the query builder. */
 export function coachedBy(uid: string): RawBuilder<boolean> {
-  return sql<boolean>`(g.coach_id = ${uid} and g.coach_status = 'accepted')`;
+  return sql<boolean>`(g.coach_id = ${uid} and ${sql.raw(acceptedSql)})`;
 }
 
 function stepOf({ next_step: text, next_step_day: day }: CardRow): DatedStep | null {

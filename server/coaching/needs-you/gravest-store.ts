@@ -1,7 +1,12 @@
 import type { Rhythm } from "#domain/cadence.ts";
 import { limits } from "#domain/limits.ts";
 import type { Health } from "#domain/weekly-check-in.ts";
-import { standingFields, standingOf, type StandingRow } from "#server/goals/goal-row.ts";
+import {
+  coachedBySql,
+  standingFields,
+  standingOf,
+  type StandingRow,
+} from "#server/goals/goal-row.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { packed, unpacked, type Packed } from "#server/platform/db/packed.ts";
 import { unseen } from "#server/platform/db/unseen.ts";
@@ -58,7 +63,7 @@ const gravest: Statement = {
     left join lateral (
       select n.created_at as nudged_at from coaching_notes n where n.goal_id = g.id and n.nudge
       order by n.created_at desc limit 1) n on true
-    where g.coach_id = ${unseen("$1")} and g.coach_status = 'accepted'`,
+    where ${coachedBySql(unseen("$1"))}`,
 };
 
 function watchedOf(row: GravestRow): Watched & { readonly goalId: string } {

@@ -1,7 +1,13 @@
 import { DAY_MS, dayOf, nowIn, type Day, type Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { presentCheckIn, presentReminder } from "#domain/reminder.ts";
-import { cardColumns, cardOf, listedSql, type CardRow } from "#server/goals/goal-row.ts";
+import {
+  cardColumns,
+  cardOf,
+  coachedBySql,
+  listedSql,
+  type CardRow,
+} from "#server/goals/goal-row.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { isStillInvited } from "../colleagues/invited-store.ts";
 import { readDigests, readWeeks } from "../digest-facts.ts";
@@ -104,7 +110,7 @@ async function presentWeek(
 const helping: Statement = {
   name: "mail_still_asked",
   sql: `select c.id from weekly_check_ins c join goals g on g.id = c.goal_id
-    where c.id = $1 and c.seen_at is null and g.coach_id = $2 and g.coach_status = 'accepted' and g.deleted_at is null`,
+    where c.id = $1 and c.seen_at is null and ${coachedBySql("$2")} and g.deleted_at is null`,
 };
 
 const stopped: Statement = {
