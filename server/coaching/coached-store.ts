@@ -3,7 +3,10 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { limits } from "#domain/limits.ts";
 import { beginningOf } from "#domain/short-text.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
-import { unseen, unseenLimit } from "#server/platform/db/unseen.ts";
+import {
+  hiddenFromPlanner,
+  limitHiddenFromPlanner,
+} from "#server/platform/db/hidden-from-planner.ts";
 import { listedSql } from "#server/goals/goal-row.ts";
 
 /** A note on one's own goal, with its text. */
@@ -13,8 +16,8 @@ type FeedbackRow = OutputOf<typeof readFeedback>["notes"][number] & { readonly n
 const ofGoal = (
   notes: string,
 ) => `(select * from coaching_notes n where n.goal_id = g.id and ${notes}
-    order by n.created_at desc, n.id desc limit ${unseenLimit(limits.notesShown)})`;
-const recentFrom = `${unseen("$2")}::bigint`;
+    order by n.created_at desc, n.id desc limit ${limitHiddenFromPlanner(limits.notesShown)})`;
+const recentFrom = `${hiddenFromPlanner("$2")}::bigint`;
 
 const feedback: Statement = {
   name: "notes_feedback",
@@ -23,7 +26,7 @@ const feedback: Statement = {
       ${ofGoal(`n.created_at >= ${recentFrom}`)}
       union all
       ${ofGoal(`n.created_at < ${recentFrom} and not n.is_read`)}) n
-    where g.owner_id = ${unseen("$1")} and ${listedSql} and g.noted
+    where g.owner_id = ${hiddenFromPlanner("$1")} and ${listedSql} and g.noted
     order by n.created_at desc, n.id desc limit ${limits.notesShown}`,
 };
 

@@ -19,7 +19,7 @@ import {
 } from "#server/goals/goal-row.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { packed, unpacked, type Packed } from "#server/platform/db/packed.ts";
-import { unseen } from "#server/platform/db/unseen.ts";
+import { hiddenFromPlanner } from "#server/platform/db/hidden-from-planner.ts";
 import { readWatched } from "./needs-you/watched-store.ts";
 
 interface CoachedRow extends StandingRow {
@@ -42,11 +42,11 @@ const all: Statement = {
   sql: `select
     (select ${packed(columns)} from goals g join users u on u.id = g.owner_id
       cross join lateral (select ${shownNameSql(namelessOwner)} as owner_name) o
-      where ${coachedBySql(unseen("$1"))}) as goals,
+      where ${coachedBySql(hiddenFromPlanner("$1"))}) as goals,
     (select json_agg(json_build_array(n.goal_id, n.notes, n.last_at)) from (
       select n.goal_id, count(*) as notes, max(n.created_at) as last_at
       from coaching_notes n join goals g on g.id = n.goal_id
-      where n.coach_id = ${unseen("$1")} and n.created_at >= ${unseen("$2")}::bigint
+      where n.coach_id = ${hiddenFromPlanner("$1")} and n.created_at >= ${hiddenFromPlanner("$2")}::bigint
         and ${coachedBySql("n.coach_id")}
       group by n.goal_id) n) as noted`,
 };

@@ -7,7 +7,7 @@ import { actorSql, type ActorRow } from "#server/platform/sessions/session-store
 import type { Credentials } from "#server/platform/sessions/credentials.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import { packed, type Packed } from "#server/platform/db/packed.ts";
-import { unseen } from "#server/platform/db/unseen.ts";
+import { hiddenFromPlanner } from "#server/platform/db/hidden-from-planner.ts";
 import { shownNameSql } from "#server/account/shown-name.ts";
 import {
   achievementColumns,
@@ -60,7 +60,10 @@ const firstGoals = (
 
 const first = statements(
   "dashboard",
-  joined(firstColumns("a.uid", unseen("$3")), `cross join lateral ${firstGoals("a.uid")}`),
+  joined(
+    firstColumns("a.uid", hiddenFromPlanner("$3")),
+    `cross join lateral ${firstGoals("a.uid")}`,
+  ),
 );
 
 /** The session's person with that; null where there is no session. */
@@ -76,7 +79,7 @@ export async function readFirst(
 
 const firstOf: Statement = {
   name: "dashboard_of",
-  sql: `select ${firstColumns(unseen("$1"), unseen("$2"))} from ${firstGoals(unseen("$1"))}`,
+  sql: `select ${firstColumns(hiddenFromPlanner("$1"), hiddenFromPlanner("$2"))} from ${firstGoals(hiddenFromPlanner("$1"))}`,
 };
 
 /** The same for a document, whose session has been read already. */
@@ -88,7 +91,7 @@ export async function readFirstOf(db: Queryable, uid: string, at: number): Promi
 const after: Statement = {
   name: "goals_after",
   sql: `select ${packed(cardFields)} as goals from (select ${cardColumns} from goals g
-    where g.owner_id = $1 and ${listedSql} and (g.created_at, g.id) < (${unseen("$2")}::bigint, ${unseen("$3")})
+    where g.owner_id = $1 and ${listedSql} and (g.created_at, g.id) < (${hiddenFromPlanner("$2")}::bigint, ${hiddenFromPlanner("$3")})
     order by g.created_at desc, g.id desc limit ${limits.goalsPerUser}) g`,
 };
 
@@ -160,7 +163,7 @@ export async function readWholeGoal(
 
 // The days are for the badge that seven of them in a row earn: the eighth day back is in reach of no zone.
 const writeColumns = `${cardColumns}, g.owner_id, g.coach_id, k.body_hash as "keyHash", k.result_id as "keyResult",
-  array(select d.day from daily_activity d where d.user_id = a.uid and d.day >= ${unseen("$5")} and d.checked_in_today) as "activeDays"`;
+  array(select d.day from daily_activity d where d.user_id = a.uid and d.day >= ${hiddenFromPlanner("$5")} and d.checked_in_today) as "activeDays"`;
 const writeJoins = `left join goals g on g.id = $3 and ${seenBy("a.uid")}
   left join idempotency k on k.user_id = a.uid and k.key = $4`;
 

@@ -3,7 +3,7 @@ import type { LedgerEntry } from "#domain/ledger.ts";
 import { limits } from "#domain/limits.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { unseenLimit } from "#server/platform/db/unseen.ts";
+import { limitHiddenFromPlanner } from "#server/platform/db/hidden-from-planner.ts";
 import { timelinePart } from "./timeline-part.ts";
 
 /** The columns of an entry, of the table alias `n`. */
@@ -28,7 +28,7 @@ export async function readNewestEntries(db: Queryable, goalId: string): Promise<
     .select(entryFields)
     .where("n.goal_id", "=", goalId)
     .orderBy("n.number", "desc")
-    .limit(sql.raw<number>(unseenLimit(limits.ledgerEntriesShown)))
+    .limit(sql.raw<number>(limitHiddenFromPlanner(limits.ledgerEntriesShown)))
     .execute();
   return newestFirst.toReversed();
 }

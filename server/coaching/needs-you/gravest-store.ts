@@ -9,7 +9,7 @@ import {
 } from "#server/goals/goal-row.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { packed, unpacked, type Packed } from "#server/platform/db/packed.ts";
-import { unseen } from "#server/platform/db/unseen.ts";
+import { hiddenFromPlanner } from "#server/platform/db/hidden-from-planner.ts";
 import type { Watched } from "./watched-store.ts";
 
 interface GravestRow extends StandingRow {
@@ -63,7 +63,7 @@ const gravest: Statement = {
     left join lateral (
       select n.created_at as nudged_at from coaching_notes n where n.goal_id = g.id and n.nudge
       order by n.created_at desc limit 1) n on true
-    where ${coachedBySql(unseen("$1"))}`,
+    where ${coachedBySql(hiddenFromPlanner("$1"))}`,
 };
 
 function watchedOf(row: GravestRow): Watched & { readonly goalId: string } {

@@ -8,7 +8,7 @@ import { shownNameSql } from "#server/account/shown-name.ts";
 import { cardColumns, cardOf, coachedBySql, type CardRow } from "#server/goals/goal-row.ts";
 import { keptForCoachSql } from "#server/goals/weekly-check-ins/kept-for-coach.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
-import { unseen } from "#server/platform/db/unseen.ts";
+import { hiddenFromPlanner } from "#server/platform/db/hidden-from-planner.ts";
 
 /** A goal that somebody coaches, with what of its owner decides when it is missed: that is for the server alone. */
 export interface Watched {
@@ -55,7 +55,7 @@ const watchedSql = `select ${cardColumns}, g.owner_id as "ownerId", g.coached_at
     (select n.created_at from coaching_notes n where n.goal_id = g.id and n.nudge
       order by n.created_at desc limit 1) as "nudgedAt"
   from goals g join users u on u.id = g.owner_id
-  where ${coachedBySql(unseen("$1"))}`;
+  where ${coachedBySql(hiddenFromPlanner("$1"))}`;
 
 const ofOwners: Statement = {
   name: "coach_watched",

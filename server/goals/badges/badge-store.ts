@@ -4,7 +4,7 @@ import { limits } from "#domain/limits.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { packed, unpacked, type Packed } from "#server/platform/db/packed.ts";
-import { unseen } from "#server/platform/db/unseen.ts";
+import { hiddenFromPlanner } from "#server/platform/db/hidden-from-planner.ts";
 import { timelinePart } from "../timeline-part.ts";
 import { SHARES } from "./share-store.ts";
 
@@ -99,7 +99,7 @@ export const nothingAchieved: AchievementColumns = {
 
 const held: Statement = {
   name: "badges_held",
-  sql: `select ${achievementColumns(unseen("$1"), unseen("$2"))}`,
+  sql: `select ${achievementColumns(hiddenFromPlanner("$1"), hiddenFromPlanner("$2"))}`,
 };
 
 /** What a person has achieved, as of their day. */
