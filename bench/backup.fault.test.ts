@@ -5,7 +5,7 @@ import { migrate } from "#server/platform/db/migrate.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
 import { migratedTemplate } from "#server/platform/fixtures/engines.fixture.ts";
-import { cases, rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { cases, rounds } from "#domain/rounds.fixture.ts";
 import { engines, keepWriting, killAfter, postgresUrl, runCommand } from "./backup.fixture.ts";
 import { ledgerFaultsOf } from "./kill/ledger.ts";
 import { newGoal } from "./new-goal.ts";

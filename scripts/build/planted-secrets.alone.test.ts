@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build as rolldown } from "rolldown";
 import { build as vite, type Rolldown } from "vite";
 import { expect, it, vi } from "vitest";
-import { cases } from "../../server/platform/fixtures/rounds.fixture.ts";
+import { cases } from "#domain/rounds.fixture.ts";
 import { root } from "../project-root.mjs";
 import { serverBundle } from "./server-bundle.mjs";
 

@@ -12,7 +12,7 @@ import { write } from "#server/coaching/fixtures/note.fixture.ts";
 import { asked, completeDone, keptRow } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { addGoal, key, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import { eraseUser } from "./erase-user.ts";
 
 const ROUNDS = rounds(300, 30);

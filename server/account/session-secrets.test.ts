@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "#server/platform/db/database.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import { hashOf } from "#server/platform/random.ts";
 import { identity, openAccountTest, type AccountTest } from "./fixtures/account.fixture.ts";
 import { by, made } from "./fixtures/token-calls.fixture.ts";

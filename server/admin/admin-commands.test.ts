@@ -7,7 +7,7 @@ import {
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import { openTestApp, send, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { newPassword, runAdminCommand } from "./admin-commands.ts";

@@ -5,7 +5,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { NetworkIdentity } from "#server/platform/sign-in-network.ts";
 import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import { rows, type World } from "#server/app/fixtures/endpoint-rows.fixture.ts";
 import {
   call,

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { addressOf, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import { asDeployed, ended, freePort, startBuilt } from "./fixtures/built-server.fixture.ts";
 import { followAs, type LiveView } from "./fixtures/live-view.fixture.ts";
 import { loadedPeople } from "./fixtures/loaded-people.fixture.ts";

@@ -8,7 +8,7 @@ import type { Database } from "#server/platform/db/database.ts";
 import { BODY_LIMIT } from "#contract/endpoint.ts";
 import { newId } from "#server/platform/random.ts";
 import { addressOf, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import {
   asDeployed,
   built,

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { adminSignIn } from "#contract/admin.ts";
 import { readDashboard } from "#contract/goals.ts";
 import { addressOf, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import {
   asDeployed,

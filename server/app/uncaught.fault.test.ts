@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { cases } from "#server/platform/fixtures/rounds.fixture.ts";
+import { cases } from "#domain/rounds.fixture.ts";
 import { built, ended, settings } from "./fixtures/built-server.fixture.ts";
 
 let folder: string;

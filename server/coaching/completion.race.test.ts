@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import { addGoal, key, ledger, move } from "#server/goals/fixtures/goal.fixture.ts";
 import { accept, invite, paramsOf } from "./fixtures/invitation.fixture.ts";
 import { atOnce, type Act } from "#server/app/fixtures/at-once.fixture.ts";

@@ -9,7 +9,7 @@ import {
   suggest,
 } from "#server/goals/fixtures/plan.fixture.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 
 const ROUNDS = rounds(200, 10);
 

@@ -10,7 +10,7 @@ import { sampleGoal } from "#domain/sample-goal.ts";
 import { firstOf } from "#domain/zones.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
 import { planMail } from "./planned-mail.ts";
 

@@ -5,7 +5,7 @@ import {
   describeOnEngines,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import { unsubscribeToken } from "./mail-tokens.ts";
 import {
   openTestApp,

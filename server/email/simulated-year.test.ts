@@ -6,7 +6,7 @@ import { asked } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { move } from "#server/goals/fixtures/goal.fixture.ts";
 import { checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
 import { withGoal } from "./fixtures/planned-mail.fixture.ts";
 import { sendDue } from "./outbox/outbox-worker.ts";

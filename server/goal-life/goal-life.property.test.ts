@@ -7,7 +7,7 @@ import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.f
 import { write } from "#server/coaching/fixtures/note.fixture.ts";
 import { addGoal, ledger, move } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import { asked, keptRow, type LifeWrite } from "./fixtures/goal-life.fixture.ts";
 
 type Act =

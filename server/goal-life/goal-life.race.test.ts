@@ -23,7 +23,7 @@ import { holdPerson } from "#server/platform/keyed-write.ts";
 import { goalCount } from "#server/goals/create-goal.ts";
 import { inTurn } from "#server/app/fixtures/in-turn.fixture.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import { addCopies, asked, keptRow, lived, openEnded } from "./fixtures/goal-life.fixture.ts";
 
 const ROUNDS = rounds(500, 15);

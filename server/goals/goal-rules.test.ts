@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import { hashOf, newSecret } from "#server/platform/random.ts";
 import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
 import { addGoal, draft, key, ledger, move, setCoach } from "./fixtures/goal.fixture.ts";

@@ -3,7 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { goal as goalSchema, goalCard } from "#contract/goals.ts";
 import { errors } from "#contract/errors.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import { openTestApp, send, START } from "#server/app/fixtures/test-app.fixture.ts";
 import { addGoal, draft, key, ledger, move } from "./fixtures/goal.fixture.ts";

@@ -8,7 +8,7 @@ import { measureTypes, type MeasureType, type MeasureValue } from "#domain/measu
 import type { MeasureDraft } from "#domain/measure-draft.ts";
 import { percentage } from "#domain/progress.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import {
   openTestApp,
   START,

@@ -12,7 +12,7 @@ import {
 } from "#server/app/fixtures/test-app.fixture.ts";
 import { lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import { addGoal, key, move, setCoach } from "./fixtures/goal.fixture.ts";
 import { readStreakRow } from "./streak-store.ts";

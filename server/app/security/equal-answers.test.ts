@@ -10,7 +10,7 @@ import {
   failingDatabase,
   type FailingDatabase,
 } from "#server/platform/fixtures/failing-database.fixture.ts";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import { newId, newSecret } from "#server/platform/random.ts";
 import { rows } from "../fixtures/endpoint-rows.fixture.ts";
 import { call, names, pathOf, presentedBy, sharedWorldOf } from "../fixtures/hostile.fixture.ts";

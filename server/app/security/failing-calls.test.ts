@@ -6,7 +6,7 @@ import {
   failingDatabase,
   type FailingDatabase,
 } from "#server/platform/fixtures/failing-database.fixture.ts";
-import { cases } from "#server/platform/fixtures/rounds.fixture.ts";
+import { cases } from "#domain/rounds.fixture.ts";
 import { tableSums } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { jsonLog } from "#server/platform/log.ts";
 import { key, rows } from "../fixtures/endpoint-rows.fixture.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
-import { cases } from "#server/platform/fixtures/rounds.fixture.ts";
+import { cases } from "#domain/rounds.fixture.ts";
 import { rows, type Sample } from "../fixtures/endpoint-rows.fixture.ts";
 import { call, names, sharedWorldOf } from "../fixtures/hostile.fixture.ts";
 import type { Reply } from "../fixtures/test-app.fixture.ts";

@@ -5,7 +5,7 @@ import type { Person, TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { key, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { lockGoal } from "#server/goals/goal-store.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import { coachedGoal, readGoal, stepDown, takeBack } from "../fixtures/ending.fixture.ts";
 import { accept, paramsOf } from "../fixtures/invitation.fixture.ts";
 import { addNote, answer, write } from "../fixtures/note.fixture.ts";

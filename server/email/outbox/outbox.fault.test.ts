@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { addressOf, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import { openOutbox, type OutboxTest } from "../fixtures/outbox.fixture.ts";
 import { startServer, until, type TestProcess } from "../fixtures/server-process.fixture.ts";
 import { openTestSmtp, type TestSmtp } from "#server/platform/fixtures/smtp-server.fixture.ts";

@@ -5,7 +5,7 @@ import {
   describeOnEngines,
   describeOnOneEngine,
 } from "#server/platform/fixtures/engines.fixture.ts";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import { signUnder } from "#server/platform/secret.ts";
 import { tableSums } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { seedWorld } from "#server/seed/seed-world.ts";

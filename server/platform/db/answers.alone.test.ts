@@ -1,7 +1,7 @@
 import { getHeapSpaceStatistics } from "node:v8";
 import { expect, it } from "vitest";
 import { describeOnEngines } from "../fixtures/engines.fixture.ts";
-import { rounds } from "../fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import type { Queryable } from "./database.ts";
 
 const list = {

@@ -18,7 +18,7 @@ import { openLive } from "./hub.ts";
 import { OpenStream } from "./open-stream.ts";
 import { migratedTemplate } from "../fixtures/engines.fixture.ts";
 import type { Heard, Told } from "../fixtures/readers.fixture.ts";
-import { rounds } from "../fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import { STREAM } from "../fixtures/stream-server.fixture.ts";
 import { STREAMS_PER_PERSON } from "./streams.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import { cardDrawing } from "./card-drawing.ts";
 import { cardTag, type CardFacts } from "./card-facts.ts";
 

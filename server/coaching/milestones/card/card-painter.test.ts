@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { afterEach, expect, it, vi } from "vitest";
-import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { rounds } from "#domain/rounds.fixture.ts";
 import type { CardFacts } from "./card-facts.ts";
 import { CardPainter } from "./card-painter.ts";
 
