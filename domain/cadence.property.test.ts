@@ -9,6 +9,7 @@ import {
 } from "./cadence.ts";
 import { addDays } from "./day.ts";
 import { Life, plain, zones, type Act } from "./lived-year.fixture.ts";
+import { runs } from "./rounds.fixture.ts";
 
 const weekday = fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<CheckInDay>;
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -56,7 +57,7 @@ test("whatever a person does in a year, by the hour and in six zones, each perio
     }),
     {
       // Making a failing year shorter takes minutes.
-      numRuns: 40,
+      ...runs(40, 6, 5),
       endOnFailure: true,
     },
   );

@@ -19,6 +19,7 @@ import { cardLead, paceOf } from "./pace.ts";
 import type { Pause } from "./pause.ts";
 import { daysWithoutProgress, percentage, progressed } from "./progress.ts";
 import { isRefused, type Ruled } from "./refusal.ts";
+import { runs } from "./rounds.fixture.ts";
 import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
 
 const zones = [
@@ -148,7 +149,7 @@ test("whatever is done to a goal, it is sound: who has ended has no coach, pause
         expectSound(goal, now);
       }
     }),
-    { numRuns: 2_000 },
+    runs(2_000, 300, 1),
   );
   expect([...met]).toEqual(
     expect.arrayContaining([
@@ -223,6 +224,6 @@ test("a pause never makes anything worse: no pace, no stall, no overdue day, no 
         expect(without && with_ ? daysBetween(without, with_) : 0).toBeLessThanOrEqual(0);
       },
     ),
-    { numRuns: 3_000 },
+    runs(3_000, 300, 1),
   );
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays, dayOf } from "./day.ts";
 import { clockOf, instantAt } from "./local-hour.ts";
+import { cases } from "./rounds.fixture.ts";
 
 const HOUR = 3_600_000;
 
@@ -33,7 +34,10 @@ const clocks = (zone: string) =>
   });
 
 test("8 o'clock in every zone that there is, each month", () => {
-  for (const zone of Intl.supportedValuesOf("timeZone")) {
+  const all = Intl.supportedValuesOf("timeZone");
+  const areaOf = (zone = "") => zone.split("/")[0];
+  const firsts = new Set(all.filter((zone, index) => areaOf(zone) !== areaOf(all[index - 1])));
+  for (const zone of cases(all, (one) => firsts.has(one))) {
     const clock = clocks(zone);
     for (let day = "2026-01-15"; day < "2027"; day = addDays(day, 30)) {
       const at = instantAt(day, 8, zone);

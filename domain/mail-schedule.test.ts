@@ -192,8 +192,7 @@ describe("the digest of somebody who was due one on Monday, 2 March, in London",
 });
 
 test.each(zones)("in %s the morning has come from 8 until the day is over", (zone) => {
-  for (let at = Date.UTC(2026, 2, 26); at < Date.UTC(2026, 3, 9); at += HOUR / 4) {
-    const hour = new Date(at).toLocaleString("en-GB", { timeZone: zone, hour: "2-digit" });
-    expect(hasMorningCome(nowIn(at, zone))).toBe(Number(hour) >= 8);
-  }
+  const clock = new Intl.DateTimeFormat("en-GB", { timeZone: zone, hour: "2-digit" });
+  for (let at = Date.UTC(2026, 2, 26); at < Date.UTC(2026, 3, 9); at += HOUR / 4)
+    expect(hasMorningCome(nowIn(at, zone))).toBe(Number(clock.format(at)) >= 8);
 });

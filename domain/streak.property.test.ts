@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAY_MS, addDays, dayOf, nowIn, type Day } from "./day.ts";
 import { limits } from "./limits.ts";
+import { runs } from "./rounds.fixture.ts";
 import { streakOf, type Rest, type Streak, type StreakFacts } from "./streak.ts";
 import { weeks } from "./zones.fixture.ts";
 
@@ -54,7 +55,7 @@ const scene: fc.Arbitrary<Scene> = fc
     });
   });
 
-const RUNS = { numRuns: 2_000 };
+const RUNS = runs(2_000, 300, 1);
 
 const figures = ({ verifiedDays, currentRun, longestRun, grace }: Streak): readonly number[] => [
   verifiedDays,

@@ -1,9 +1,24 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAY_MS, dayOf } from "./day.ts";
+import { cases, rounds } from "./rounds.fixture.ts";
 import { offsetAt } from "./zone-offset.ts";
 
-const zones = Intl.supportedValuesOf("timeZone");
+/** Zones whose clocks differ in kind: by half an hour, by two, at midnight, four times a year, twice within seven days, by a whole day, never. */
+const different = new Set([
+  "Africa/Casablanca",
+  "America/Caracas",
+  "America/New_York",
+  "America/Recife",
+  "America/Sao_Paulo",
+  "Antarctica/Troll",
+  "Asia/Kathmandu",
+  "Asia/Pyongyang",
+  "Australia/Lord_Howe",
+  "Europe/London",
+  "Pacific/Apia",
+]);
+const zones = cases(Intl.supportedValuesOf("timeZone"), (zone) => different.has(zone));
 const [EARLIEST, LATEST] = [Date.UTC(1890, 0, 1), Date.UTC(2200, 0, 1)];
 
 /** What a clock on the wall shows, by the format that takes it apart. */
@@ -25,7 +40,7 @@ test("the clock of every zone shows at any instant what Intl says", () => {
       expect(reckoned(at, zone)).toContain(`${shown}.`);
       expect(shown).toContain(`${dayOf(at, zone)}T`);
     }),
-    { numRuns: 5_000 },
+    { numRuns: rounds(5_000, 500) },
   );
 });
 
@@ -52,7 +67,7 @@ test("so it does at both sides of every change of the clock since 2000", () => {
         expect(reckoned(beside, zone), zone).toContain(`${clock(beside)}.`);
     }
   }
-  expect(changes).toBeGreaterThan(10_000);
+  expect(changes).toBeGreaterThan(rounds(10_000, 300));
 });
 
 test("no zone has changed its clock twice within the six days between two looks", () => {
