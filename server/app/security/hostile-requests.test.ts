@@ -5,6 +5,7 @@ import { needsSession } from "#domain/policy.ts";
 import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
 import { hashOf, newId, newSecret } from "#server/platform/random.ts";
 import { ORIGIN, send } from "../fixtures/test-app.fixture.ts";
+import { kindsOfEndpoint } from "../fixtures/endpoint-kinds.fixture.ts";
 import { rows, type Sample, type World } from "../fixtures/endpoint-rows.fixture.ts";
 import {
   call,
@@ -80,7 +81,7 @@ async function bearerOf(world: World, expiresAt: number): Promise<{ authorizatio
 describeOnOneEngine("hostile requests", (open) => {
   const world = sharedWorldOf(open);
 
-  describe.each(names)("%s", (endpointName) => {
+  describe.each(kindsOfEndpoint)("%s", (endpointName) => {
     const endpoint: Endpoint = endpoints[endpointName];
     const row = rows[endpointName];
     const sampleOf = async (): Promise<Sample> => (await row.right(world()))[0] ?? {};
@@ -176,7 +177,7 @@ describeOnOneEngine("hostile requests", (open) => {
     });
   });
 
-  describe.each(writes)("%s", (name) => {
+  describe.each(kindsOfEndpoint.filter((name) => writes.includes(name)))("%s", (name) => {
     const endpoint: Endpoint = endpoints[name];
     const sampleOf = async (): Promise<Sample> => (await rows[name].right(world()))[0] ?? {};
 

@@ -3,6 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
 import type { Reply } from "../fixtures/test-app.fixture.ts";
+import { kindsOfEndpoint } from "../fixtures/endpoint-kinds.fixture.ts";
 import { rows } from "../fixtures/endpoint-rows.fixture.ts";
 import {
   call,
@@ -43,7 +44,7 @@ function chunked(size: number): ReadableStream {
   });
 }
 
-const withBody = names.filter((name) => endpoints[name].input !== null);
+const withBody = kindsOfEndpoint.filter((name) => endpoints[name].input !== null);
 
 describeOnOneEngine("hostile bodies", (open) => {
   const world = sharedWorldOf(open);

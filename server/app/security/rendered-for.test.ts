@@ -6,12 +6,12 @@ import { needsSession } from "#domain/policy.ts";
 import { newId } from "#server/platform/random.ts";
 import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
 import type { Reply } from "../fixtures/test-app.fixture.ts";
+import { kindsOfEndpoint } from "../fixtures/endpoint-kinds.fixture.ts";
 import { rows, type Sample, type World } from "../fixtures/endpoint-rows.fixture.ts";
 import {
   call,
   changesNothing,
   expectRefusal,
-  names,
   presentedBy,
   worldOf,
 } from "../fixtures/hostile.fixture.ts";
@@ -39,8 +39,8 @@ async function almostIdle({ test: { deps, at } }: World): Promise<void> {
     .execute();
 }
 
-const closed = names.filter((name) => needsSession(endpoints[name].right));
-const toVisitors = names.filter((name) => !closed.includes(name));
+const closed = kindsOfEndpoint.filter((name) => needsSession(endpoints[name].right));
+const toVisitors = kindsOfEndpoint.filter((name) => !closed.includes(name));
 
 describeOnOneEngine("a page that was rendered for somebody else", (open) => {
   const world = worldOf(open);

@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import { errors } from "#contract/errors.ts";
+import { cases } from "#domain/rounds.fixture.ts";
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
 import { addPrivateNote } from "#server/coaching/fixtures/private-note.fixture.ts";
 import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, move } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack, weekOf } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import { invite } from "#server/coaching/fixtures/invitation.fixture.ts";
+import { kindsOfEndpoint } from "../fixtures/endpoint-kinds.fixture.ts";
 import { rows, type Sample, type World } from "../fixtures/endpoint-rows.fixture.ts";
 import {
   call,
@@ -59,7 +61,18 @@ async function idsOf({ test, people, goal }: World): Promise<Readonly<Record<str
   };
 }
 
-const byId = names.filter((name) => endpoints[name].path.includes(":"));
+const parameters = (name: EndpointName) => endpoints[name].path.match(/:\w+/g)?.join() ?? "";
+const withIds = names.filter((name) => parameters(name) !== "");
+/** Each with several ids, whose things have to belong together, and of each other parameter the first. */
+const byId = cases(
+  withIds,
+  (name) =>
+    parameters(name).includes(",") ||
+    name === withIds.find((other) => parameters(other) === parameters(name)),
+);
+const idsAndBody = kindsOfEndpoint.filter(
+  (name) => withIds.includes(name) && endpoints[name].input !== null,
+);
 const goalWrites = writes.filter((name) => endpoints[name].path.includes(":goalId"));
 const stated = Object.entries(wrongStates).flatMap(([name, states]) =>
   states.map((state) => [name as EndpointName, state.what, state] as const),
@@ -110,7 +123,7 @@ describeOnOneEngine("the wrong thing", (open) => {
     expect(tried).toBe(9 * params.length);
   });
 
-  describe.each(byId.filter((name) => endpoints[name].input !== null))("%s", (name) => {
+  describe.each(idsAndBody)("%s", (name) => {
     it("takes no id in its body beside the one in its address", async () => {
       const endpoint: Endpoint = endpoints[name];
       const sample = await sampleOf(name);
