@@ -6,6 +6,7 @@ import { embeddedDelay, eventDelay } from "./measure/event-delay.ts";
 import { idleStreams } from "./measure/idle-streams.ts";
 import { plannedMail } from "./measure/planned-mail.ts";
 import { pageScores } from "./measure/page-scores.ts";
+import { longTexts } from "./measure/long-texts.ts";
 import { longReads } from "./measure/long-reads.ts";
 import { openBare, sideBySide } from "./measure/side-by-side.ts";
 import { scriptTimes } from "./measure/script-time.ts";
@@ -152,6 +153,7 @@ const alone: Readonly<Record<string, Measured<Lab>>> = {
   embedded: (lab) => inFreshFolder((url) => onEmbedded(lab, url)),
   starts: ({ url, extent }) => startUp(url, extent.starts),
   signins: besidePasswords,
+  texts: longTexts,
 };
 
 const known = [...Object.keys(served), ...Object.keys(alone)];

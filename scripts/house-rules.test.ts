@@ -28,6 +28,8 @@ test.each([
   ],
   ["server/goals/goals.test.ts", `vi.mock("#domain/goal.ts", { spy: true });`, "mocks a module"],
   ["web/goals/card.browser.test.tsx", `vi.mock("#domain/goal.ts");`, "mocks a module"],
+  ["domain/goal.test.ts", `const took = performance.now() - began;`, "measures elapsed time"],
+  ["web/goals/card.browser.test.tsx", `expect(Date.now() - began);`, "measures elapsed time"],
   ["web/goals/card.tsx", `new Intl.NumberFormat("de").format(3);`, "asks Intl past domain/intl.ts"],
   ["web/goals/card.tsx", `Intl.DateTimeFormat().format(at);`, "asks Intl past domain/intl.ts"],
   [
@@ -61,6 +63,9 @@ test.each([
   ["server/goals/goals.alone.test.ts", `vi.mock("#domain/goal.ts", { spy: true });`],
   ["web/goals/card.alone.browser.test.tsx", `vi.mock("#domain/goal.ts");`],
   ["domain/goal.test.ts", `const now = new Date();`],
+  ["domain/goal.test.ts", `const until = performance.now() + 800;`],
+  ["bench/goal.test.ts", `const took = performance.now() - began;`],
+  ["server/app/stop.fault.test.ts", `const took = performance.now() - began;`],
   ["domain/day.ts", "const at = new Date(`${day}T00:00`);"],
   ["web/goals/card.tsx", `const bar = <rect width={3} className="bar" />;`],
   ["domain/intl.ts", `new Intl.DateTimeFormat("en-US", { timeZone }).format(at);`],

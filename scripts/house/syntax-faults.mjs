@@ -24,6 +24,18 @@ const intlFault =
 const sortedFault = "sorts as the language of the machine: use domain/name-order";
 const hastyFault = "gives up after a second, whatever the machine: use expect.poll";
 
+const elapsedFault = "measures elapsed time: count what is done, or give bench/ a budget";
+
+// What they wait for is a time of the product's own, and no other part of it tells that it has passed.
+const timers = new Set([
+  "scripts/dev/restarting-server.test.ts",
+  "server/platform/db/postgres/hosts.test.ts",
+  "server/platform/db/postgres/postgres.test.ts",
+  "server/platform/webhooks/post.test.ts",
+  "web/client/offline/offline-banner.browser.test.tsx",
+  "web/email/verification-pages.browser.test.tsx",
+]);
+
 /** @param {Construction["arguments"][number] | undefined} node */
 function writtenText(node) {
   if (node?.type === "Literal" && typeof node.value === "string") return node.value;
@@ -94,6 +106,8 @@ export function syntaxFaults(path, text) {
   const reloads = path.startsWith("web/") && !isTest(path) && !reloaders.has(path);
   const pure = /^(domain|contract)\//.test(path) && !isTest(path);
   const shown = /^(domain|contract|web)\//.test(path) && !isTest(path);
+  const untimed =
+    /\.test\.tsx?$/.test(path) && !/^bench\/|^scripts\/image\/|\.fault\.test/.test(path);
   const ours = /^(domain|contract|server|web|run)\//.test(path) && !isTest(path);
   /**
    * @param {{ start: number }} node
@@ -127,6 +141,11 @@ export function syntaxFaults(path, text) {
       if (!ownModules && on === "vi" && /^(mock|doMock|resetModules)$/.test(name ?? ""))
         add(node, mockFault);
       if (pure && ["Date.now", "Math.random"].includes(`${on}.${name}`)) add(node, pureFault);
+    },
+    BinaryExpression(node) {
+      if (!untimed || timers.has(path) || node.operator !== "-") return;
+      const { on, name } = (node.left.type === "CallExpression" && method(node.left.callee)) || {};
+      if (["Date.now", "performance.now"].includes(`${on}.${name}`)) add(node, elapsedFault);
     },
     MemberExpression: ({ object }) => asksIntl(object),
     VariableDeclarator: ({ init }) => asksIntl(init),

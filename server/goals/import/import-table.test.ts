@@ -23,6 +23,19 @@ test.each([0, 1])("a letter of two parts is whole wherever the parser rests, %i"
   expect(new Set(lines.map(({ note }) => note))).toEqual(new Set(["\u{1f6b6}\u{1f3fd}"]));
 });
 
+test("others have their turn after each 16 KB that are read (threats T84)", async () => {
+  const text = long("Walk", "\n", 0);
+  let turns = 0;
+  const turn = () => {
+    turns += 1;
+    turning = setImmediate(turn);
+  };
+  let turning = setImmediate(turn);
+  await tableOf(text);
+  clearImmediate(turning);
+  expect(turns).toBeGreaterThanOrEqual(Math.floor(text.length / 16_384));
+});
+
 test.each(["\r\n", "\r", "\n"])(
   "lines are counted by their ends, %j, wherever the parser rests",
   async (end) => {

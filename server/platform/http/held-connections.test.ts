@@ -108,16 +108,16 @@ describe("a client that holds its connection", () => {
     await serving({ unmovedTimeout });
     await client(large, false);
     const [socket] = clients;
-    const began = performance.now();
-    let got = 0;
+    let [got, pauses] = [0, 0];
     for await (const chunk of socket as AsyncIterable<Buffer>) {
       got += chunk.length;
       if (got >= LARGE) break;
       // A little at a time.
       await pause(5);
+      pauses += 1;
     }
     expect(got).toBeGreaterThanOrEqual(LARGE);
-    expect(performance.now() - began).toBeGreaterThan(unmovedTimeout);
+    expect(5 * pauses).toBeGreaterThan(unmovedTimeout);
   });
 });
 
@@ -134,9 +134,8 @@ describe("draining", () => {
     await expect.poll(open).toBe(3);
     const heardOf = () => all.filter(({ heard }) => heard() !== "").length;
     await expect.poll(heardOf).toBe(reads ? 3 : 0);
-    const began = performance.now();
     await drain(held);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    await expect.poll(open).toBe(0);
   });
 
   it("waits for an answer that is being made, and for a reader that goes on", async () => {
