@@ -26,7 +26,7 @@ import { readAssets } from "#server/platform/http/assets.ts";
 import { drain, listen } from "#server/platform/http/listen.ts";
 import { openLive } from "#server/platform/live/hub.ts";
 import type { Log } from "#server/platform/log.ts";
-import { OutboxSignal } from "#server/platform/mail/outbox-signal.ts";
+import { OutboxSignal } from "#server/platform/deliveries/outbox-signal.ts";
 import { SenderRefusals } from "#server/platform/mail/sender-refusals.ts";
 import { sweepDeletedGoals } from "#server/goal-life/past-goals.ts";
 import { sweepMailDays } from "#server/email/outbox/mail-figures.ts";

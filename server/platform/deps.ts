@@ -5,7 +5,7 @@ import type { Assets } from "./http/assets.ts";
 import type { Live } from "./live/hub.ts";
 import type { Log } from "./log.ts";
 import type { ServedConfig } from "./secret-key.ts";
-import type { OutboxSignal } from "./mail/outbox-signal.ts";
+import type { OutboxSignal } from "./deliveries/outbox-signal.ts";
 import type { SenderRefusals } from "./mail/sender-refusals.ts";
 import type { MailTransport } from "./mail/mail-transport.ts";
 import type { Sign } from "./secret.ts";

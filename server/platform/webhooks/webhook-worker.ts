@@ -9,9 +9,9 @@ import {
 } from "#domain/webhook.ts";
 import { deleteUntil } from "../delete-until.ts";
 import type { Transaction } from "../db/database.ts";
-import { startDeliveries, writeSurely, type DeliveryWorker } from "../deliveries.ts";
+import { startDeliveries, writeSurely, type DeliveryWorker } from "../deliveries/deliveries.ts";
 import type { Deps } from "../deps.ts";
-import { OutboxSignal } from "../mail/outbox-signal.ts";
+import { OutboxSignal } from "../deliveries/outbox-signal.ts";
 import { newId } from "../random.ts";
 import { unseal } from "../sealed.ts";
 import {

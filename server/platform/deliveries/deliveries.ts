@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { OutboxSignal } from "./mail/outbox-signal.ts";
-import { newId } from "./random.ts";
+import type { OutboxSignal } from "./outbox-signal.ts";
+import { newId } from "../random.ts";
 
 /** So many leave at once from one process. */
 const LANES = 4;
