@@ -83,3 +83,10 @@ test("no zone has changed its clock twice within the six days between two looks"
     }
   }
 });
+
+test("a zone that has changed its clock back within seven days shows both changes", () => {
+  const shown = ["2000-10-07", "2000-10-10", "2000-10-20"].map((day) =>
+    offsetAt(Date.parse(`${day}T12:00:00Z`), "America/Recife"),
+  );
+  expect(shown.map((ahead) => ahead / 3_600_000)).toEqual([-3, -2, -3]);
+});
