@@ -37,7 +37,7 @@ export async function dashboards(lab: ServedLab): Promise<Line[]> {
     return `${Math.round(perSecond)} /s, ${cost(which).toFixed(2)} ms of the server`;
   };
   return [
-    atLeast(0.25, {
+    atLeast(0.225, {
       name: "dashboard read of 200 goals beside one of 12",
       ours: told("many"),
       bare: told("few"),
