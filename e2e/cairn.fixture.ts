@@ -6,6 +6,7 @@ import {
   type TestInfo,
 } from "@playwright/test";
 import { DAY_MS } from "#domain/day.ts";
+import { emptying, type NewRequest } from "./empty.fixture.ts";
 import { freshDatabase, type Engine, type Fresh } from "./database.fixture.ts";
 import { makeGuard, type Guard } from "./guard.fixture.ts";
 import { makeServer, type Server } from "./server.fixture.ts";
@@ -15,14 +16,14 @@ export interface Options {
 }
 
 export interface Shared {
-  /** The present server of a worker: its people and their goals are those of earlier tests too. */
+  /** The server of a worker, without the people of earlier tests. */
   readonly sharedServer: () => Promise<Server>;
   /** A database that a server has started on and left, for copies: a first start takes three times as long as a later one. */
   readonly startedOnce: () => Promise<Fresh>;
 }
 
 export interface Fixtures {
-  /** True where a test stops its server, or needs people whom no other test has touched. */
+  /** True where a test stops its server, changes its clock, or looks at all that is in its database. */
   readonly alone: boolean;
   readonly server: Server;
   readonly guard: Guard;
@@ -51,25 +52,21 @@ async function openedServer(database: Fresh, flags?: string[]): Promise<Opened> 
   return { server, close };
 }
 
-/** What a person or an address may do in a minute, an hour or at all, the tests of one server may not do together. */
-const SHARED_BY = 20;
-
-/** Gives the same server to so many tests, then a new one. */
-function sharing(database: () => Promise<Fresh>) {
-  let present: Opened | undefined;
-  let tests = 0;
-  const close = async () => {
-    const last = present;
-    present = undefined;
-    await last?.close();
+/** One server for all tests of a worker; whoever signed up in the test before is gone. */
+function sharing(database: () => Promise<Fresh>, newRequest: NewRequest) {
+  let present: Promise<Opened & { readonly empty: () => Promise<void> }> | undefined;
+  const open = async () => {
+    const opened = await openedServer(await database());
+    return { ...opened, empty: await emptying(opened.server, newRequest) };
   };
-  const server = async () => {
-    if (tests % SHARED_BY === 0) await close();
-    tests += 1;
-    present ??= await openedServer(await database());
-    return present.server;
+  return {
+    async server() {
+      const { server, empty } = await (present ??= open());
+      await empty();
+      return server;
+    },
+    close: async () => (await present)?.close(),
   };
-  return { server, close };
 }
 
 const MINUTE_MS = 60_000;
@@ -93,8 +90,11 @@ async function started(engine: Engine): Promise<Fresh> {
 export const test = base.extend<Fixtures, Options & Shared>({
   engine: ["embedded", { scope: "worker", option: true }],
   sharedServer: [
-    async ({ startedOnce }, provide) => {
-      const { server, close } = sharing(async () => (await startedOnce()).copy());
+    async ({ startedOnce, playwright }, provide) => {
+      const { server, close } = sharing(
+        async () => (await startedOnce()).copy(),
+        (baseURL) => playwright.request.newContext({ baseURL }),
+      );
       await provide(server);
       await close();
     },

@@ -78,7 +78,6 @@ const forbidden = JSON.stringify({ error: { code: "not-allowed", message: "No." 
 export const coachingWalks: readonly Walk[] = [
   {
     name: "coaching-without-goals",
-    fresh: true,
     async walk({ page, guard, look }) {
       guard.tolerates(/^Failed to load resource: the server responded with a status of (403|500)/);
       await signIn(page);
@@ -111,7 +110,6 @@ export const coachingWalks: readonly Walk[] = [
   },
   {
     name: "coaching",
-    fresh: true,
     async walk({ page, guard, openBrowser, look }) {
       const owner = (await openBrowser()).request;
       await enter(owner, people.another);

@@ -75,7 +75,6 @@ const FAILED_CALCULATIONS = [
 export const dashboardWalks: readonly Walk[] = [
   {
     name: "dashboard",
-    fresh: true,
     async walk({ page, guard, look }) {
       await signInUnseen(page, people.another);
       await allCompleted(page);
@@ -147,7 +146,6 @@ export const dashboardWalks: readonly Walk[] = [
   },
   {
     name: "dashboard-failing-calculations",
-    fresh: true,
     async walk({ page, guard, look }) {
       guard.tolerates(/./);
       await signInUnseen(page);

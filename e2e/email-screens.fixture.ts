@@ -34,7 +34,6 @@ export const emailWalks: readonly Walk[] = [
   {
     name: "email-preferences",
     // Nobody else's tests find a person who wants no mail.
-    fresh: true,
     async walk({ page, look }) {
       await signInUnseen(page);
       await page.goto("/email-preferences");

@@ -200,7 +200,6 @@ function brief(): Brief {
 /** What waits for a coach of many, their people, and a brief on one of them; as the server would tell it. */
 export const needsYouWalk: Walk = {
   name: "needs-you",
-  fresh: true,
   async walk({ page, guard, look }) {
     await signIn(page);
     const waits = needs();

@@ -8,7 +8,6 @@ import { signInUnseen } from "./sign-in.fixture.ts";
 /** What a person sees of a server that is out of reach, and what is left of it once that is back. */
 export const offlineWalk: Walk = {
   name: "offline",
-  fresh: true,
   async walk({ page, guard, look }) {
     guard.tolerates(/net::ERR_|status of 409/);
     await signInUnseen(page);

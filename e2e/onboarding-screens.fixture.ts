@@ -20,7 +20,6 @@ const never = () => new Promise(() => undefined);
 export const onboardingWalks: readonly Walk[] = [
   {
     name: "onboarding-visitor",
-    fresh: true,
     async walk({ page, guard, openBrowser, look }) {
       guard.tolerates(failed);
       const { request } = await openBrowser();

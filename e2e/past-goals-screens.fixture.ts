@@ -16,7 +16,6 @@ const learned = [
 /** Past goals: none, a page of them, all; those that cannot be read; and the form that begins again from one. */
 export const pastGoalsWalk: Walk = {
   name: "past-goals",
-  fresh: true,
   async walk({ page, guard, look }) {
     await signInUnseen(page);
     const { request } = page;

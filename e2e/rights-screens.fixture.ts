@@ -9,7 +9,6 @@ import { enter, people, signInUnseen } from "./sign-in.fixture.ts";
 export const rightsWalks: readonly Walk[] = [
   {
     name: "account",
-    fresh: true,
     async walk({ page, guard, look }) {
       for (let browsers = 0; browsers < 3; browsers += 1) {
         await page.context().clearCookies();
@@ -89,7 +88,6 @@ export const rightsWalks: readonly Walk[] = [
   },
   {
     name: "admin",
-    fresh: true,
     async walk({ page, guard, server, openBrowser, look }) {
       guard.tolerates(/^Failed to load resource: the server responded with a status of 4/);
       await page.goto("/admin/login");

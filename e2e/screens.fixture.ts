@@ -39,7 +39,7 @@ interface Walker {
 /** A way through states of the screens, with a look at each: what they share is opened once. */
 export interface Walk {
   readonly name: string;
-  /** True where it would show what others have left on a shared server. */
+  /** True where it changes the clock of its server, or all that is in its database. */
   readonly fresh?: true;
   readonly walk: (walker: Walker) => Promise<void>;
 }
@@ -47,7 +47,6 @@ export interface Walk {
 /** The modal of a new goal, of each kind, and the page of one whose coach is invited. */
 const modals: Walk = {
   name: "modals",
-  fresh: true,
   async walk({ page, look }) {
     await signInUnseen(page);
     const add = (description: string, type: string, targetValue: string) =>

@@ -43,7 +43,6 @@ async function openGoal(page: Page, goal: GoalCard, more: Record<string, string>
 export const sharingWalks: readonly Walk[] = [
   {
     name: "share-goal",
-    fresh: true,
     async walk({ page, guard, look }) {
       guard.tolerates(/^Failed to load resource: the server responded with a status of (404|500)/);
       const goals = `**${listGoals.path}`;

@@ -9,7 +9,6 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 export const signInWalks: readonly Walk[] = [
   {
     name: "sign-in",
-    fresh: true,
     async walk({ page, look }) {
       await page.goto("/login");
       const signIn = page.getByRole("button", { name: "Sign in with LinkedIn" });
