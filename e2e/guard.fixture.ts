@@ -3,8 +3,6 @@ import type { Server } from "./server.fixture.ts";
 
 type Pattern = string | RegExp;
 
-const softly = expect.configure({ soft: true });
-
 /** Watches for what must not happen on any screen: errors on the console or in the server's log, requests to other hosts. */
 export interface Guard {
   /** A further browser of the same test. */
@@ -15,7 +13,9 @@ export interface Guard {
   readonly tolerates: (error: RegExp) => void;
   /** Another host, by its origin, that this test leads to: it must be asked for. What is asked of it is the test's to stop. */
   readonly leadsTo: (host: string) => void;
-  /** Fails the test where something came that was not meant to, or did not that was. */
+  /** What came that was not meant to, or did not that was; what is expected is waited for. */
+  readonly troubles: () => Promise<readonly string[]>;
+  /** Fails the test where there is any. */
   readonly verify: () => Promise<void>;
 }
 
@@ -56,20 +56,21 @@ export function makeGuard({ origin, failures }: Server): Guard {
   const missing = () =>
     expected.filter((pattern) => !all().some((error) => matches(error, pattern)));
 
-  async function verify(): Promise<void> {
-    await softly
-      .poll(missing, {
-        message: "errors that should have been there",
-        timeout: ARRIVES_WITHIN_MS,
-      })
-      .toEqual([]);
+  async function troubles(): Promise<readonly string[]> {
+    await expect
+      .poll(missing, { timeout: ARRIVES_WITHIN_MS })
+      .toEqual([])
+      .catch(() => undefined);
     const meant = [...expected, ...tolerated];
     const unmeant = all().filter((error) => !meant.some((pattern) => matches(error, pattern)));
-    expect.soft(unmeant, "errors on the console or in the server's log").toEqual([]);
     const unmeantHosts = strangers.filter((url) => !meantHosts.includes(url.origin));
     const unasked = meantHosts.filter((host) => !strangers.some((url) => url.origin === host));
-    expect.soft(unmeantHosts.map(String), "requests to other hosts").toEqual([]);
-    expect.soft(unasked, "hosts that should have been asked").toEqual([]);
+    return [
+      ...missing().map((error) => `never came: ${String(error)}`),
+      ...unmeant.map((error) => `on the console or in the server's log: ${error}`),
+      ...unmeantHosts.map((url) => `request to another host: ${url.href}`),
+      ...unasked.map((host) => `never asked: ${host}`),
+    ];
   }
 
   return {
@@ -77,7 +78,8 @@ export function makeGuard({ origin, failures }: Server): Guard {
     expects: (error) => void expected.push(error),
     tolerates: (error) => void tolerated.push(error),
     leadsTo: (host) => void meantHosts.push(host),
-    verify,
+    troubles,
+    verify: async () => expect.soft(await troubles(), "what the guard saw").toEqual([]),
   };
 }
 
