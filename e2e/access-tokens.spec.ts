@@ -1,16 +1,20 @@
-import { readLedger, recordProgress } from "#contract/goals.ts";
 import { expectAccessible } from "./axe.fixture.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { tokenMay } from "#domain/policy.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal } from "./goal.fixture.ts";
 import { keyboard } from "./hands.fixture.ts";
 import { people, signInUnseen } from "./sign-in.fixture.ts";
 import { pasted } from "./terminal.fixture.ts";
 
-test("a script reads goals and logs on them by a token, until that is revoked, by keyboard", async ({
+const asked = Object.values(endpoints).filter(({ right }) => tokenMay("log", right));
+
+test("by a token made by keyboard each line of the API's page works as it is pasted, until that is revoked", async ({
   page,
 }) => {
   await signInUnseen(page, people.complete);
-  const goal = await addGoal(page.request, { description: "Run by script" });
+  const measurable = { type: "DailyStreak", targetValue: "21", unit: "" } as const;
+  const goal = await addGoal(page.request, { description: "Run by script", measurable });
   await page.goto("/account");
   const card = page.getByRole("region", { name: "Access tokens" });
   const { press, choose, type } = keyboard(page);
@@ -26,14 +30,25 @@ test("a script reads goals and logs on them by a token, until that is revoked, b
   expect(read).toMatchObject({ status: 200 });
   expect(JSON.stringify(read.body)).toContain("Run by script");
 
-  const progress = recordProgress.path.replace(":goalId", goal.id);
-  const log = `${line.replace(/\/api\/goals$/, progress)} -H 'content-type: application/json' -H 'idempotency-key: from-a-script-0001' -d '{"kind":"step"}'`;
-  for (let sent = 0; sent < 2; sent += 1)
-    expect(await pasted(log)).toMatchObject({ status: 200, body: { goal: { id: goal.id } } });
-  const ledger = await pasted(
-    line.replace(/\/api\/goals$/, readLedger.path.replace(":goalId", goal.id)),
+  const docs = await page.context().newPage();
+  await docs.goto("/api/docs");
+  const token = await card.getByLabel("Your new token").inputValue();
+  const known = { TOKEN: token, GOAL: goal.id };
+  const [, first = "", , log = ""] = await docs.locator("pre.begin").allInnerTexts();
+  expect(JSON.stringify(await pasted(first, known))).toContain("Run by script");
+  const logged = await pasted(log, known);
+  expect(logged).toMatchObject({ status: 200 });
+  const { entryId } = logged.body as { entryId: string };
+  const calls = await docs.locator("pre.call").allInnerTexts();
+  expect(calls).toHaveLength(asked.length);
+  // What is taken back is the newest step, within seconds.
+  const undoFirst = calls.toSorted(
+    (one, other) => Number(other.includes("/undo")) - Number(one.includes("/undo")),
   );
-  expect((ledger.body as { entries: object[] }).entries).toHaveLength(1);
+  for (const call of undoFirst) {
+    const { status, body } = await pasted(call, { ...known, ENTRY: entryId });
+    expect([call, status, body]).toEqual([call, 200, expect.anything()]);
+  }
 
   await press(card.getByRole("button", { name: "Done" }));
   await expect(card.getByLabel("Your new token")).toBeHidden();

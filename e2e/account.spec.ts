@@ -1,61 +1,98 @@
 import { readSession } from "#contract/account.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal } from "./goal.fixture.ts";
-import { chooseAtNetwork, people, signInUnseen, signOut, skipQuote } from "./sign-in.fixture.ts";
+import { keyboard } from "./hands.fixture.ts";
+import {
+  chooseAtNetwork,
+  enter,
+  people,
+  signInUnseen,
+  signOut,
+  skipQuote,
+} from "./sign-in.fixture.ts";
 
-test.describe("a profile without an email", () => {
-  test.use({ alone: true });
-
-  test("is asked for it, and is complete from then on", async ({ page, guard }) => {
-    const arrive = async () => {
-      await page.goto("/");
-      await chooseAtNetwork(page, people.withoutEmail);
-      await skipQuote(page);
-    };
-
-    await arrive();
-    await expect(page).toHaveURL("/profile-setup");
-    const heading = page.getByRole("heading", { level: 1, name: "Complete your profile" });
-    await expect(heading).toBeFocused();
-    const kept = await page.evaluate(() => sessionStorage.getItem("linkedinMinimalAuth"));
-    expect(JSON.parse(kept ?? "null")).toEqual({
-      userId: expect.any(String),
-      email: null,
-      message: expect.any(String),
-    });
-    await page.getByRole("link", { name: "Skip for now" }).click();
-    await expect(page.getByText("Welcome back, Noor Haddad.")).toBeVisible();
-
-    await page.goto("/profile-setup");
-    await expect(page.getByLabel("Name")).toHaveValue("Noor Haddad");
-    await page.getByLabel("Email").fill("noor.haddad@example.org");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page).toHaveURL("/");
-    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeFocused();
-    await signOut(page, guard);
-
-    await arrive();
-    await expect(page).toHaveURL("/");
-    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+test("a profile without an email is asked for it on the way, and is complete from then on", async ({
+  page,
+  guard,
+}) => {
+  await page.goto("/add-goal?step=0");
+  await chooseAtNetwork(page, people.withoutEmail);
+  await skipQuote(page);
+  const heading = page.getByRole("heading", { level: 1, name: "Complete your profile" });
+  await expect(heading).toBeFocused();
+  const kept = await page.evaluate(() => sessionStorage.getItem("linkedinMinimalAuth"));
+  expect(JSON.parse(kept ?? "null")).toEqual({
+    userId: expect.any(String),
+    email: null,
+    message: expect.any(String),
   });
+  await page.getByRole("link", { name: "Skip for now" }).click();
+  await expect(page).toHaveURL("/add-goal?step=0");
+
+  await page.goto("/profile-setup");
+  await expect(page.getByLabel("Name")).toHaveValue("Noor Haddad");
+  await page.getByLabel("Email").fill("noor.haddad@example.org");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeFocused();
+  await signOut(page, guard);
+
+  await chooseAtNetwork(page, people.withoutEmail);
+  await skipQuote(page);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 });
 
-test.describe("signing out", () => {
-  test("leaves nothing private behind, and the old cookie opens nothing", async ({
-    page,
-    guard,
-    playwright,
-    server,
-  }) => {
-    await signInUnseen(page);
+test("a person sees where they are signed in and signs out there, by keyboard; a sign-out here leaves nothing private, and is said in each tab", async ({
+  guard,
+  openBrowser,
+  page,
+  playwright,
+  server,
+}) => {
+  // What the other browser was about to ask for is refused.
+  guard.tolerates(/^Failed to load resource/);
+  const [phone, work] = [(await openBrowser()).request, (await openBrowser()).request];
+  for (const one of [phone, work]) await enter(one, people.complete);
+  const library = await (await openBrowser()).newPage();
+  await signInUnseen(library);
+  await library.goto("/add-goal");
+  await expect(library.getByRole("button", { name: "Start from scratch" })).toBeVisible();
+  await signInUnseen(page);
+  await page.goto("/account");
+  const section = page.getByRole("region", { name: "Where you are signed in" });
+  const rows = section.getByRole("listitem");
+  await expect(rows).toHaveCount(4);
+  await expect(rows.first()).toContainText("This browser");
+  const { press } = keyboard(page);
+
+  await test.step("elsewhere", async () => {
+    // The one that signed in last is the first of the others.
+    await press(rows.nth(1).getByRole("button", { name: /^Sign out/ }));
+    await expect(section.getByRole("status")).toHaveText("That browser is signed out.");
+    await expect(rows).toHaveCount(3);
+    await expect(library.getByText("You must be logged in to save a goal.")).toBeVisible();
+    expect((await library.request.get("/api/dashboard")).status()).toBe(401);
+    expect((await phone.get("/api/dashboard")).status()).toBe(200);
+    await press(section.getByRole("button", { name: "Sign out everywhere else" }));
+    await expect(section.getByRole("status")).toHaveText("You are signed out everywhere else.");
+    for (const one of [phone, work]) expect((await one.get("/api/dashboard")).status()).toBe(401);
+  });
+
+  await test.step("here", async () => {
     const { description } = await addGoal(page.request, { description: "Known to me alone" });
     await page.goto("/");
     await expect(page.getByRole("heading", { name: description }).first()).toBeVisible();
     await page.getByRole("link", { name: "Add Goal", exact: true }).click();
     await expect(page).toHaveURL("/add-goal");
+    const other = await page.context().newPage();
+    await other.goto("/add-goal");
+    await expect(other.getByRole("button", { name: "Start from scratch" })).toBeVisible();
     const old = await page.context().storageState();
-
     await signOut(page, guard);
+    await expect(other.getByText("You must be logged in to save a goal.")).toBeVisible();
+    await other.getByRole("link", { name: "Dashboard", exact: true }).click();
+    await expect(other).toHaveURL("/login");
     for (let steps = 0; steps < 2; steps += 1) {
       await page.goBack();
       await expect(page.getByRole("button", { name: "Sign in with LinkedIn" })).toBeVisible();

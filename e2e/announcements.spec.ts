@@ -85,6 +85,10 @@ test("an admin writes, looks at it, sends it and sees what became of it, by keyb
 
   await press(page.getByRole("link", { name: "Dashboard", exact: true }));
   await expect(page.getByRole("row", { name: /Sent an announcement/ })).toBeVisible();
+  const figures = page.getByRole("region", { name: "Email analytics" });
+  await expect(figures.getByText(/^1 email in the last /)).toBeVisible();
+  const types = figures.getByRole("table", { name: "Emails by type" });
+  await expect(types.getByRole("row", { name: "Announcements 1 1 0 0" })).toBeVisible();
   const mail = await openMail(theirs, SUBJECT, wants);
   await expect(mail.getByText("Invite somebody you trust.")).toBeVisible();
   await theirs.goto("/mailbox");

@@ -1,4 +1,3 @@
-import { readEmailPreferences } from "#contract/email.ts";
 import { readSession } from "#contract/account.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { stopClock } from "./clock.fixture.ts";
@@ -10,81 +9,38 @@ test.beforeEach(({ guard }) => guard.tolerates(/^Blocked script execution in '[^
 
 const SUBJECT = "Verify your email for Cairn";
 
-test.describe("verifying an address", () => {
-  test.use({ alone: true });
-
-  test("by the mail's link, after a scanner has looked at it with JavaScript; the token does not stay in the address", async ({
-    page,
-    openBrowser,
-  }) => {
-    await signInUnseen(page);
-    const { email } = await askForLink(page);
-    const mail = await openMail(page, SUBJECT, email ?? "");
-    const button = mail.getByRole("link", { name: "Verify this address" });
-    const address = (await button.getAttribute("href")) ?? "";
-
-    const scanner = await (await openBrowser()).newPage();
-    await scanner.goto(address);
-    await expect(scanner).toHaveURL("/login");
-    await expect(scanner.getByText("Your email address is verified.")).toBeVisible();
-
-    // The same link stands in the text form.
-    const link = page.locator("pre").getByRole("link");
-    await expect(link).toHaveCount(1);
-    await expect(link).toHaveAttribute("href", address);
-    await stopClock(page);
-    await link.click();
-    await expect(
-      page.getByText("Email verified successfully! Redirecting to dashboard..."),
-    ).toBeVisible();
-    await expect(page).toHaveURL("/verify-email");
-    await page.clock.resume();
-    await expect(page).toHaveURL("/");
-    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-    await expect(page.getByText("Your email address is verified.")).toBeVisible();
-    const { user } = await (await page.request.get(readSession.path)).json();
-    expect(user.customEmailVerified).toBe(true);
-    await page.getByRole("link", { name: "Email Settings" }).click();
-    await expect(page.getByText("Verified", { exact: true })).toBeVisible();
-    await expect(page.getByText("Your email address is verified.")).toHaveCount(0);
-  });
-});
-
-test("preferences are chosen by keyboard, and the other tab has them too", async ({
+test("an address is verified by the mail's link, after a scanner has looked at it with JavaScript; the token does not stay in the address", async ({
   page,
-  context,
+  openBrowser,
 }) => {
   await signInUnseen(page);
-  await page.goto("/email-preferences");
-  const other = await context.newPage();
-  await other.goto("/email-preferences");
-  const reminders = page.getByRole("switch", { name: "Goal reminders" });
-  const before = await reminders.isChecked();
-  await page.bringToFront();
-  await reminders.focus();
-  await page.keyboard.press("Space");
-  const save = page.getByRole("button", { name: "Save Preferences" });
-  await expect(save).toBeEnabled();
-  await save.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("✅ Email preferences saved successfully!")).toBeVisible();
-  await other.bringToFront();
-  await expect(other.getByRole("switch", { name: "Goal reminders" })).toBeChecked({
-    checked: !before,
-  });
-  const answer = await page.request.get(readEmailPreferences.path);
-  const { emailPreferences } = await answer.json();
-  expect(emailPreferences.goalReminders).toBe(!before);
-});
+  const { email } = await askForLink(page);
+  const mail = await openMail(page, SUBJECT, email ?? "");
+  const button = mail.getByRole("link", { name: "Verify this address" });
+  const address = (await button.getAttribute("href")) ?? "";
 
-test("a mail's own link turns it off with one press, signed out", async ({ page }) => {
-  await page.goto("/mailbox/preview-goal_reminder");
-  const mail = page.frameLocator("iframe");
-  await mail.getByRole("link", { name: "Unsubscribe" }).click();
-  await expect(page).toHaveURL(/\/unsubscribe\?token=/);
-  // Before any script is there a press is nobody's; from then on it is kept (web/app/early-input.ts).
-  await page.waitForLoadState("load");
-  await page.getByRole("button", { name: "Stop goal reminders" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("You will get no more goal reminders.")).toBeVisible();
+  const scanner = await (await openBrowser()).newPage();
+  await scanner.goto(address);
+  await expect(scanner).toHaveURL("/login");
+  await expect(scanner.getByText("Your email address is verified.")).toBeVisible();
+
+  // The same link stands in the text form.
+  const link = page.locator("pre").getByRole("link");
+  await expect(link).toHaveCount(1);
+  await expect(link).toHaveAttribute("href", address);
+  await stopClock(page);
+  await link.click();
+  await expect(
+    page.getByText("Email verified successfully! Redirecting to dashboard..."),
+  ).toBeVisible();
+  await expect(page).toHaveURL("/verify-email");
+  await page.clock.resume();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await expect(page.getByText("Your email address is verified.")).toBeVisible();
+  const { user } = await (await page.request.get(readSession.path)).json();
+  expect(user.customEmailVerified).toBe(true);
+  await page.getByRole("link", { name: "Email Settings" }).click();
+  await expect(page.getByText("Verified", { exact: true })).toBeVisible();
+  await expect(page.getByText("Your email address is verified.")).toHaveCount(0);
 });

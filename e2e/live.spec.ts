@@ -7,7 +7,7 @@ import { expect, test } from "./cairn.fixture.ts";
 import { coachedGoal, notesIn } from "./coaching.fixture.ts";
 import { fillSteps, goalForm } from "./goal-form.fixture.ts";
 import { addGoal, cardOf, dayFromToday, moveGoal, ownName } from "./goal.fixture.ts";
-import { people, signInUnseen, signOut, takeTurns } from "./sign-in.fixture.ts";
+import { people, signInUnseen, takeTurns } from "./sign-in.fixture.ts";
 
 const WITHIN_MS = 1_000;
 const measurable = { type: "Numeric", targetValue: "50", unit: "pages" };
@@ -189,17 +189,4 @@ test("two people in turns in one browser: what one has left open goes under nobo
   await page.getByRole("link", { name: "See it on your dashboard" }).click();
   await expect(cardOf(page, word)).toBeVisible();
   expect(await keptWith(word, page)).toEqual([true, expect.anything()]);
-});
-
-test("a sign-out in one tab is said in the other", async ({ page, context, guard }) => {
-  await signInUnseen(page);
-  await page.goto("/email-preferences");
-  const other = await context.newPage();
-  await other.goto("/add-goal");
-  await expect(other.getByRole("button", { name: "Start from scratch" })).toBeVisible();
-  await signOut(page, guard);
-  await expect(other.getByText("You must be logged in to save a goal.")).toBeVisible();
-  // The next navigation leads to the login page.
-  await other.getByRole("link", { name: "Dashboard", exact: true }).click();
-  await expect(other).toHaveURL("/login");
 });

@@ -77,24 +77,9 @@ interface Works {
   readonly server: Server;
 }
 
-/** What a deployment sets that has no credentials of LinkedIn's. */
-const deployed = {
-  SECRET_KEY: "kept by the operator, the same in every process",
-  CAIRN_MODE: "production",
-  HOST: "127.0.0.1",
-  SMTP_URL: "smtp://127.0.0.1:9?tls=off",
-  MAIL_FROM: "cairn@example.org",
-};
-
-interface Choice {
-  /** True for a deployment where it is the only way. */
-  readonly instead: boolean;
-}
-
 /** A server beside an organization that has its own sign-in. */
-export const test = base.extend<Works & Choice & { readonly works: Works }>({
-  instead: [false, { option: true }],
-  works: async ({ startedOnce, instead }, provide) => {
+export const test = base.extend<Works & { readonly works: Works }>({
+  works: async ({ startedOnce }, provide) => {
     const database = await (await startedOnce()).copy();
     const port = await freePort();
     const organization = await openOrganization(`http://127.0.0.1:${port}/organization`);
@@ -104,7 +89,6 @@ export const test = base.extend<Works & Choice & { readonly works: Works }>({
       OIDC_CLIENT_SECRET: CLIENT.secret,
       OIDC_NAME: "Example Works",
       OIDC_DOMAINS: "example.org",
-      ...(instead && deployed),
     };
     const server = await makeServer(database.url, ["--liftoff-only"], { port, env });
     await server.start();

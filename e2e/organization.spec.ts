@@ -5,12 +5,40 @@ import { signIn, signOut, skipQuote } from "./sign-in.fixture.ts";
 
 const works = { name: "Sign in with Example Works" };
 
-test("an account at an organization is joined to a person, who then comes in by it, and parts the other", async ({
+const strangers = [
+  ["elsewhere", "Your email address is of a domain that is not let in here"],
+  ["unverified", "Your organization has not verified your email address"],
+] as const;
+
+test("strangers stay outside; an account at an organization is joined to a person, who then comes in by it, and parts the other", async ({
   page,
   guard,
   organization,
 }) => {
   guard.leadsTo(organization.origin);
+  for (const [who, text] of strangers)
+    await test.step(`somebody stays outside: ${who}`, async () => {
+      guard.expects(`Function failed: ${text}`);
+      guard.expects(/the server responded with a status of 403/);
+      organization.whoComes(who);
+      await page.goto("/login");
+      await page.getByRole("button", works).click();
+      await expect(
+        page.getByRole("heading", { name: "Example Works Authentication Failed" }),
+      ).toBeFocused();
+      const said = page.getByRole("alert");
+      await expect(said).toHaveText(`Function failed: ${text}`);
+      const [red = 0, green = 255, blue = 255] = await said.evaluate((element) =>
+        (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number),
+      );
+      expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+      await expect(page).toHaveURL("/organization");
+      await page.goto("/");
+      await expect(page).toHaveURL("/login");
+      // The provider would know them again.
+      await page.context().clearCookies();
+    });
+  organization.whoComes("ada");
   await page.goto("/login");
   await expect(page.getByRole("button", works)).toBeVisible();
   await expectAccessibleAs(page);
@@ -41,51 +69,4 @@ test("an account at an organization is joined to a person, who then comes in by 
   await expect(page.getByText("You no longer sign in with LinkedIn.")).toBeVisible();
   await expect(page.getByText("Your only way to sign in")).toBeVisible();
   await expectAccessibleAs(page);
-});
-
-for (const [who, text] of [
-  ["elsewhere", "Your email address is of a domain that is not let in here"],
-  ["unverified", "Your organization has not verified your email address"],
-] as const)
-  test(`somebody at the organization stays outside: ${who}`, async ({
-    page,
-    guard,
-    organization,
-  }) => {
-    guard.leadsTo(organization.origin);
-    guard.expects(`Function failed: ${text}`);
-    guard.expects(/the server responded with a status of 403/);
-    organization.whoComes(who);
-    await page.goto("/login");
-    await page.getByRole("button", works).click();
-    await expect(
-      page.getByRole("heading", { name: "Example Works Authentication Failed" }),
-    ).toBeFocused();
-    await expect(page.getByRole("alert")).toHaveText(`Function failed: ${text}`);
-    await expect(page).toHaveURL("/organization");
-    await expectAccessibleAs(page);
-    await page.goto("/");
-    await expect(page).toHaveURL("/login");
-  });
-
-test.describe("instead of LinkedIn", () => {
-  test.use({ instead: true });
-
-  test("it is the only way, and a person comes in by it", async ({
-    page,
-    guard,
-    organization,
-    server,
-  }) => {
-    guard.leadsTo(organization.origin);
-    expect(server.said().join(" ")).not.toMatch(/LinkedIn|stand-in/);
-    await page.goto("/login");
-    await expect(page.getByRole("button")).toHaveText("Sign in with Example Works");
-    await page.getByRole("button", works).click();
-    await skipQuote(page);
-    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-    await page.goto("/account");
-    await expect(page.getByText("Ada at Work", { exact: true })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "How you sign in" })).toBeHidden();
-  });
 });

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { readBadges } from "#contract/badges.ts";
-import { network } from "#domain/network.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal, moveGoal, ownName } from "./goal.fixture.ts";
 import { keyboard } from "./hands.fixture.ts";
-import { composerOpenedBy, shareAddress, sharing } from "./sharing.fixture.ts";
+import { composerOpenedBy, sharing } from "./sharing.fixture.ts";
 import { people, signInUnseen } from "./sign-in.fixture.ts";
 
 const pages = { type: "Numeric", targetValue: "10", unit: "pages" };
@@ -46,21 +45,4 @@ test("a goal is chosen, copied and shared by keyboard; the third time earns a ba
   await press(copy);
   await expect(page.getByText("You earned a badge: Sharing Enthusiast.")).toBeVisible();
   expect(await shareCount(page)).toBe(3);
-});
-
-test("a crafted text is only ever text (threats T23)", async ({ page, guard }) => {
-  const text = `<script>alert(1)</script>"><img src=x onerror=alert(1)>&url=https://evil.example/?a#b %26text=2`;
-  await signInUnseen(page);
-  const goal = await addGoal(page.request, { description: ownName("Go"), measurable: pages });
-  await page.goto(shareAddress(goal, { text }));
-  const { preview, composer } = sharing(page);
-  await expect(preview).toHaveValue(text);
-  expect(await page.locator("main img, main script").count()).toBe(0);
-  const address = await composerOpenedBy(page, guard, () => composer.click());
-  expect(address.origin).toBe(new URL(network.composer).origin);
-  expect([...address.searchParams]).toEqual([
-    ["shareActive", "true"],
-    ["text", text],
-  ]);
-  expect(address.hash).toBe("");
 });

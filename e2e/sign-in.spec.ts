@@ -4,14 +4,7 @@ import { PLAN_KEY } from "#domain/plan.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { stopClock } from "./clock.fixture.ts";
 import { addGoal } from "./goal.fixture.ts";
-import {
-  callbackAddress,
-  chooseAtNetwork,
-  enter,
-  people,
-  signOut,
-  skipQuote,
-} from "./sign-in.fixture.ts";
+import { chooseAtNetwork, enter, people, signOut, skipQuote } from "./sign-in.fixture.ts";
 
 const [firstQuote, secondQuote] = quotes;
 if (firstQuote === undefined || secondQuote === undefined) throw new Error("Quotes are missing.");
@@ -63,6 +56,19 @@ test("leads a visitor over the network and a quote of 5 seconds to the dashboard
   await page.clock.runFor(FADE_OUT_MS);
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   await expect(welcome).toHaveCount(0);
+
+  // A quote that does not come is not waited for.
+  await signOut(page, guard);
+  await page.reload();
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  // Held for good.
+  await page.route("**/assets/quotes*.js", () => resolve());
+  await chooseAtNetwork(page, people.complete);
+  await asked;
+  await expect(async () => {
+    await page.clock.runFor(3_000);
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  }).toPass();
 });
 
 test("who opens a goal signed out is at the goal after the sign-in; after Sign Out the next person is at home", async ({
@@ -86,79 +92,4 @@ test("who opens a goal signed out is at the goal after the sign-in; after Sign O
   await chooseAtNetwork(page, people.another);
   await skipQuote(page);
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-});
-
-test("a new person whose profile lacks something is asked for it on the way", async ({ page }) => {
-  await page.goto("/add-goal?step=0");
-  await chooseAtNetwork(page, people.withoutEmail);
-  await skipQuote(page);
-  await expect(
-    page.getByRole("heading", { level: 1, name: "Complete your profile" }),
-  ).toBeVisible();
-  await page.getByRole("link", { name: "Skip for now" }).click();
-  await expect(
-    page.getByRole("heading", { level: 1, name: "Create New SMART Goal" }),
-  ).toBeVisible();
-  await expect(page).toHaveURL("/add-goal?step=0");
-});
-
-test("a reload of the quote goes on to where it was going", async ({ page }) => {
-  await stopClock(page);
-  await page.goto("/login");
-  await chooseAtNetwork(page, people.withoutEmail);
-  await expect(page.getByText("Preparing your dashboard...")).toBeVisible();
-  await expect(page).toHaveURL("/linkedin");
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Your profile" })).toBeVisible();
-  await expect(page).toHaveURL("/profile-setup");
-});
-
-test("a quote that does not come is not waited for", async ({ page }) => {
-  const { promise: asked, resolve } = Promise.withResolvers<void>();
-  // Held for good.
-  await page.route("**/assets/quotes*.js", () => resolve());
-  await stopClock(page);
-  await page.goto("/login");
-  await chooseAtNetwork(page, people.complete);
-  await asked;
-  await expect(async () => {
-    await page.clock.runFor(3_000);
-    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-  }).toPass();
-});
-
-test.describe("a sign-in that fails", () => {
-  const http = /^Failed to load resource: the server responded with a status of (400|502)/;
-
-  test.beforeEach(({ guard }) => guard.tolerates(http));
-
-  test("because the person refuses", async ({ page, guard }) => {
-    guard.expects("LinkedIn authorization failed");
-    await page.goto("/");
-    await chooseAtNetwork(page, people.refusing);
-    await expect(
-      page.getByRole("heading", { level: 1, name: "LinkedIn Authentication Failed" }),
-    ).toBeFocused();
-    const text = page.getByRole("alert");
-    await expect(text).toHaveText("LinkedIn authorization failed");
-    const [red = 0, green = 255, blue = 255] = await text.evaluate((element) =>
-      (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number),
-    );
-    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
-    await page.getByRole("link", { name: "Return to Home" }).click();
-    await expect(page).toHaveURL("/login");
-    await expect(page.getByRole("button", { name: "Sign in with LinkedIn" })).toBeVisible();
-  });
-
-  test("because it began in another browser", async ({ page, openBrowser, guard }) => {
-    guard.expects("Function failed: Invalid state");
-    const other = await openBrowser();
-    const address = await callbackAddress(other.request, people.complete);
-    // This browser has a sign-in of its own under way, too.
-    await callbackAddress(page.request, people.another);
-    await page.goto(address.href);
-    await expect(page.getByRole("alert")).toHaveText("Function failed: Invalid state");
-    await page.goto("/");
-    await expect(page).toHaveURL("/login");
-  });
 });
