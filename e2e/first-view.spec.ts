@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import { newAdmin, signInAsAdmin } from "./admin.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
-import { addGoal, cardOf, ownName } from "./goal.fixture.ts";
-import { endElsewhere, panelsRead, people, signInUnseen } from "./sign-in.fixture.ts";
+import { addGoal, cardOf } from "./goal.fixture.ts";
+import { panelsRead, signInUnseen } from "./sign-in.fixture.ts";
 
 const FIRST_CARDS = 12;
 
-test("without JavaScript the document holds the first 12 cards, newest first; with it the rest follows", async ({
+test("the document holds the first 12 cards, newest first, and its style; with scripts the rest follows, in few files and from here alone", async ({
   page,
   openBrowser,
 }) => {
-  await signInUnseen(page, people.withoutEmail);
-  const names = Array.from({ length: FIRST_CARDS + 3 }, (_, index) => ownName(`Goal ${index}`));
+  await signInUnseen(page);
+  const names = Array.from({ length: FIRST_CARDS + 3 }, (_, index) => `Goal ${index}, of many`);
   for (const description of names) await addGoal(page.request, { description });
   const newestFirst = names.toReversed();
   const [newest = ""] = newestFirst;
@@ -38,19 +38,47 @@ test("without JavaScript the document holds the first 12 cards, newest first; wi
   ).toBeVisible();
   await expect(still.getByRole("heading", { name: "Daily Habit Formation" })).toBeVisible();
 
+  const kinds = new Map<string, number>();
+  page.on("request", (request) => {
+    const kind = request.resourceType();
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  });
+  const late = [/\/assets\/after-first-view-/, /\/assets\/on-device-/];
+  const come = late.map((file) => page.waitForResponse(file));
   await page.goto("/");
+  await Promise.all(come);
+  await panelsRead(page);
   for (const name of left) await expect(cardOf(page, name)).toBeVisible();
+  expect(kinds.get("document")).toBe(1);
+  expect(kinds.get("stylesheet")).toBeUndefined();
+  expect(kinds.get("font")).toBe(1);
 });
 
 test.describe("a day is counted where the person lives", () => {
-  test.use({ timezoneId: "Pacific/Kiritimati", alone: true });
+  test.use({ timezoneId: "Pacific/Kiritimati" });
 
-  test("in browsers elsewhere the screens hydrate as they were rendered, and offer their zone", async ({
+  test("a dashboard comes to life there without a format of Intl; in browsers elsewhere the screens hydrate as they were rendered, and offer their zone", async ({
     page,
     openBrowser,
   }) => {
     await signInUnseen(page);
     const { description } = await addGoal(page.request);
+    // The first one is slow on a phone.
+    await page.addInitScript(() => {
+      const asked = { times: 0 };
+      const counting: ProxyHandler<typeof Intl> = {
+        get: (target, key): unknown => {
+          if (key === "DateTimeFormat") asked.times += 1;
+          return Reflect.get(target, key);
+        },
+      };
+      Object.assign(globalThis, { Intl: new Proxy(Intl, counting), asked });
+    });
+    await page.goto("/");
+    const achievements = page.getByRole("region", { name: "Your Achievements" });
+    await expect(achievements.getByText("Missing:").first()).toBeVisible();
+    expect(await page.evaluate("asked.times")).toBe(0);
+
     const storageState = await page.context().storageState();
     const paths = ["/add-goal", "/profile-setup", "/share-goal", "/coaching"];
     for (const [zone, before] of [
@@ -71,166 +99,66 @@ test.describe("a day is counted where the person lives", () => {
   });
 });
 
-test("a press before the script has come to life is kept for it", async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/assets/login-page*.js", async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Sign in with LinkedIn" }).click();
-  await expect(page).toHaveURL("/login");
-  resolve();
-  await expect(page.getByRole("heading", { name: "Who signs in?" })).toBeVisible();
-});
+/** Holds a script or sheet back until it is let go, and then lets it fail where that is asked. */
+async function held(page: Page, file: string | RegExp) {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  await page.route(file, async (route) => ((await promise) ? route.continue() : route.abort()));
+  return resolve;
+}
 
-test("words typed before the script has come to life are kept for it, and sent by a press", async ({
-  page,
-}) => {
-  await signInUnseen(page);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/assets/profile-setup-page*.js", async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await page.goto("/profile-setup");
-  await page.getByLabel("Email").fill("ada");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  resolve();
-  await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
-  await expect(page.getByLabel("Email")).toHaveValue("ada");
-});
-
-test("while the document's own script is slow that is said, and where it fails there is Retry", async ({
+test("before a screen's script has come, presses and words are kept for it; that it is slow is said, and where it fails there is Retry", async ({
   page,
   guard,
 }) => {
   guard.tolerates(/ERR_FAILED/);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/assets/login-page*.js", async (route) => {
-    await promise;
-    await route.abort();
+  const login = "**/assets/login-page*.js";
+  const signIn = page.getByRole("button", { name: "Sign in with LinkedIn" });
+  const chooser = page.getByRole("heading", { name: "Who signs in?" });
+  await test.step("a press", async () => {
+    const letGo = await held(page, login);
+    await page.goto("/login");
+    await signIn.click();
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
+    letGo(true);
+    await expect(chooser).toBeVisible();
+    await page.unroute(login);
   });
-  await page.goto("/login");
-  await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
-  resolve();
-  await expect(page.getByText("This screen could not be loaded.")).toBeVisible();
-  await page.unroute("**/assets/login-page*.js");
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText("This screen could not be loaded.")).toBeHidden();
-  await page.getByRole("button", { name: "Sign in with LinkedIn" }).click();
-  await expect(page.getByRole("heading", { name: "Who signs in?" })).toBeVisible();
-});
-
-test("offline a link says so and the screen stays; back online Retry leads on", async ({
-  page,
-  guard,
-}) => {
-  guard.tolerates(/ERR_INTERNET_DISCONNECTED/);
-  await signInUnseen(page);
-  await page.goto("/add-goal");
-  await page.context().setOffline(true);
-  await page.getByRole("link", { name: "Coaching", exact: true }).click();
-  const news = page.getByText("You are offline. This screen could not be loaded.");
-  await expect(news).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Create New SMART Goal" })).toBeVisible();
-  // Nothing is covered by the news.
-  await page.getByRole("link", { name: "Account", exact: true }).click({ trial: true });
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(news).toBeVisible();
-  await page.context().setOffline(false);
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Coaching" })).toBeVisible();
-});
-
-test("offline the sign-in of an ended session says so; back online another press leads on", async ({
-  page,
-  guard,
-}) => {
-  guard.tolerates(/ERR_INTERNET_DISCONNECTED/);
-  await signInUnseen(page);
-  await page.goto("/email-preferences");
-  await endElsewhere(page, guard);
-  const signIn = page.getByRole("link", { name: "Sign in" });
-  await expect(signIn).toBeVisible();
-  await page.context().setOffline(true);
-  await signIn.press("Enter");
-  await expect(page.getByText("You are offline. This screen could not be loaded.")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "Email Settings" })).toBeVisible();
-  await page.context().setOffline(false);
-  await signIn.press("Enter");
-  await expect(page.getByRole("button", { name: "Sign in with LinkedIn" })).toBeVisible();
-});
-
-test("a document names the script of its own page, so that it is loaded beside the first", async ({
-  page,
-}) => {
-  const named = async (path: string) => {
-    const document = await (await page.request.get(path)).text();
-    return document.match(/<link rel="modulepreload"[^>]*-page-[^>]*>/g);
-  };
-  const only = (chunk: string) => [expect.stringContaining(`/assets/${chunk}-`)];
-  expect(await named("/login")).toEqual(only("login-page"));
-  await signInUnseen(page);
-  for (const [path, chunk] of [
-    ["/", "dashboard-page"],
-    ["/account", "account-page"],
-    ["/profile-setup", "profile-setup-page"],
-  ] as const)
-    expect(await named(path), path).toEqual(only(chunk));
-});
-
-test("styles, data and markup come in one document, the font beside it; scripts from here alone", async ({
-  page,
-}) => {
-  const kinds = new Map<string, number>();
-  await signInUnseen(page);
-  await addGoal(page.request);
-  page.on("request", (request) => {
-    const kind = request.resourceType();
-    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  await test.step("a failure", async () => {
+    const letGo = await held(page, login);
+    await page.goto("/login");
+    letGo(false);
+    await expect(page.getByText("This screen could not be loaded.")).toBeVisible();
+    await page.unroute(login);
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByText("This screen could not be loaded.")).toBeHidden();
+    await signIn.click();
+    await expect(chooser).toBeVisible();
   });
-  const late = [/\/assets\/after-first-view-/, /\/assets\/on-device-/];
-  const come = late.map((file) => page.waitForResponse(file));
-  await page.goto("/");
-  await Promise.all(come);
-  await panelsRead(page);
-  expect(kinds.get("document")).toBe(1);
-  expect(kinds.get("stylesheet")).toBeUndefined();
-  expect(kinds.get("font")).toBe(1);
-});
-
-test.describe("the style that few screens need", () => {
-  const sheets = (page: Page) => page.locator('link[rel="stylesheet"]');
-  const sheet = /\/assets\/rare-style-[\w-]+\.css$/;
-
-  /** Holds the sheet back until it is let go. */
-  async function held(page: Page): Promise<() => void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(sheet, async (route) => {
-      await promise;
-      await route.continue();
-    });
-    return resolve;
-  }
-
-  /** From a person's screen, by the router, to an address that none of their links leads to. */
-  async function navigate(page: Page, path: string): Promise<void> {
+  await test.step("words", async () => {
     await signInUnseen(page);
-    await page.goto("/share-goal");
-    // Who has no goals is led there by the page, too.
-    const menu = page.getByRole("navigation", { name: "Main" });
-    await menu.getByRole("link", { name: "Add Goal", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Create New SMART Goal" })).toBeVisible();
-    await page.evaluate((to) => history.pushState(null, "", to), path);
-  }
+    const letGo = await held(page, "**/assets/profile-setup-page*.js");
+    await page.goto("/profile-setup");
+    await page.getByLabel("Email").fill("ada");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    letGo(true);
+    await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue("ada");
+  });
+});
 
-  test("stands in one file that their documents name, and in no document of anybody else", async ({
-    page,
-    server,
-  }) => {
+test("a document names the script of its own page; the style that few screens need is one file, in their documents alone, waited for by a navigation, and with a new document where that has not got it", async ({
+  page,
+  server,
+  guard,
+}) => {
+  const sheets = page.locator('link[rel="stylesheet"]');
+  const sheet = /\/assets\/rare-style-[\w-]+\.css$/;
+  const seedData = page.getByRole("heading", { level: 1, name: "Seed Data" });
+  const read = async (path: string) => (await page.request.get(path)).text();
+
+  await test.step("documents", async () => {
     await signInAsAdmin(page, await newAdmin(server));
-    const read = async (path: string) => (await page.request.get(path)).text();
     const named = async (path: string) =>
       /<link rel="stylesheet" href="([^"]+)">/.exec(await read(path))?.[1] ?? "";
     const href = await named("/seed-data");
@@ -249,46 +177,44 @@ test.describe("the style that few screens need", () => {
       expect(document).not.toContain('rel="stylesheet"');
       expect([...classes].filter((name) => document.includes(name))).toEqual([]);
     }
+    await signInUnseen(page);
+    for (const [path, chunk] of [
+      ["/", "dashboard-page"],
+      ["/account", "account-page"],
+      ["/profile-setup", "profile-setup-page"],
+    ] as const)
+      expect((await read(path)).match(/<link rel="modulepreload"[^>]*-page-[^>]*>/g), path).toEqual(
+        [expect.stringContaining(`/assets/${chunk}-`)],
+      );
   });
 
-  test("is there before their first document is painted", async ({ page }) => {
-    const letGo = await held(page);
-    await page.goto("/seed-data", { waitUntil: "commit" });
-    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-    letGo();
-    const painted = await page.waitForFunction(() => {
-      const [paint] = performance.getEntriesByName("first-contentful-paint");
-      const file = performance
-        .getEntriesByType("resource")
-        .find(({ name }) => name.endsWith(".css"));
-      return paint && file && { paint: paint.startTime, sheet: file.startTime + file.duration };
-    });
-    const at = await painted.jsonValue();
-    expect(at?.paint).toBeGreaterThan(at?.sheet ?? Number.NaN);
-  });
-
-  test("is waited for by a navigation, too", async ({ page }) => {
-    const letGo = await held(page);
-    await navigate(page, "/seed-data");
+  /** From a person's screen, by the router, to an address that none of their links leads to. */
+  async function navigate(): Promise<void> {
+    await page.goto("/add-goal");
+    await expect(page.getByRole("heading", { name: "Create New SMART Goal" })).toBeVisible();
+    await page.evaluate(() => history.pushState(null, "", "/seed-data"));
+  }
+  await test.step("a navigation", async () => {
+    const letGo = await held(page, sheet);
+    await navigate();
     await expect(page.getByText("Loading...")).toBeVisible();
-    await expect(sheets(page)).toHaveCount(1);
-    await expect(page.getByRole("heading", { level: 1, name: "Seed Data" })).toHaveCount(0);
-    letGo();
-    await expect(page.getByRole("heading", { level: 1, name: "Seed Data" })).toBeVisible();
-    await expect(sheets(page)).toHaveCount(1);
+    await expect(sheets).toHaveCount(1);
+    await expect(seedData).toHaveCount(0);
+    letGo(true);
+    await expect(seedData).toBeVisible();
+    await page.unroute(sheet);
   });
-
-  test("comes with a new document where a navigation has not got it", async ({ page, guard }) => {
+  await test.step("a navigation that does not get it", async () => {
     guard.expects("Failed to load resource: net::ERR_FAILED");
     await page.route(sheet, (route) => route.abort(), { times: 1 });
     const document = page.waitForRequest(
       (request) => request.resourceType() === "document" && request.url().endsWith("/seed-data"),
     );
-    await navigate(page, "/seed-data");
+    await navigate();
     await document;
-    await expect(page.getByRole("heading", { level: 1, name: "Seed Data" })).toBeVisible();
+    await expect(seedData).toBeVisible();
     const rules = () =>
-      sheets(page).evaluate((link: HTMLLinkElement) => link.sheet?.cssRules.length ?? 0);
+      sheets.evaluate((link: HTMLLinkElement) => link.sheet?.cssRules.length ?? 0);
     await expect.poll(rules).toBeGreaterThan(20);
   });
 });

@@ -8,6 +8,11 @@ const empty = { message: "" };
 /** One more window of a person's browser: it shares the device with the others, and nothing of their tabs. */
 function openWindow(uid = "ada", isOver = () => false) {
   sessionStorage.clear();
+  return copyWindow(uid, isOver);
+}
+
+/** A copy of the window that was typed in last: a browser gives it what that tab keeps. */
+function copyWindow(uid = "ada", isOver = () => false) {
   const kept = makeKeptWords(uid, isOver);
   return {
     kept,
@@ -49,6 +54,17 @@ describe("several windows of one person", () => {
     expect(onDevice()).toEqual(["Half an hour", "Half a mile"]);
     expect([one.shown(), other.shown()]).toEqual(["Half a mile", "Half an hour"]);
     expect(openWindow().shown()).toBe("Half a mile");
+  });
+
+  test("a window and its copy each keep what was made of the words in it", () => {
+    const one = openWindow();
+    one.type("Half");
+    const copy = copyWindow();
+    expect(copy.shown()).toBe("Half");
+    copy.type("Run");
+    one.type("Read");
+    expect([one.shown(), copy.shown()]).toEqual(["Read", "Run"]);
+    expect(onDevice()).toEqual(["Run", "Read"]);
   });
 
   test("what was sent goes from the device, and from each window that holds the same", () => {
