@@ -35,12 +35,9 @@ export function unfold(page: Page): Promise<void> {
   });
 }
 
-/** Cards out of sight are not drawn (`content-visibility`): each is seen once, so that it has its own height from then on. */
+/** Cards out of sight are not drawn, and have a height that was guessed: they are, from here on. */
 export function drawnWhole(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (const item of document.querySelectorAll("main li")) {
-      item.scrollIntoView({ block: "center", behavior: "instant" });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }
+  return page.locator("main li").evaluateAll((all) => {
+    for (const item of all as HTMLElement[]) item.style.contentVisibility = "visible";
   });
 }
