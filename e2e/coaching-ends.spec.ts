@@ -7,8 +7,6 @@ import { keyboard } from "./hands.fixture.ts";
 import { acceptLink, inviteTo } from "./sharing.fixture.ts";
 import { people, signInUnseen } from "./sign-in.fixture.ts";
 
-test.use({ alone: true });
-
 test("an acceptance is taken back, another coach steps down, and what they kept stays theirs, by keyboard", async ({
   page: owner,
   openBrowser,

@@ -10,8 +10,6 @@ import { people, signInUnseen } from "./sign-in.fixture.ts";
 
 const measurable = { type: "Numeric", targetValue: "10", unit: "pages" };
 
-test.use({ alone: true });
-
 function loadsOf(page: Page): () => number {
   let loads = 0;
   page.on("load", () => (loads += 1));
@@ -122,20 +120,4 @@ test("owner and coach see each other's steps without a reload, by keyboard", asy
   await expect(feedback.notes).toContainText(people.another);
   await expect(feedback.reply).toHaveCount(0);
   expect([ownerLoads(), coachLoads()]).toEqual([0, 0]);
-});
-
-test("a failed read says why, and Retry loads the page anew", async ({ page, guard }) => {
-  guard.tolerates(/^Failed to load resource: the server responded with a status of 403/);
-  await signInUnseen(page);
-  await page.goto("/email-preferences");
-  const refusal = { error: { code: "not-allowed", message: "No." } };
-  const refused = { status: 403, json: refusal };
-  await page.route(`**${readCoaching.path}`, (route) => route.fulfill(refused));
-  await page.getByRole("link", { name: "Coaching" }).click();
-  await expect(page.getByRole("alert")).toContainText("You don't have permission");
-  await Promise.all([
-    page.waitForEvent("load"),
-    page.getByRole("button", { name: "Retry" }).click(),
-  ]);
-  await expect(page.getByRole("heading", { name: "How Coaching Works" })).toBeVisible();
 });

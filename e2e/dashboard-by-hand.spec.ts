@@ -7,8 +7,6 @@ import { panelsRead, signInUnseen } from "./sign-in.fixture.ts";
 
 // Everything that can be done on the dashboard, with a keyboard alone.
 
-test.use({ alone: true });
-
 const pages = { type: "Numeric", targetValue: "10", unit: "pages" };
 const region = (page: Page, name: string) => page.getByRole("region", { name });
 const titles = (page: Page) =>
@@ -109,6 +107,13 @@ async function checksIn({ page, hands, career }: World): Promise<void> {
   await expect(region(page, "Recent Check-ins").getByText("Slowly, but going")).toBeVisible();
 }
 
+async function stepsInToday({ page, hands, skills }: World): Promise<void> {
+  const today = region(page, "Today");
+  await hands.press(today.getByRole("button", { name: `+1, ${skills}` }));
+  await expect(today.getByText("Progress Updated!")).toBeVisible();
+  await expect(cardOf(page, skills).getByText("1 of 10 pages")).toBeVisible();
+}
+
 async function takesBack({ page, hands, career }: World): Promise<void> {
   const card = cardOf(page, career);
   await hands.press(card.getByRole("button", { name: `Add 1 to ${career}` }));
@@ -152,6 +157,7 @@ const deeds = {
   "folds and opens the insights": readsInsights,
   "moves a goal by steps and by a value": movesInModal,
   "looks at the way so far on the goal's page, and writes a check-in": checksIn,
+  "takes a step in Today": stepsInToday,
   "takes a step back": takesBack,
   "completes a goal": completes,
   "reads badges and active days, and goes on to a new goal": readsAchievements,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** How a person works a screen: with a mouse, or with a keyboard alone. */
+/** How a person works a screen without a mouse. */
 export interface Hands {
   readonly press: (control: Locator) => Promise<void>;
   /** Picks a radio button of a group. */
@@ -9,18 +9,6 @@ export interface Hands {
   readonly tick: (box: Locator) => Promise<void>;
   /** Replaces what a field holds. */
   readonly type: (field: Locator, text: string) => Promise<void>;
-}
-
-export function mouse(): Hands {
-  return {
-    press: (control) => control.click(),
-    choose: (radio) => radio.click(),
-    tick: (box) => box.click(),
-    async type(field, text) {
-      await field.click({ clickCount: 3 });
-      await field.pressSequentially(text);
-    },
-  };
 }
 
 const MOST_STOPS = 80;

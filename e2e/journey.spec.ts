@@ -3,7 +3,7 @@ import { expectAccessible } from "./axe.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { goalForm } from "./goal-form.fixture.ts";
 import { cardOf, dayFromToday, heardFrom, ownName } from "./goal.fixture.ts";
-import { keyboard, mouse, type Hands } from "./hands.fixture.ts";
+import { keyboard, type Hands } from "./hands.fixture.ts";
 import { panelsRead, people, signInUnseen, skipQuote } from "./sign-in.fixture.ts";
 
 // From the first button to the second browser: what the product is for, with all that moves.
@@ -50,41 +50,34 @@ async function setGoalBy(hands: Hands, page: Page, description: string): Promise
   await hands.press(page.getByRole("link", { name: "See it on your dashboard" }));
 }
 
-const ways = [
-  ["by mouse", mouse],
-  ["by keyboard alone", keyboard],
-] as const;
+test(
+  "sign in, set a goal, move it, see it move elsewhere, by keyboard alone",
+  { tag: "@both-engines" },
+  async ({ page, openBrowser }) => {
+    const hands = keyboard(page);
+    const description = ownName("Meet five people");
+    await signInBy(hands, page);
+    await setGoalBy(hands, page, description);
+    const card = cardOf(page, description);
+    await expect(card.getByText("0 of 5 new connections")).toBeVisible();
+    await expect(card.getByText("In Progress")).toBeVisible();
+    await expect(card.getByText("Skills")).toBeVisible();
 
-for (const [way, handsOf] of ways) {
-  test(
-    `sign in, set a goal, move it, see it move elsewhere: ${way}`,
-    { tag: handsOf === mouse ? "@both-engines" : [] },
-    async ({ page, openBrowser }) => {
-      const hands = handsOf(page);
-      const description = ownName("Meet five people");
-      await signInBy(hands, page);
-      await setGoalBy(hands, page, description);
-      const card = cardOf(page, description);
-      await expect(card.getByText("0 of 5 new connections")).toBeVisible();
-      await expect(card.getByText("In Progress")).toBeVisible();
-      await expect(card.getByText("Skills")).toBeVisible();
+    const second = await (await openBrowser()).newPage();
+    await signInUnseen(second);
+    await second.goto("/");
+    const there = cardOf(second, description);
+    await expect(there.getByText("0 of 5 new connections")).toBeVisible();
 
-      const second = await (await openBrowser()).newPage();
-      await signInUnseen(second);
-      await second.goto("/");
-      const there = cardOf(second, description);
-      await expect(there.getByText("0 of 5 new connections")).toBeVisible();
+    const heard = await heardFrom(card);
+    await hands.press(card.getByRole("button", { name: `Add 1 to ${description}` }));
+    await expect(card.getByText("1 of 5 new connections")).toBeVisible();
+    await expect.poll(heard).toContain("Progress Updated!");
+    await expect(there.getByText("1 of 5 new connections")).toBeVisible();
+    await expect(there.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "20");
 
-      const heard = await heardFrom(card);
-      await hands.press(card.getByRole("button", { name: `Add 1 to ${description}` }));
-      await expect(card.getByText("1 of 5 new connections")).toBeVisible();
-      await expect.poll(heard).toContain("Progress Updated!");
-      await expect(there.getByText("1 of 5 new connections")).toBeVisible();
-      await expect(there.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "20");
-
-      await there.getByRole("button", { name: `Add 1 to ${description}` }).click();
-      await expect(card.getByText("2 of 5 new connections")).toBeVisible();
-      await expectAccessible(page);
-    },
-  );
-}
+    await there.getByRole("button", { name: `Add 1 to ${description}` }).click();
+    await expect(card.getByText("2 of 5 new connections")).toBeVisible();
+    await expectAccessible(page);
+  },
+);
