@@ -33,6 +33,7 @@ const node = {
     "**/*.fault.test.ts",
     "**/*.alone.test.{ts,tsx}",
     "scripts/image/*.test.ts",
+    "server/platform/db/replay.test.ts",
   ],
   ...patience,
 };
@@ -43,6 +44,14 @@ const alone = {
   name: "alone",
   isolate: true,
   include: ["{domain,contract,server,web,run,scripts,bench}/**/*.alone.test.{ts,tsx}"],
+  exclude: [],
+};
+
+// It asks what the two before have recorded.
+const replay = {
+  ...node,
+  name: "replay",
+  include: ["server/platform/db/replay.test.ts"],
   exclude: [],
 };
 
@@ -135,6 +144,7 @@ export default defineConfig({
     projects: [
       { test: node },
       { test: alone },
+      { test: replay },
       { test: faults },
       { test: image },
       { plugins: [react()], optimizeDeps, test: browser },

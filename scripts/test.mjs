@@ -1,4 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import { findServer } from "./find-server.mjs";
@@ -146,6 +147,9 @@ await runCommand(async () => {
   // React's and vitest's development halves are what the tests need, whatever the shell says.
   const { NODE_ENV: _, ...env } = process.env;
   if (postgres) env["CAIRN_TEST_POSTGRES"] = postgres.url;
+  // What tests ask of PostgreSQL, for the embedded engine to answer alike.
+  const statements = mkdtempSync(join(tmpdir(), "cairn-statements-"));
+  if (chosen.some(({ name }) => name === "replay")) env["CAIRN_TEST_STATEMENTS"] = statements;
   const nginx = findServer("nginx");
   if (nginx) env["CAIRN_TEST_NGINX"] = nginx;
   try {
@@ -155,6 +159,7 @@ await runCommand(async () => {
     return failed > 0 || stopping.aborted || chosen.length === 0 ? 1 : 0;
   } finally {
     await postgres?.stop();
+    rmSync(statements, { recursive: true, force: true });
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   }
 });

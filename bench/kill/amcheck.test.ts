@@ -8,8 +8,6 @@ import {
   describeOnPostgres,
   migratedTemplate,
 } from "#server/platform/fixtures/engines.fixture.ts";
-import { migrate } from "#server/platform/db/migrate.ts";
-import { migrations } from "#server/platform/db/migrations/all.ts";
 import { rounds } from "#domain/rounds.fixture.ts";
 import { withDatabase } from "../place.ts";
 import { brokenIn } from "./amcheck.ts";
@@ -29,7 +27,6 @@ const lost = [expect.stringMatching(/^users_pkey: heap tuple .* lacks matching i
 describeOnPostgres("a row that an index has lost", (open) => {
   it("is found", async () => {
     const db = await open();
-    await migrate(db, migrations);
     const url = await addressOf(db);
     expect(await brokenIn(url)).toEqual([]);
     await loseRow(db);

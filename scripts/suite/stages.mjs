@@ -52,7 +52,7 @@ export const stages = [
   },
   {
     name: "unit",
-    title: "unit and HTTP, on both databases (vitest)",
+    title: "unit and HTTP (vitest)",
     commands: [[vitest, "run", "--project", "node", "--project", "alone"]],
     tool: "vitest",
     paths:
@@ -70,10 +70,18 @@ export const stages = [
     needs: ["chromium"],
   },
   {
+    name: "replay",
+    title: "what units asked of PostgreSQL, asked of the embedded engine (vitest)",
+    commands: [[vitest, "run", "--project", "replay"]],
+    tool: "vitest",
+    needs: ["postgres"],
+  },
+  {
     name: "build",
     title: "build",
     commands: [],
     builds: true,
+    beside: true,
   },
   {
     name: "journeys",

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { sweepAccount } from "./account-sweep.ts";
 import { anotherSession } from "./fixtures/another-session.fixture.ts";
 import {
@@ -17,7 +17,7 @@ import {
 
 const MINUTE = 60_000;
 
-describeOnEngines("the limits of access tokens", (open) => {
+describeWithDatabase("the limits of access tokens", (open) => {
   const opened = async () => {
     const test = await openTestApp(await open());
     return { test, ada: await test.person() };

@@ -15,7 +15,7 @@ import {
 import { addSuggestion, change } from "#server/goals/fixtures/plan.fixture.ts";
 import { begin } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import {
-  describeOnEngines,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { hashOf } from "#server/platform/random.ts";
@@ -33,7 +33,7 @@ import {
 
 // Threats T81 and T82: what a script comes by, and what becomes of it.
 
-describeOnEngines("access tokens", (open) => {
+describeWithDatabase("access tokens", (open) => {
   const opened = async () => {
     const test = await openTestApp(await open());
     return { test, ada: await test.person() };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { START } from "#server/app/fixtures/test-app.fixture.ts";
 import { identity, openAccountTest } from "./fixtures/account.fixture.ts";
 import { sweepAccount } from "./account-sweep.ts";
@@ -11,7 +11,7 @@ const YEAR = 365 * DAY_MS;
 
 // Threats F13: what becomes of sessions and tokens when the machine's clock is set.
 
-describeOnEngines("a clock that is set", (open) => {
+describeWithDatabase("a clock that is set", (open) => {
   async function openAda() {
     const test = await openAccountTest(await open());
     test.people.set("ada", identity("1"));

@@ -13,7 +13,7 @@ import {
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import {
-  describeOnEngines,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { drain, listen } from "#server/platform/http/listen.ts";
@@ -39,7 +39,7 @@ async function statusOfAnother(test: TestApp, person: Person): Promise<number> {
   return response.status;
 }
 
-describeOnEngines("an export", (open) => {
+describeWithDatabase("an export", (open) => {
   it("of thousands of rows has each once, in the order in which they were written", async () => {
     const test = await openTestApp(await open());
     const person = await test.person();
@@ -205,7 +205,7 @@ function failingAfter(db: Database, pages: number): Database {
   };
 }
 
-describeOnEngines("an export on a socket", (open) => {
+describeWithDatabase("an export on a socket", (open) => {
   it("is freed when its reader leaves in the middle", async () => {
     const test = await openTestApp(await open());
     const person = await wealthy(test);

@@ -4,7 +4,7 @@ import { limits } from "#domain/limits.ts";
 import { uidHash } from "./audit-store.ts";
 import { addNote, answer, complete, notesOf } from "#server/coaching/fixtures/note.fixture.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { addStep, addSuggestion, change, planOf } from "#server/goals/fixtures/plan.fixture.ts";
 import { queueMailNaming } from "./fixtures/mail-naming.fixture.ts";
@@ -86,7 +86,7 @@ function everything({ deps }: TestApp): Promise<string> {
   });
 }
 
-describeOnEngines("the person's own data", (open) => {
+describeWithDatabase("the person's own data", (open) => {
   it("is exported whole, as a file, with nothing of anybody else and no secret", async () => {
     const test = await openTestApp(await open());
     const [ada, tom] = [await test.person(), await test.person()];

@@ -8,7 +8,7 @@ import {
 import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import {
-  describeOnEngines,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { streamServer } from "#server/platform/fixtures/stream-server.fixture.ts";
@@ -60,7 +60,7 @@ async function bearerOf({ deps, at }: TestApp, { sessionId }: Person): Promise<s
   return token;
 }
 
-describeOnEngines("a person's own sessions", (open) => {
+describeWithDatabase("a person's own sessions", (open) => {
   it("are listed with their times, this one first, then the newest use; nothing else is told", async () => {
     const test = await openTestApp(await open());
     const [here, phone, work] = await threeBrowsers(test);

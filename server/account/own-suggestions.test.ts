@@ -4,7 +4,7 @@ import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/tes
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { addGoal, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { addStep, addSuggestion, change } from "#server/goals/fixtures/plan.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 
 /** All mail, as one text. */
 async function mailOf({ deps }: TestApp): Promise<string> {
@@ -12,7 +12,7 @@ async function mailOf({ deps }: TestApp): Promise<string> {
   return JSON.stringify(rows);
 }
 
-describeOnEngines("what a coach has suggested", (open) => {
+describeWithDatabase("what a coach has suggested", (open) => {
   it("is in the data of both, and what became of it for the owner alone", async () => {
     const test = await openTestApp(await open());
     const [owner, coach] = [await test.person(), await test.person({ name: "Cleo Coach" })];

@@ -11,7 +11,7 @@ import {
 } from "#server/app/fixtures/test-app.fixture.ts";
 import { lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { addGoal, key, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addEntries } from "./fixtures/long-history.fixture.ts";
 
 // Threats T84, T69.
@@ -51,7 +51,7 @@ async function checkIn(test: TestApp, person: Person, goalId: string, words: obj
   return person.send("POST", `/api/goals/${goalId}/weekly-check-ins`, body, key());
 }
 
-describeOnEngines("a person's tables", (open) => {
+describeWithDatabase("a person's tables", (open) => {
   it("are files that a spreadsheet reads: UTF-8, a heading, records of RFC 4180", async () => {
     const test = await openTestApp(await open());
     const ada = await test.person();

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 
 const HOUR = 3_600_000;
 
-describeOnEngines("the profile", (open) => {
+describeWithDatabase("the profile", (open) => {
   it("stores name and address, trimmed, and tells the person's other tabs", async () => {
     const test = await openTestApp(await open());
     const person = await test.person();

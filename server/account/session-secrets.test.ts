@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { sql } from "kysely";
 import type { Database } from "#server/platform/db/database.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#domain/rounds.fixture.ts";
 import { hashOf } from "#server/platform/random.ts";
 import { identity, openAccountTest, type AccountTest } from "./fixtures/account.fixture.ts";
@@ -30,7 +30,7 @@ async function dumped({ kysely }: Database): Promise<string> {
   return rows.map(({ text }) => text).join("");
 }
 
-describeOnOneEngine("the secrets of sessions", (open) => {
+describeWithDatabase("the secrets of sessions", (open) => {
   it("are 256 bits each, as random as coins, and only their hashes are kept", async () => {
     const test = await openAccountTest(await open());
     const secrets: string[] = [];

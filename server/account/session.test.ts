@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { configOf } from "#server/platform/config.ts";
 import { servedConfig } from "#server/platform/secret-key.ts";
 import { START } from "#server/app/fixtures/test-app.fixture.ts";
@@ -28,7 +28,7 @@ async function endsOf({ deps }: AccountTest) {
     .executeTakeFirstOrThrow();
 }
 
-describeOnEngines("sessions", (open) => {
+describeWithDatabase("sessions", (open) => {
   const openAda = async (overrides = {}) => testWithAda(openAccountTest(await open(), overrides));
 
   it("opens with a cookie that script cannot read, and keeps only its hash", async () => {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { adminSignIn } from "#contract/admin.ts";
 import {
-  describeOnEngines,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
@@ -31,7 +31,7 @@ async function audited({ deps }: TestApp): Promise<string[]> {
   return rows.map(({ action, actor }) => `${action} by ${actor === null ? "command" : "admin"}`);
 }
 
-describeOnEngines("npm run admin", (open) => {
+describeWithDatabase("npm run admin", (open) => {
   it("makes an account with a password that it shows once", async () => {
     const test = await openTestApp(await open());
     const lines = await runAdminCommand(test.deps, {

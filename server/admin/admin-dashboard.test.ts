@@ -3,10 +3,7 @@ import { expect, it } from "vitest";
 import { readAdminDashboard } from "#contract/admin.ts";
 import { limits } from "#domain/limits.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import {
-  describeOnEngines,
-  describeOnOneEngine,
-} from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { takeLease, releaseLease } from "#server/platform/lease.ts";
 import { openTestApp, type Person } from "#server/app/fixtures/test-app.fixture.ts";
@@ -20,7 +17,7 @@ async function figures(admin: Person) {
   return body;
 }
 
-describeOnEngines("the figures of the admin dashboard", (open) => {
+describeWithDatabase("the figures of the admin dashboard", (open) => {
   it("count users, those of the last 24 hours, and the goals of all of them", async () => {
     const test = await openTestApp(await open());
     const [ada, tom] = [await test.person(), await test.person()];
@@ -95,7 +92,7 @@ describeOnEngines("the figures of the admin dashboard", (open) => {
   });
 });
 
-describeOnOneEngine("the figures of many people", (open) => {
+describeWithDatabase("the figures of many people", (open) => {
   it("come from kept totals with their time where there are too many rows to count", async () => {
     const test = await openTestApp(await open());
     const admin = await test.person({ admin: true });

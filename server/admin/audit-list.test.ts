@@ -6,7 +6,7 @@ import { limits } from "#domain/limits.ts";
 import { audit, uidHash } from "#server/account/audit-store.ts";
 import { openTestApp, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import {
-  describeOnEngines,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { readBy } from "#server/platform/fixtures/rows-read.fixture.ts";
@@ -28,7 +28,7 @@ async function found(admin: Person, query: Readonly<Record<string, string>>): Pr
   return (await page(admin, query)).entries.map(({ detail }) => detail);
 }
 
-describeOnEngines("the audit trail", (open) => {
+describeWithDatabase("the audit trail", (open) => {
   it("is searched by kind of act, by who did it, by whom it touched, and by all of them", async () => {
     const test = await openTestApp(await open());
     const { db } = test.deps;

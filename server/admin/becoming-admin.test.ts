@@ -4,7 +4,7 @@ import { adminSignIn, readAdminDashboard } from "#contract/admin.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { NetworkIdentity } from "#server/platform/sign-in-network.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#domain/rounds.fixture.ts";
 import { rows, type World } from "#server/app/fixtures/endpoint-rows.fixture.ts";
 import {
@@ -89,7 +89,7 @@ function withFields(body: object, fields: object): readonly object[] {
   ];
 }
 
-describeOnOneEngine("becoming an admin by a field", (open) => {
+describeWithDatabase("becoming an admin by a field", (open) => {
   const world = sharedWorldOf(open);
 
   it.each(writes)("no field of %s does it", async (name) => {
@@ -112,7 +112,7 @@ describeOnOneEngine("becoming an admin by a field", (open) => {
   });
 });
 
-describeOnOneEngine("becoming an admin", (open) => {
+describeWithDatabase("becoming an admin", (open) => {
   const world = worldOf(open);
 
   it.each(names.filter((name) => name !== "liveStream"))(

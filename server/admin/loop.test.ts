@@ -7,7 +7,7 @@ import { lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { addGoal, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import { goalOf } from "#server/goals/goal-row.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { writeCrowd } from "#server/seed/crowd.ts";
 import { countLoop, sweepLoop } from "./count-loop.ts";
 
@@ -78,7 +78,7 @@ function mondayBefore(day: Day): Day {
   return new Date(`${day}T00:00:00Z`).getUTCDay() === 1 ? day : mondayBefore(addDays(day, -1));
 }
 
-describeOnEngines("the loop as admins see it", (open) => {
+describeWithDatabase("the loop as admins see it", (open) => {
   it("is empty before it was counted", async () => {
     const test = await openTestApp(await open());
     const admin = await test.person({ admin: true });

@@ -5,7 +5,7 @@ import { endpoint } from "#contract/endpoint.ts";
 import { callableStatuses } from "#contract/callable-statuses.ts";
 import { text } from "#contract/fields.ts";
 import { refuse, type RefusalCode } from "#domain/refusal.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
 import { openTestApp, send } from "./fixtures/test-app.fixture.ts";
@@ -40,7 +40,7 @@ const slice: Slice<typeof greet> = {
   },
 };
 
-describeOnEngines("the callable protocol", (open) => {
+describeWithDatabase("the callable protocol", (open) => {
   async function openCallable() {
     const test = await openTestApp(await open());
     const person = await test.person();

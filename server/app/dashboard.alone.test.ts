@@ -1,13 +1,13 @@
 import { expect, it, vi } from "vitest";
 import { statCards } from "#domain/overall.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoals, opened } from "./fixtures/dashboard.fixture.ts";
 import { openTestApp } from "./fixtures/test-app.fixture.ts";
 
 // Its real rules, until the test makes one fail.
 vi.mock("#domain/overall.ts", { spy: true });
 
-describeOnOneEngine("the dashboard's read", (open) => {
+describeWithDatabase("the dashboard's read", (open) => {
   it("a rule that fails leaves the figures to the browser", async () => {
     const test = await openTestApp(await open());
     const person = await test.person();

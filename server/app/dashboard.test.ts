@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { dashboardSummary, shortened } from "#domain/dashboard.ts";
 import { nowIn } from "#domain/day.ts";
 import { leaveNote } from "#server/coaching/fixtures/note.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoals, opened } from "./fixtures/dashboard.fixture.ts";
 import { openTestApp, type TestApp } from "./fixtures/test-app.fixture.ts";
 
@@ -15,7 +15,7 @@ async function statementsOf({ deps }: TestApp, work: () => Promise<unknown>): Pr
   return names;
 }
 
-describeOnEngines("the dashboard's read", (open) => {
+describeWithDatabase("the dashboard's read", (open) => {
   it("with as many goals as a page holds it is one statement and carries no figures", async () => {
     const test = await openTestApp(await open());
     const person = await test.person();

@@ -2,10 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { openOrganization } from "#server/account/sign-in/open-organization.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import {
-  describeOnEngines,
-  describeOnOneEngine,
-} from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { manners } from "./fixtures/manners.fixture.ts";
 import { oneCode } from "./fixtures/one-code.fixture.ts";
 import {
@@ -95,7 +92,7 @@ const elsewhere = "Your email address is of a domain that is not let in here";
 
 afterEach(() => void vi.useRealTimers());
 
-describeOnOneEngine("an organization's sign-in with the manners of", (open) => {
+describeWithDatabase("an organization's sign-in with the manners of", (open) => {
   it.each(Object.entries(manners))("%s: a person of the organization comes in", async (_, of) => {
     const provider = organizationProvider(of, people, ["example.org"]);
     const test = await openApp(await open(), provider);
@@ -168,7 +165,7 @@ describeOnOneEngine("an organization's sign-in with the manners of", (open) => {
   );
 });
 
-describeOnEngines("an organization's sign-in", (open) => {
+describeWithDatabase("an organization's sign-in", (open) => {
   const works = (domains: readonly string[] = []) =>
     organizationProvider(manners.keycloak, people, domains);
 

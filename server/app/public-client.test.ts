@@ -4,7 +4,7 @@ import * as firebaseApp from "@firebase/app";
 import { Component } from "@firebase/component";
 import { getFunctions, httpsCallable, type Functions } from "@firebase/functions";
 import { afterEach, expect, it } from "vitest";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { drain, listen } from "#server/platform/http/listen.ts";
 import { queueMail } from "#server/email/outbox/outbox-store.ts";
 import { newId } from "#server/platform/random.ts";
@@ -60,7 +60,7 @@ function functionsOf(port: number, token: string | null): Functions {
   return getFunctions(app, `http://127.0.0.1:${port}/functions`);
 }
 
-describeOnEngines("the public callable client", (open) => {
+describeWithDatabase("the public callable client", (open) => {
   async function openClients() {
     const test = await openTestApp(await open());
     const server = await listen(test.app, "127.0.0.1", 0);

@@ -88,6 +88,7 @@ describeOnEngines(
       async (version) => {
         const db = await open();
         const { people } = await released(db, version);
+        await migrate(db, migrations);
         const test = await openTestApp(db);
         test.at = AT + DAY_MS;
         let moved = 0;
@@ -117,5 +118,5 @@ describeOnEngines(
       },
     );
   },
-  [],
+  "without tables",
 );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { accept, invite, paramsOf } from "./fixtures/invitation.fixture.ts";
 import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
@@ -25,7 +25,7 @@ async function coached(test: TestApp): Promise<{ owner: Person; coach: Person; g
   return { owner, coach, goalId };
 }
 
-describeOnEngines("mail about coaching", (open) => {
+describeWithDatabase("mail about coaching", (open) => {
   it("tells the owner once of a new coach", async () => {
     const test = await openTestApp(await open());
     const { owner, coach, goalId } = await coached(test);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import {
   openTestApp,
@@ -31,7 +31,7 @@ function idsOf(rows: readonly { id: string }[]): string[] {
   return rows.map(({ id }) => id);
 }
 
-describeOnEngines("feedback", (open) => {
+describeWithDatabase("feedback", (open) => {
   it("names the notes on one's own goals that are unread or of the last 7 x 24 hours, without their texts", async () => {
     const test = await openTestApp(await open());
     const [owner, coach, other] = [
@@ -78,7 +78,7 @@ describeOnEngines("feedback", (open) => {
   });
 });
 
-describeOnEngines("the check-ins on a goal", (open) => {
+describeWithDatabase("the check-ins on a goal", (open) => {
   function checkIn(owner: Person, goalId: string, message: string, circle: string) {
     return owner.send("POST", `/api/goals/${goalId}/check-ins`, { message, circle }, key());
   }

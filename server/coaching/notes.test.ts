@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { errors } from "#contract/errors.ts";
 import { limits } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
@@ -25,7 +25,7 @@ function toldOf({ told }: TestApp, entity: string) {
   return told.filter(({ change }) => change.entity === entity);
 }
 
-describeOnEngines("notes", (open) => {
+describeWithDatabase("notes", (open) => {
   it("keeps what the coach wrote, by the name of their record, and tells both sides", async () => {
     const test = await openTestApp(await open());
     const { owner, coach, goal } = await prepared(test);

@@ -10,7 +10,7 @@ import {
   type TestApp,
 } from "#server/app/fixtures/test-app.fixture.ts";
 import { addGoal, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { checkedGoal, checkInNow } from "./fixtures/check-in.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import { addNote, complete, leaveNote } from "./fixtures/note.fixture.ts";
@@ -38,7 +38,7 @@ const nothing = {
   ids: [],
 };
 
-describeOnEngines("what a coach's screen begins with", (open) => {
+describeWithDatabase("what a coach's screen begins with", (open) => {
   it("is nothing for one who coaches nobody", async () => {
     const test = await openTestApp(await open());
     const person = await test.person();
@@ -185,7 +185,7 @@ async function manyCoached(test: TestApp, coach: Person): Promise<void> {
   test.at = START + 20 * DAY_MS;
 }
 
-describeOnEngines(`the list of a coach of ${GOALS} goals`, (open) => {
+describeWithDatabase(`the list of a coach of ${GOALS} goals`, (open) => {
   it("goes on as the rule orders it, each goal once, in each filter, order and grouping", async () => {
     const test = await openTestApp(await open());
     const coach = await test.person();

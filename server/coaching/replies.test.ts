@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
@@ -19,7 +19,7 @@ async function prepared(test: TestApp) {
   return { owner, coach, goal, note: await addNote(coach, goal.id) };
 }
 
-describeOnEngines("replies", (open) => {
+describeWithDatabase("replies", (open) => {
   it("make a thread under the note, oldest first, that both sides read and hear of", async () => {
     const test = await openTestApp(await open());
     const { owner, coach, goal, note } = await prepared(test);

@@ -10,7 +10,7 @@ import {
   planOf,
   suggest,
 } from "#server/goals/fixtures/plan.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { inWords, timelineOf } from "./fixtures/timeline.fixture.ts";
 
@@ -33,7 +33,7 @@ function mail({ deps }: TestApp) {
 
 const ask = { kind: "suggest", text: " Ask Ada ", day: "2026-03-12" } as const;
 
-describeOnEngines("a step that the coach suggests", (open) => {
+describeWithDatabase("a step that the coach suggests", (open) => {
   it("waits under their name, is told to both and mailed to the owner, and leaves the goal as it was", async () => {
     const test = await openTestApp(await open());
     const { owner, coach, id, rev, revOf } = await prepared(test);
@@ -124,7 +124,7 @@ describeOnEngines("a step that the coach suggests", (open) => {
   });
 });
 
-describeOnEngines("a step that is done", (open) => {
+describeWithDatabase("a step that is done", (open) => {
   it("stands in the timeline of owner and coach when it was done, for as long as it is", async () => {
     const test = await openTestApp(await open());
     const { owner, coach, id } = await prepared(test);

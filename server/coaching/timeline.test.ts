@@ -4,10 +4,7 @@ import type { MeasureType } from "#domain/measure.ts";
 import { DAY_MS, addDays, dayOf } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { timelineKinds } from "#domain/timeline.ts";
-import {
-  describeOnEngines,
-  describeOnOneEngine,
-} from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import {
@@ -64,7 +61,7 @@ const sharedHistory = [
   "coached Cleo Coach",
 ];
 
-describeOnEngines("the timeline of a goal", (open) => {
+describeWithDatabase("the timeline of a goal", (open) => {
   it("tells its owner all that was written on it, newest first", async () => {
     const test = await openTestApp(await open());
     const { owner, id } = await played(test);
@@ -216,7 +213,7 @@ const crowded = `
   insert into goal_changes (id, goal_id, at, what, why)
     select 'g' || n, g.id, g.created_at + n % 3, 'reopened', null from goals g, generate_series(1, 40) n;`;
 
-describeOnEngines("the pages of a timeline", (open) => {
+describeWithDatabase("the pages of a timeline", (open) => {
   async function opened() {
     const test = await openTestApp(await open());
     const [owner, coach] = [await test.person(), await test.person()];
@@ -262,7 +259,7 @@ describeOnEngines("the pages of a timeline", (open) => {
   });
 });
 
-describeOnOneEngine("a timeline that is asked for wrongly", (open) => {
+describeWithDatabase("a timeline that is asked for wrongly", (open) => {
   it.each([
     ["after", "yesterday", "after"],
     ["after", "", "after"],

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { addGoal, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { lived, openEnded } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
 import { periods, withGoal } from "./fixtures/planned-mail.fixture.ts";
 import { sendDue } from "./outbox/outbox-worker.ts";
@@ -23,7 +23,7 @@ async function sent(test: OutboxTest) {
 
 const remindersOf = (test: OutboxTest, uid: string) => periods(test, uid, "check_in_reminder");
 
-describeOnEngines("the reminder of a check-in", (open) => {
+describeWithDatabase("the reminder of a check-in", (open) => {
   it("comes once, two days into the period at 8, names the goals that are due and leads to them", async () => {
     const test = await openOutbox(await open());
     const person = await withGoal(test, "UTC");
@@ -98,7 +98,7 @@ describeOnEngines("the reminder of a check-in", (open) => {
   });
 });
 
-describeOnEngines("the reminder of a stall", (open) => {
+describeWithDatabase("the reminder of a stall", (open) => {
   const stallsOf = async (test: OutboxTest) =>
     (await test.outbox())
       .filter(({ type }) => type === "goal_reminder")

@@ -5,7 +5,7 @@ import { addGoal, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import {
-  describeOnEngines,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
@@ -46,7 +46,7 @@ const help = { health: "off-track", help: "An hour with the controller" } as con
 const cameTo = (test: OutboxTest, { uid }: Person) =>
   test.transport.came.filter(({ to }) => to.startsWith(uid));
 
-describeOnEngines("an ask for help", (open) => {
+describeWithDatabase("an ask for help", (open) => {
   it("is mailed to the coach at once, once, with who asks, on which goal and what would help", async () => {
     const test = await openOutbox(await open());
     const { owner, coach, goalId } = await coached(test);
@@ -125,7 +125,7 @@ describeOnPostgres("asks for help at the same moment", (open) => {
   });
 });
 
-describeOnEngines("the mail of a coach's week", (open) => {
+describeWithDatabase("the mail of a coach's week", (open) => {
   it("tells by person what happened and what was missed, on the coach's check-in day at 8", async () => {
     const test = await openOutbox(await open());
     const { owner, coach, goalId } = await coached(test);

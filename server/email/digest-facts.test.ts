@@ -4,7 +4,7 @@ import { DAY_MS } from "#domain/day.ts";
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
 import { addGoal, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
 import { withGoal } from "./fixtures/planned-mail.fixture.ts";
 import { sendDue } from "./outbox/outbox-worker.ts";
@@ -47,7 +47,7 @@ function wordsOn(text: string | undefined, description: string): string {
   return words.split("\n\n")[0]?.replaceAll("\n  ", "\n") ?? "";
 }
 
-describeOnEngines("a digest", (open) => {
+describeWithDatabase("a digest", (open) => {
   it("says of each goal what its ledger rows come to, week by week", async () => {
     const test = await openOutbox(await open());
     const person = await withGoal(test, "UTC", "2026-06-30");

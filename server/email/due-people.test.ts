@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import { NEVER_DUE } from "#domain/mail-schedule.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
 import { repairDueTimes } from "./due-people.ts";
 import { periods, withGoal } from "./fixtures/planned-mail.fixture.ts";
@@ -20,7 +20,7 @@ async function planAt(test: OutboxTest, instants: readonly number[]) {
   }
 }
 
-describeOnEngines("a clock that was wrong for a while", (open) => {
+describeWithDatabase("a clock that was wrong for a while", (open) => {
   it.each([
     ["weekly", ["2026-03-16", "2026-03-23", "2026-03-30", "2026-04-06"]],
     ["monthly", ["2026-04-06"]],

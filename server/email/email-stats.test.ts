@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { getEmailStats, type EmailStats } from "#contract/email-stats.ts";
 import { DAY_MS } from "#domain/day.ts";
 import { mailTypes } from "#domain/mail.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { closeMailDays } from "./outbox/mail-figures.ts";
 import { addMail, type MailFate } from "./fixtures/mail-row.fixture.ts";
 import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
@@ -18,7 +18,7 @@ const mails: readonly MailFate[] = [
   [START, "goal_reminder", "pending"],
 ];
 
-describeOnEngines("getEmailStats", (open) => {
+describeWithDatabase("getEmailStats", (open) => {
   async function openStats() {
     const test = await openTestApp(await open());
     const admin = await test.person({ admin: true });

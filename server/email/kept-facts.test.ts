@@ -8,7 +8,7 @@ import { lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { addGoal, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import {
-  describeOnEngines,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
@@ -66,7 +66,7 @@ const ends: Record<string, (world: World) => Promise<unknown>> = {
   "the goal was deleted": ({ owner, goalId }) => lived(owner, goalId, "delete"),
 };
 
-describeOnEngines("a coach's own data", (open) => {
+describeWithDatabase("a coach's own data", (open) => {
   it.each(Object.keys(ends))(
     "have nothing of a goal of which %s before the mail left",
     async (end) => {
@@ -101,7 +101,7 @@ describeOnEngines("a coach's own data", (open) => {
   });
 });
 
-describeOnEngines("an owner's own data", (open) => {
+describeWithDatabase("an owner's own data", (open) => {
   it("have of a digest what it told when it left, and nothing before", async () => {
     const test = await openOutbox(await open());
     const { owner, other } = await planned(test);
@@ -152,7 +152,7 @@ async function deletedMeanwhile(
 
 const unnamed = { told: 1, statuses: ["sent"], isNamed: false };
 
-describeOnEngines("an account that is deleted while mail is on its way", (open) => {
+describeWithDatabase("an account that is deleted while mail is on its way", (open) => {
   it.each(sides)("leaves nothing in it: the %s's", async (who) => {
     const test = await openOutbox(await open());
     const { db } = test.deps;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
 import { withGoal } from "./fixtures/planned-mail.fixture.ts";
 import { sendDue } from "./outbox/outbox-worker.ts";
@@ -48,7 +48,7 @@ const [digest, week] = [/^\d+ of \d+ goals? moved\b/, /^Your people this week\b/
 const oneOf = (texts: readonly string[], subject: RegExp) =>
   texts.find((text) => subject.test(text));
 
-describeOnEngines("what is done while planned mail is on its way", (open) => {
+describeWithDatabase("what is done while planned mail is on its way", (open) => {
   it("is told by the next digest", async () => {
     const test = await openOutbox(await open());
     const person = await withGoal(test, "UTC", "2026-06-30");

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { defaultPreferences } from "#domain/email-preferences.ts";
 import type { Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { openOutbox } from "./fixtures/outbox.fixture.ts";
 import { periods, withGoal } from "./fixtures/planned-mail.fixture.ts";
 import { planMail } from "./planned-mail.ts";
@@ -20,7 +20,7 @@ const changes: Record<string, (person: Person) => Promise<unknown>> = {
     person.send("PUT", "/api/profile/time-zone", { timeZone: "Europe/Paris" }),
 };
 
-describeOnEngines("mail that fell due before the server could look", (open) => {
+describeWithDatabase("mail that fell due before the server could look", (open) => {
   it.each(Object.keys(changes))("is still written when %s meanwhile", async (change) => {
     const test = await openOutbox(await open());
     const person = await withGoal(test, "Europe/London", "2026-03-17");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
 import { addGoal, draft, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
@@ -8,7 +8,7 @@ import { limits } from "#domain/limits.ts";
 import { begin, checkIn, onTrack, weekOf } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import { coachedSince, wordsSince } from "./planned-facts.ts";
 
-describeOnEngines("the words of coaches in a digest", (open) => {
+describeWithDatabase("the words of coaches in a digest", (open) => {
   it("are the newest three of each person's own goals, since an instant of their own", async () => {
     const test = await openTestApp(await open());
     const [one, other, coach] = [
@@ -49,7 +49,7 @@ describeOnEngines("the words of coaches in a digest", (open) => {
   });
 });
 
-describeOnEngines("the check-ins of a goal in a coach's week", (open) => {
+describeWithDatabase("the check-ins of a goal in a coach's week", (open) => {
   it("are the newest that its coach's list knows of, the oldest of them first", async () => {
     const test = await openTestApp(await open());
     const [owner, coach] = [await test.person({ timeZone: "UTC" }), await test.person()];

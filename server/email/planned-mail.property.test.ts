@@ -9,7 +9,7 @@ import { remindersOf } from "#domain/reminder.ts";
 import { sampleGoal } from "#domain/sample-goal.ts";
 import { firstOf } from "#domain/zones.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#domain/rounds.fixture.ts";
 import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
 import { planMail } from "./planned-mail.ts";
@@ -178,7 +178,7 @@ function wanted(world: World, reader: Reader): string[] {
   return mails;
 }
 
-describeOnEngines("a server that comes and goes", (open) => {
+describeWithDatabase("a server that comes and goes", (open) => {
   it("writes what is due on a day on which it is there, once, and nothing of days that are over", async () => {
     const test = await openOutbox(await open());
     const run = async (world: World): Promise<void> => {

@@ -3,8 +3,7 @@ import { DAY_MS, addDays } from "#domain/day.ts";
 import type { MailType } from "#domain/mail.ts";
 import { morningOf, NEVER_DUE } from "#domain/mail-schedule.ts";
 import {
-  describeOnEngines,
-  describeOnOneEngine,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
@@ -59,8 +58,7 @@ async function planUntil(test: OutboxTest, end: number): Promise<void> {
   test.at = end;
 }
 
-// The calendar of a year asks the database nothing that its weeks do not, which are planned on both engines.
-describeOnOneEngine("planned mail", (open) => {
+describeWithDatabase("planned mail", (open) => {
   it("a year of digests: each Monday once, at 8 in each person's zone", async () => {
     const test = await openOutbox(await open());
     test.at = Date.UTC(2026, 0, 1, 12);
@@ -98,9 +96,7 @@ describeOnOneEngine("planned mail", (open) => {
       );
     }
   });
-});
 
-describeOnEngines("planned mail", (open) => {
   it("a digest says what moved since the last one, and one next step", async () => {
     const test = await openOutbox(await open());
     const person = await withGoal(test, "Europe/London");

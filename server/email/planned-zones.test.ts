@@ -3,7 +3,7 @@ import { addDays, dayOf, type Day } from "#domain/day.ts";
 import type { MailType } from "#domain/mail.ts";
 import { setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
 import { withGoal } from "./fixtures/planned-mail.fixture.ts";
 import { planMail } from "./planned-mail.ts";
@@ -45,7 +45,7 @@ function daysFrom(first: Day, last: Day): Day[] {
 }
 
 // The clock of people and zones asks the database nothing that its weeks do not.
-describeOnOneEngine("planned mail about check-ins", (open) => {
+describeWithDatabase("planned mail about check-ins", (open) => {
   it.each(seasons)(
     "from %s to %s: each once, at 8 on the wall, in six zones and on any day of the week",
     async (from, to) => {

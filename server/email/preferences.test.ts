@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { defaultPreferences, unsubscribedFromAll } from "#domain/email-preferences.ts";
 import { toggleOf, type OptionalMail } from "#domain/mail.ts";
 import {
-  describeOnEngines,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#domain/rounds.fixture.ts";
@@ -20,7 +20,7 @@ const all = { ...defaultPreferences, marketingEmails: true };
 const read = async (person: Person) => (await person.send("GET", PATH)).body;
 const preferences = async (person: Person) => (await read(person)).emailPreferences;
 
-describeOnEngines("email preferences", (open) => {
+describeWithDatabase("email preferences", (open) => {
   it("begin with the defaults, and say whether the address is verified by our own link", async () => {
     const test = await openTestApp(await open());
     const person = await test.person();
@@ -88,7 +88,7 @@ describeOnEngines("email preferences", (open) => {
   });
 });
 
-describeOnEngines(
+describeWithDatabase(
   "a form of preferences that was open while they were changed elsewhere",
   (open) => {
     async function openForm() {
@@ -180,7 +180,7 @@ describeOnPostgres("saving preferences while they are changed elsewhere", (open)
   });
 });
 
-describeOnEngines("unsubscribing", (open) => {
+describeWithDatabase("unsubscribing", (open) => {
   async function openUnsubscribe() {
     const test = await openTestApp(await open());
     const person = await test.person();

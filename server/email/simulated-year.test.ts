@@ -5,7 +5,7 @@ import type { Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { asked } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { move } from "#server/goals/fixtures/goal.fixture.ts";
 import { checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#domain/rounds.fixture.ts";
 import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
 import { withGoal } from "./fixtures/planned-mail.fixture.ts";
@@ -188,7 +188,7 @@ async function expectNoneLost({ at, deps }: OutboxTest, life: Life): Promise<num
   return 1;
 }
 
-describeOnOneEngine("a year of mail", (open) => {
+describeWithDatabase("a year of mail", (open) => {
   it("in six zones, with clock changes, pauses, moved check-in days and zones: each once, at 8, and true to the ledger", async () => {
     const test = await openOutbox(await open());
     const { kysely } = test.deps.db;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
 import { sendDue } from "./outbox/outbox-worker.ts";
 import { newSecret } from "#server/platform/random.ts";
@@ -36,7 +36,7 @@ async function verifiedAt({ deps }: OutboxTest, uid: string): Promise<number | n
 
 const session = async (person: Person) => (await person.send("GET", "/api/session")).body.user;
 
-describeOnEngines("verification", (open) => {
+describeWithDatabase("verification", (open) => {
   it("sends a link to the stored address, which verifies it", async () => {
     const test = await openOutbox(await open());
     const person = await test.person();

@@ -8,10 +8,7 @@ import {
   type TestApp,
 } from "#server/app/fixtures/test-app.fixture.ts";
 import { addGoal, draft, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
-import {
-  describeOnEngines,
-  describeOnOneEngine,
-} from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { keptRow, lived, moving, openEnded, staying } from "./fixtures/goal-life.fixture.ts";
 
 const today = dayOf(START, "UTC");
@@ -53,7 +50,7 @@ async function played(test: TestApp) {
   return { owner, coach, one, coached, paused, closed, deleted, others };
 }
 
-describeOnEngines("somebody who is away", (open) => {
+describeWithDatabase("somebody who is away", (open) => {
   it("has all goals paused that are under way and not paused, with the reason in each timeline", async () => {
     const test = await openTestApp(await open());
     const { owner, coach, one, coached, ...rest } = await played(test);
@@ -148,7 +145,7 @@ describeOnEngines("somebody who is away", (open) => {
   });
 });
 
-describeOnOneEngine("being away", (open) => {
+describeWithDatabase("being away", (open) => {
   it.each([0, 91])("until the day in %i days is refused, and nothing is paused", async (days) => {
     const test = await openTestApp(await open());
     const { owner, one } = await played(test);

@@ -4,10 +4,10 @@ import { limits } from "#domain/limits.ts";
 import { plainNotation } from "#domain/notation.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { draft, key, ledger, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { asked, keptRow, lived, changesOf, mails, world } from "./fixtures/goal-life.fixture.ts";
 
-describeOnEngines("an edit", (open) => {
+describeWithDatabase("an edit", (open) => {
   it("changes what it names, tells owner and coach, and keeps value, ledger and coach", async () => {
     const { test, owner, coach, goalId } = await world(await openTestApp(await open()));
     await move(owner, goalId, { kind: "step" });

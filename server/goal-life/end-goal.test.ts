@@ -6,7 +6,7 @@ import { accept, invite, paramsOf, preview } from "#server/coaching/fixtures/inv
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
 import { claimDue } from "#server/email/outbox/outbox-store.ts";
 import { addGoal, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import {
   addCopies,
   asked,
@@ -20,7 +20,7 @@ import {
   world,
 } from "./fixtures/goal-life.fixture.ts";
 
-describeOnEngines("the way back from Mark Complete", (open) => {
+describeWithDatabase("the way back from Mark Complete", (open) => {
   it("has coach and invitation as they were, and is in the timeline", async () => {
     const test = await openTestApp(await open());
     const [owner, coach] = [await test.person(), await test.person()];
@@ -99,7 +99,7 @@ describeOnEngines("the way back from Mark Complete", (open) => {
   });
 });
 
-describeOnEngines("a goal that is taken up again", (open) => {
+describeWithDatabase("a goal that is taken up again", (open) => {
   it("is active with its value, names its former coach to its owner alone, and can be coached anew", async () => {
     const test = await openTestApp(await open());
     const [owner, coach, guest] = [
@@ -141,7 +141,7 @@ describeOnEngines("a goal that is taken up again", (open) => {
   });
 });
 
-describeOnEngines("what was learned", (open) => {
+describeWithDatabase("what was learned", (open) => {
   it("is read by its owner alone, also once the goal has another coach", async () => {
     const { test, owner, coach, goalId } = await world(await openTestApp(await open()));
     await lived(owner, goalId, "close", { learned: "LEARNED-SECRET" });
@@ -157,7 +157,7 @@ describeOnEngines("what was learned", (open) => {
   });
 });
 
-describeOnEngines("a goal that was deleted", (open) => {
+describeWithDatabase("a goal that was deleted", (open) => {
   it("is told to its coach, and mail about it that has not left never does", async () => {
     const { test, owner, coach, goalId } = await world(await openTestApp(await open()));
     await setCoach(test, goalId, coach);
@@ -183,7 +183,7 @@ describeOnEngines("a goal that was deleted", (open) => {
   });
 });
 
-describeOnEngines("a pause", (open) => {
+describeWithDatabase("a pause", (open) => {
   it("is in the timeline of both sides with its reason, and what it moved", async () => {
     const { test, owner, coach, goalId } = await world(await openTestApp(await open()));
     await setCoach(test, goalId, coach);

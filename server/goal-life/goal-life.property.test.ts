@@ -6,7 +6,7 @@ import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/tes
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { write } from "#server/coaching/fixtures/note.fixture.ts";
 import { addGoal, ledger, move } from "#server/goals/fixtures/goal.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#domain/rounds.fixture.ts";
 import { asked, keptRow, type LifeWrite } from "./fixtures/goal-life.fixture.ts";
 
@@ -100,7 +100,7 @@ async function expectSound({ test, owner, coach, goalId }: Played): Promise<void
   expect(ended && open.length > 0).toBe(false);
 }
 
-describeOnEngines("any goal under any sequence of what its owner and its coach do", (open) => {
+describeWithDatabase("any goal under any sequence of what its owner and its coach do", (open) => {
   it("keeps its ledger's sum, has no coach and no open invitation once it has ended, and is there for nobody while it is deleted", async () => {
     const test = await openTestApp(await open());
     const coach = await test.person();

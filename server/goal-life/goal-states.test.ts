@@ -24,7 +24,7 @@ import { askForPage } from "#server/coaching/fixtures/milestone.fixture.ts";
 import { takeBack } from "#server/coaching/fixtures/ending.fixture.ts";
 import { addGoal, key, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { asked, keptRow, lived, openEnded, staying } from "./fixtures/goal-life.fixture.ts";
 
 const actions = [...(Object.keys(goalActions) as (keyof typeof goalActions)[]), "restore"] as const;
@@ -168,7 +168,7 @@ it("is printed from the domain: in which state what is refused with what", () =>
   expect(table).toMatchSnapshot();
 });
 
-describeOnEngines("a goal", (open) => {
+describeWithDatabase("a goal", (open) => {
   async function sceneOf(): Promise<Scene> {
     const test = await openTestApp(await open());
     const [owner, coach, stranger] = [

@@ -7,7 +7,7 @@ import { claimDue, writeOutcome } from "#server/email/outbox/outbox-store.ts";
 import { sendDue } from "#server/email/outbox/outbox-worker.ts";
 import { planMail } from "#server/email/planned-mail.ts";
 import { addGoal, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { lived, openEnded } from "./fixtures/goal-life.fixture.ts";
 
 /** Sends all that waits; the texts of what came of it. */
@@ -17,7 +17,7 @@ async function sent(test: OutboxTest): Promise<string[]> {
   return test.transport.came.map(({ text }) => text);
 }
 
-describeOnEngines("the end of a goal", (open) => {
+describeWithDatabase("the end of a goal", (open) => {
   it.each([
     ["complete", 0],
     ["close", 0],
@@ -62,7 +62,7 @@ async function awaited(test: OutboxTest, type: "goal_reminder" | "weekly_update"
 
 const all = ["Read twelve books", "Plant a tree"];
 
-describeOnEngines("a reminder that has not left yet", (open) => {
+describeWithDatabase("a reminder that has not left yet", (open) => {
   it.each([
     ["pause", openEnded],
     ["close", {}],
@@ -104,7 +104,7 @@ describeOnEngines("a reminder that has not left yet", (open) => {
   });
 });
 
-describeOnEngines("a digest that has not left yet", (open) => {
+describeWithDatabase("a digest that has not left yet", (open) => {
   it.each(["close", "delete"] as const)("tells of no goal after its owner's %s", async (write) => {
     const test = await openOutbox(await open());
     const { owner } = await awaited(test, "weekly_update");

@@ -7,10 +7,7 @@ import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.f
 import { addNote, answer } from "#server/coaching/fixtures/note.fixture.ts";
 import { addGoal, key, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { addIfThen, addStep } from "#server/goals/fixtures/plan.fixture.ts";
-import {
-  describeOnEngines,
-  describeOnOneEngine,
-} from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { asked, completeDone, lived } from "./fixtures/goal-life.fixture.ts";
 import { sweepDeletedGoals } from "./past-goals.ts";
 
@@ -39,7 +36,7 @@ async function deletedOf(person: Person) {
   return listDeletedGoals.output.parse(reply.body).goals;
 }
 
-describeOnEngines("past goals", (open) => {
+describeWithDatabase("past goals", (open) => {
   it("come by pages of 30, the last that ended first, each once also where many ended in one millisecond", async () => {
     const test = await openTestApp(await open());
     const person = await test.person();
@@ -79,7 +76,7 @@ describeOnEngines("past goals", (open) => {
   });
 });
 
-describeOnOneEngine("a place in the list of past goals", (open) => {
+describeWithDatabase("a place in the list of past goals", (open) => {
   it.each([
     "",
     "1",
@@ -124,7 +121,7 @@ async function rowsOf({ deps: { db } }: TestApp, goalId: string): Promise<Record
   return counts;
 }
 
-describeOnEngines("a deleted goal", (open) => {
+describeWithDatabase("a deleted goal", (open) => {
   it("can be restored up to the last millisecond of its 30 days, and not after it", async () => {
     const test = await openTestApp(await open());
     const person = await test.person();

@@ -8,7 +8,7 @@ import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/tes
 import { addGoal, key, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import {
-  describeOnEngines,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { completeDone, keptRow, lived, openEnded } from "./fixtures/goal-life.fixture.ts";
@@ -41,7 +41,7 @@ async function begun(test: TestApp, owner: Person): Promise<string> {
   return id;
 }
 
-describeOnEngines("the rhythm of check-ins", (open) => {
+describeWithDatabase("the rhythm of check-ins", (open) => {
   it("of a goal is chosen by its owner, seen by its coach, and written once", async () => {
     const test = await openTestApp(await open());
     const [owner, coach] = [await test.person(), await test.person()];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#domain/rounds.fixture.ts";
 import { hashOf, newSecret } from "#server/platform/random.ts";
 import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
@@ -13,7 +13,7 @@ const numeric = { type: "Numeric", targetValue: "100", unit: "km" };
 /** Of each of ten tabs. */
 const STEPS = rounds(10, 4);
 
-describeOnEngines("goals, at their edges", (open) => {
+describeWithDatabase("goals, at their edges", (open) => {
   it("a coach reads the goal and moves nothing; a coach no more does neither", async () => {
     const test = await openTestApp(await open());
     const [owner, coach] = [await test.person(), await test.person()];

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { goal as goalSchema, goalCard } from "#contract/goals.ts";
 import { errors } from "#contract/errors.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#domain/rounds.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import { openTestApp, send, START } from "#server/app/fixtures/test-app.fixture.ts";
@@ -11,7 +11,7 @@ import { addGoal, draft, key, ledger, move } from "./fixtures/goal.fixture.ts";
 /** Of each of two tabs. */
 const STEPS = rounds(50, 10);
 
-describeOnEngines("goals", (open) => {
+describeWithDatabase("goals", (open) => {
   it("saves a goal as active and not completed, and shows it on the dashboard", async () => {
     const test = await openTestApp(await open());
     const person = await test.person();

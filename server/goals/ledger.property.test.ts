@@ -7,7 +7,7 @@ import type { LedgerEntry } from "#domain/ledger.ts";
 import { measureTypes, type MeasureType, type MeasureValue } from "#domain/measure.ts";
 import type { MeasureDraft } from "#domain/measure-draft.ts";
 import { percentage } from "#domain/progress.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#domain/rounds.fixture.ts";
 import {
   openTestApp,
@@ -119,7 +119,7 @@ function isChain(entries: readonly LedgerEntry[], start: MeasureValue): boolean 
 const starts = { Numeric: 0, DailyStreak: 0, Boolean: false, Date: null } as const;
 const sequences = fc.array(act, { minLength: 1, maxLength: 25 });
 
-describeOnEngines("any goal under any sequence of changes", (open) => {
+describeWithDatabase("any goal under any sequence of changes", (open) => {
   const kept = async (type: MeasureType, check: (played: Played) => Promise<void>) => {
     const test = await openTestApp(await open());
     const run = async (acts: readonly Act[]): Promise<void> => {

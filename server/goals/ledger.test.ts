@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ledgerEntry } from "#contract/goals.ts";
 import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
@@ -18,7 +18,7 @@ import {
 
 const pages = { measurable: { type: "Numeric", targetValue: "500", unit: "pages" } };
 
-describeOnEngines("the ledger", (open) => {
+describeWithDatabase("the ledger", (open) => {
   it("tells each change, oldest first, with its note, and answers the entry that it wrote", async () => {
     const test = await openTestApp(await open());
     const person = await test.person();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readGoal } from "#contract/goals.ts";
 import { namelessOwner } from "#domain/invitation.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { readSeenGoal } from "./admit-to-goal.ts";
@@ -19,7 +19,7 @@ async function carried({ deps }: TestApp, { uid }: Person, goalId: string) {
   return seen === null ? 404 : readGoal.output.parse(shownGoal(seen));
 }
 
-describeOnEngines("a goal that is read", (open) => {
+describeWithDatabase("a goal that is read", (open) => {
   it("says whose it is, and as what the person reads it, in the answer and in the document", async () => {
     const test = await openTestApp(await open());
     const [owner, coach] = [await test.person({ name: "Ann Owner" }), await test.person()];

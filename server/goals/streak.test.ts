@@ -11,7 +11,7 @@ import {
   type TestApp,
 } from "#server/app/fixtures/test-app.fixture.ts";
 import { lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#domain/rounds.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import { addGoal, key, move, setCoach } from "./fixtures/goal.fixture.ts";
@@ -48,7 +48,7 @@ async function opened(test: TestApp, timeZone = "Europe/London") {
   return { owner, id: id as string };
 }
 
-describeOnEngines("a streak", (open) => {
+describeWithDatabase("a streak", (open) => {
   it("is that of the days on which the value grew, however much and by whichever change", async () => {
     const test = await openTestApp(await open());
     const { owner, id } = await opened(test);
@@ -186,7 +186,7 @@ describeOnEngines("a streak", (open) => {
   });
 });
 
-describeOnEngines("the weekly quota", (open) => {
+describeWithDatabase("the weekly quota", (open) => {
   it("makes runs weeks; each choice is a change of the goal that owner and coach hear of", async () => {
     const test = await openTestApp(await open());
     const { owner, id } = await opened(test);
@@ -251,7 +251,7 @@ describeOnEngines("the weekly quota", (open) => {
   });
 });
 
-describeOnEngines("the verified days of any ledger", (open) => {
+describeWithDatabase("the verified days of any ledger", (open) => {
   // Tenths and the ends of what a number holds: what was logged and taken back comes to nothing, exactly.
   const amount = fc.oneof(
     fc.integer({ min: 0, max: 30 }).map((tenths) => tenths / 10),

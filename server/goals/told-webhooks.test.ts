@@ -3,7 +3,7 @@ import { DAY_MS } from "#domain/day.ts";
 import { openTestApp, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { completeDone, lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { takeLease } from "#server/platform/lease.ts";
 import { openReceiver } from "#server/platform/webhooks/fixtures/receiver.fixture.ts";
 import {
@@ -33,7 +33,7 @@ async function told(test: TestApp) {
 /** The words of a goal, of which a webhook reads nothing. */
 const words = { description: "Sing in Xanadu", specific: "Qwertz", measurable: yesOrNo };
 
-describeOnEngines("other systems are told", (open) => {
+describeWithDatabase("other systems are told", (open) => {
   it("of a completion, with ids alone, once it can no longer be undone", async () => {
     const test = await openTestApp(await open());
     const receiver = await openReceiver();
@@ -139,7 +139,7 @@ describeOnEngines("other systems are told", (open) => {
 const [THIS, NEXT, AFTER] = ["2026-03-09", "2026-03-16", "2026-03-23"];
 const MONDAY = Date.UTC(2026, 2, 16);
 
-describeOnEngines("other systems are told of a missed check-in", (open) => {
+describeWithDatabase("other systems are told of a missed check-in", (open) => {
   const scene = async () => {
     const test = await openTestApp(await open());
     await addWebhook(test, "https://a.example/", ["check_in.missed"]);

@@ -3,7 +3,7 @@ import { errors } from "#contract/errors.ts";
 import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import {
-  describeOnEngines,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { newId } from "#server/platform/random.ts";
@@ -12,7 +12,7 @@ import { activeDays, addGoal, entriesOf, key, ledger, move } from "./fixtures/go
 
 const pages = { measurable: { type: "Numeric", targetValue: "500", unit: "pages" } };
 
-describeOnEngines("undo", (open) => {
+describeWithDatabase("undo", (open) => {
   const undo = (person: Person, goalId: string, entryId: string, headers = key()) =>
     person.send("POST", `/api/goals/${goalId}/progress/${entryId}/undo`, {}, headers);
 

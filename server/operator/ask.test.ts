@@ -16,8 +16,6 @@ import {
   describeOnPostgres,
   migratedTemplate,
 } from "#server/platform/fixtures/engines.fixture.ts";
-import { migrate } from "#server/platform/db/migrate.ts";
-import { migrations } from "#server/platform/db/migrations/all.ts";
 import { oneApp } from "#server/app/fixtures/one-app.fixture.ts";
 import { ask } from "./ask.ts";
 import { counts } from "#server/seed/fixtures/seed.fixture.ts";
@@ -149,7 +147,6 @@ describeOnPostgres("a command", (open) => {
 
   it("needs no yes beside a server, and needs it where none is", async () => {
     const db = await open();
-    await migrate(db, migrations);
     const url = await addressOf(db);
     // As a server does for as long as it runs; its other connections come and go.
     await db.listen("live", () => {});

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, expect, it, vi } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
-import { describeOnEngines } from "./fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "./fixtures/engines.fixture.ts";
 import { startSweeping, sweepKeys } from "./sweep.ts";
 import { openTestApp, START, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 
@@ -11,7 +11,7 @@ async function addKeys({ deps }: TestApp, uid: string, count: number, at: number
     from generate_series(1, ${count}::int) number`.execute(deps.db.kysely);
 }
 
-describeOnEngines("sweeping", (open) => {
+describeWithDatabase("sweeping", (open) => {
   it("deletes the write keys of more than seven days, however many, and no others", async () => {
     const test = await openTestApp(await open());
     const { uid } = await test.person();

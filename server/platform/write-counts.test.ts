@@ -9,7 +9,7 @@ import {
 } from "#server/app/fixtures/test-app.fixture.ts";
 import { countAll } from "#server/app/fixtures/write-counts.fixture.ts";
 import { addGoal, key, ledger, move } from "#server/goals/fixtures/goal.fixture.ts";
-import { describeOnEngines, describeOnPostgres } from "./fixtures/engines.fixture.ts";
+import { describeWithDatabase, describeOnPostgres } from "./fixtures/engines.fixture.ts";
 import { countWrite } from "./write-counts.ts";
 
 const { most, time } = writeCaps.settings;
@@ -48,7 +48,7 @@ function countOf({ deps }: TestApp, { uid }: Person, kind: CappedWrite) {
     .executeTakeFirst();
 }
 
-describeOnEngines("the count of a person's writes", (open) => {
+describeWithDatabase("the count of a person's writes", (open) => {
   it("begins with the first, and anew when its time is over", async () => {
     const test = await openTestApp(await open());
     const person = await test.person();

@@ -7,7 +7,7 @@ import type { LedgerEntry } from "#domain/ledger.ts";
 import { isCounted, type MeasureValue } from "#domain/measure.ts";
 import { progressStatus } from "#domain/progress.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { goalOf } from "#server/goals/goal-row.ts";
 import { clearPeople } from "./clear-people.ts";
 import { writeCrowd, type CrowdSize, type ReportProgress } from "./crowd.ts";
@@ -55,7 +55,7 @@ function valueByLedger(entries: readonly LedgerEntry[], start: MeasureValue): Me
   return typeof start === "number" ? ledgerSum(entries) : (entries.at(-1)?.to ?? start);
 }
 
-describeOnEngines("A crowd", (open) => {
+describeWithDatabase("A crowd", (open) => {
   it("has as many people and goals as were asked for, and replaces itself", async () => {
     const db = await open();
     const reported: string[] = [];

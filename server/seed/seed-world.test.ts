@@ -3,12 +3,9 @@ import { expect, it } from "vitest";
 import { dayOf } from "#domain/day.ts";
 import { configOf } from "#server/platform/config.ts";
 import {
-  describeOnEngines,
-  describeOnOneEngine,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
-import { migrate } from "#server/platform/db/migrate.ts";
-import { migrations } from "#server/platform/db/migrations/all.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { mountMailbox } from "#server/development/mailbox/mount-mailbox.ts";
 import { newId } from "#server/platform/random.ts";
@@ -42,7 +39,7 @@ async function uidOf(test: TestApp, who: string): Promise<string> {
   return row.user_id;
 }
 
-describeOnEngines("seed data", (open) => {
+describeWithDatabase("seed data", (open) => {
   it("fills every table of a world, and seeding again replaces it", async () => {
     const test = await openTestApp(await open());
     const visitor = (path: string, input: object) =>
@@ -167,7 +164,6 @@ describeOnEngines("seed data", (open) => {
 
   it("lists the seeded people for the stand-in network while they are there", async () => {
     const db = await open();
-    await migrate(db, migrations);
     expect(await seededCast(db)).toEqual([]);
     await seedWorld(db, setting, { people: 2, goalsPerPerson: 0 }, silent);
     const [elena, ...rest] = await seededCast(db);
@@ -194,10 +190,7 @@ describeOnEngines("seed data", (open) => {
     await clearWorld(test.deps.db, silent);
     expect((await counts(test.deps.db))["users"]).toBe(1);
   });
-});
 
-// What the screens and the doors make of it: the statements are those of the tests above.
-describeOnOneEngine("seed data", (open) => {
   it("has mail that the local mailbox can show, every one of it", async () => {
     const test = await openTestApp(await open());
     await seedWorld(test.deps.db, setting, noCrowd, silent);
@@ -272,7 +265,6 @@ describeOnOneEngine("seed data", (open) => {
 describeOnPostgres("two seedings at once", (open) => {
   it("make one world", async () => {
     const [one, other] = [await open(), await open()];
-    await migrate(one, migrations);
     const size = { people: 4, goalsPerPerson: 3 };
     await Promise.all([
       ...[one, other, one].map((db) => seedWorld(db, setting, size, silent)),

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { countLoop } from "#server/admin/count-loop.ts";
 import { readLoopWeeks } from "#server/admin/loop-store.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 
 const small = { people: 3, goalsPerPerson: 2, timeZone: "Europe/Paris" };
 
-describeOnEngines("seed data in admins' figures", (open) => {
+describeWithDatabase("seed data in admins' figures", (open) => {
   it("shows the weeks that it plays at once, also where they were counted before it", async () => {
     const test = await openTestApp(await open());
     const visitor = await test.person();

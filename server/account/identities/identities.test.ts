@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { listIdentities, partIdentity } from "#contract/identities.ts";
 import { limits } from "#domain/limits.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { identity, type Browser } from "../fixtures/account.fixture.ts";
 import {
   NETWORK,
@@ -17,7 +17,7 @@ import {
   stored,
 } from "../fixtures/two-ways.fixture.ts";
 
-describeOnEngines("two accounts elsewhere of one person", (open) => {
+describeWithDatabase("two accounts elsewhere of one person", (open) => {
   it("are joined by who is signed in to both, and then both lead to the same person", async () => {
     const { test, browser, uid } = await ada(await open());
     expect(await own(browser)).toEqual([["network", NETWORK]]);

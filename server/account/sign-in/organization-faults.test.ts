@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { organizationLogin } from "#contract/account.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { openAccountTest } from "../fixtures/account.fixture.ts";
 import {
   CLIENT,
@@ -108,7 +108,7 @@ const wrong: readonly [string, () => Answer][] = [
   ["keys without TLS elsewhere", saying({ jwks_uri: "http://127.0.0.1:1/jwks" })],
 ];
 
-describeOnOneEngine("an organization's provider that fails", (open) => {
+describeWithDatabase("an organization's provider that fails", (open) => {
   it.each(wrong)("by %s of itself: nobody sets out, and the next try asks anew", async (_, say) => {
     const test = await openTest(await open());
     provider.document = say();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
 import type { NetworkIdentity } from "#server/platform/sign-in-network.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { START } from "#server/app/fixtures/test-app.fixture.ts";
 import { identity, openAccountTest, type AccountTest } from "../fixtures/account.fixture.ts";
 
@@ -14,7 +14,7 @@ function count(
   return test.deps.db.kysely.selectFrom(table).selectAll().execute();
 }
 
-describeOnEngines("sign-in", (open) => {
+describeWithDatabase("sign-in", (open) => {
   it("begins with a state of its own, kept only as a hash and bound to the browser", async () => {
     const test = await openAccountTest(await open());
     const browser = test.browser();

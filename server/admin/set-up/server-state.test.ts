@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { configOf } from "#server/platform/config.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { production } from "#server/platform/fixtures/config.fixture.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { readFacts, serverChecks, type Facts } from "./server-state.ts";
@@ -82,7 +82,7 @@ describe("what is configured", () => {
   });
 });
 
-describeOnEngines("the clock of the database", (open) => {
+describeWithDatabase("the clock of the database", (open) => {
   it("is compared with this machine's", async () => {
     const { deps } = await openTestApp(await open());
     const { clockAheadMs } = await readFacts({ ...deps, clock: Date.now });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { adminSignIn } from "#contract/admin.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import {
   ADMIN_PASSWORD,
@@ -39,7 +39,7 @@ async function idleEnd({ deps, at }: TestApp, uid: string): Promise<number> {
   return idle;
 }
 
-describeOnEngines("signing in as an admin", (open) => {
+describeWithDatabase("signing in as an admin", (open) => {
   it("says exactly what is wrong, by the same status", async () => {
     const test = await openTestApp(await open());
     const { uid } = await test.person({ admin: true });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { limits } from "#domain/limits.ts";
 import {
-  describeOnEngines,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import {
@@ -40,7 +40,7 @@ function rowsOf({ deps }: TestApp) {
   return rows.orderBy("account").orderBy("address").execute();
 }
 
-describeOnEngines("failed sign-ins of admins", (open) => {
+describeWithDatabase("failed sign-ins of admins", (open) => {
   it.each(["known", "unknown"])(
     "takes five wrong passwords for a %s account in 15 minutes, then waits, each time twice as long",
     async (kind) => {
@@ -211,7 +211,7 @@ describeOnEngines("failed sign-ins of admins", (open) => {
   });
 });
 
-describeOnEngines("guesses of a second factor", (open) => {
+describeWithDatabase("guesses of a second factor", (open) => {
   it("are ten from everywhere, then wait; an admin in a known browser does not", async () => {
     const test = await openTestApp(await open());
     const { email, secret } = await openSecured(test);

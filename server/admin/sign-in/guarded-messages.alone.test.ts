@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { adminSignIn } from "#contract/admin.ts";
 import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import {
   ADMIN_PASSWORD,
@@ -51,7 +51,7 @@ async function openPeople(test: TestApp) {
   return { test, emails };
 }
 
-describeOnOneEngine("what a stranger is told at the admins' sign-in", (open) => {
+describeWithDatabase("what a stranger is told at the admins' sign-in", (open) => {
   beforeEach(() => {
     asked.hashes = 0;
     asked.costs.clear();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { adminSignIn } from "#contract/admin.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import {
   ADMIN_PASSWORD,
   openTestApp,
@@ -53,7 +53,7 @@ function underKey(test: TestApp, secretKey: string): Promise<TestApp> {
   return openTestApp(db, { config: { ...config, secretKey } });
 }
 
-describeOnEngines("a second factor", (open) => {
+describeWithDatabase("a second factor", (open) => {
   it("is asked for after the password, and nothing is opened without it", async () => {
     const test = await openTestApp(await open());
     const { signIn, codeAt } = await openSigning(test);

@@ -4,7 +4,7 @@ import { exportUsers, listUsers, manageUser, readAudit } from "#contract/admin.t
 import { limits } from "#domain/limits.ts";
 import { openTestApp, ORIGIN, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { writeCaps } from "#domain/write-cap.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 
 const { path } = exportUsers;
@@ -26,7 +26,7 @@ async function exportsInTrail(admin: Person): Promise<number> {
   return body.entries.length;
 }
 
-describeOnEngines("the list of users as a file", (open) => {
+describeWithDatabase("the list of users as a file", (open) => {
   it("has everybody once, newest first, what the list shows and nothing else, safe for spreadsheets", async () => {
     const test = await openTestApp(await open());
     const admin = await test.person({ admin: true });

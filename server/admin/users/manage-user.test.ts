@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { manageUser, type UserAction } from "#contract/admin.ts";
 import {
-  describeOnEngines,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
@@ -41,7 +41,7 @@ function auditRows({ deps }: TestApp) {
     .execute();
 }
 
-describeOnEngines("manageUser", (open) => {
+describeWithDatabase("manageUser", (open) => {
   it("disables: every session is over, and enabling brings none of them back", async () => {
     const ended: string[] = [];
     const test = await openTestApp(await open());

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import type { NetworkIdentity } from "#server/platform/sign-in-network.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { openTestApp, send, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 
@@ -45,7 +45,7 @@ function toldOf({ told }: TestApp) {
   return told.splice(0).filter(({ change }) => change.entity === "account");
 }
 
-describeOnEngines("an admin's open list of users", (open) => {
+describeWithDatabase("an admin's open list of users", (open) => {
   it("hears of a new person once, and has the row to read", async () => {
     const { test } = await openNetwork(await open());
     const admins = [await test.person({ admin: true }), await test.person({ admin: true })];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { syncUsers } from "#contract/admin.ts";
 import { identity, openAccountTest } from "#server/account/fixtures/account.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { takeLease } from "#server/platform/lease.ts";
 import { newId } from "#server/platform/random.ts";
 import type { Person } from "#server/app/fixtures/test-app.fixture.ts";
@@ -12,7 +12,7 @@ async function sync(admin: Person) {
   return { status, ...(body.result ?? body.error) };
 }
 
-describeOnEngines("syncUsersToFirestore", (open) => {
+describeWithDatabase("syncUsersToFirestore", (open) => {
   it("refreshes email and displayName from the last claims, and says what it did", async () => {
     const test = await openAccountTest(await open());
     const admin = await test.person({ admin: true });

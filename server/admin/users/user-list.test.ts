@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { listUsers, type ListedUser } from "#contract/admin.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 
@@ -44,7 +44,7 @@ async function names(admin: Person, q: string): Promise<string[]> {
   return users.map(({ fullName }) => fullName).toSorted();
 }
 
-describeOnEngines("the list of users", (open) => {
+describeWithDatabase("the list of users", (open) => {
   it("is newest first, ten a page, each user once, also where many came at once", async () => {
     const test = await openTestApp(await open());
     test.at -= 1_000;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#domain/rounds.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
@@ -91,7 +91,7 @@ async function paged(db: Database, text: string, size: number): Promise<string[]
   }
 }
 
-describeOnEngines("a search among users", (open) => {
+describeWithDatabase("a search among users", (open) => {
   it("finds page by page those whom a look at everybody finds, newest first", async () => {
     const db = await open();
     const people = await filled(db);

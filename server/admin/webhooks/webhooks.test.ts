@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
 import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import {
-  describeOnEngines,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { newId } from "#server/platform/random.ts";
@@ -49,7 +49,7 @@ async function audited({ deps }: TestApp) {
   return rows.map(({ action, by, detail }) => `${action} ${detail} ${by === null ? "-" : "admin"}`);
 }
 
-describeOnEngines("webhooks of an admin", (open) => {
+describeWithDatabase("webhooks of an admin", (open) => {
   it("are made with a secret that is shown once, and kept as nobody reads it", async () => {
     const { test, admin } = await scene(openTestApp(await open()));
     const made = await make(admin, ` ${URL_OF} `, ["check_in.missed", "goal.completed"]);

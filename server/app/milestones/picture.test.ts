@@ -2,12 +2,12 @@ import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { CardPainter } from "#server/coaching/milestones/card/card-painter.ts";
 import { makePage, takeDown } from "#server/coaching/fixtures/milestone.fixture.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { ORIGIN, type TestApp } from "../fixtures/test-app.fixture.ts";
 import { get, shown, UNKNOWN } from "./fixtures/shown-page.fixture.ts";
 import { mountMilestonePages } from "./public-page.ts";
 
-describeOnOneEngine("the picture of a public page", (open) => {
+describeWithDatabase("the picture of a public page", (open) => {
   const bytes = ({ app }: TestApp, path: string, headers = {}) =>
     app.request(`${ORIGIN}${path}`, { headers });
 

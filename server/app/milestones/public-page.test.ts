@@ -10,10 +10,7 @@ import { complete } from "#server/coaching/fixtures/note.fixture.ts";
 import { addGoal, draft, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { openEnded, lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
-import {
-  describeOnEngines,
-  describeOnOneEngine,
-} from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { jsonLog } from "#server/platform/log.ts";
 import { ORIGIN, send, type Reply } from "../fixtures/test-app.fixture.ts";
 import { get, shown, UNKNOWN } from "./fixtures/shown-page.fixture.ts";
@@ -26,7 +23,7 @@ function whole({ status, headers, text }: Reply): string {
   return JSON.stringify([status, [...headers].map(String).toSorted(), text]);
 }
 
-describeOnEngines("a public page", (open) => {
+describeWithDatabase("a public page", (open) => {
   it("shows title, name, how far and the day, and nothing else of the goal", async () => {
     const { test, path } = await shown(await open(), { title: "Meet new people" });
     const { status, text } = await get(test, path);
@@ -123,7 +120,7 @@ describeOnEngines("a public page", (open) => {
   });
 });
 
-describeOnOneEngine("the answer of a public page", (open) => {
+describeWithDatabase("the answer of a public page", (open) => {
   it("is kept by nobody, found by no search, tells no referrer, and allows no script of its own", async () => {
     const { test, path } = await shown(await open());
     for (const [address, status] of [

@@ -4,7 +4,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { configOf } from "#server/platform/config.ts";
 import { setCoach } from "#server/goals/fixtures/goal.fixture.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { openModeParts } from "../mode-parts.ts";
 import { servedConfig } from "#server/platform/secret-key.ts";
 import { ORIGIN, send, type Reply } from "../fixtures/test-app.fixture.ts";
@@ -74,7 +74,7 @@ function plainRoutes(mode: Mode): string[] {
   return rowed.map(([route]) => route);
 }
 
-describeOnOneEngine("the access matrix", (open) => {
+describeWithDatabase("the access matrix", (open) => {
   const world = sharedWorldOf(open);
 
   it("has a row for every route of the server, and none besides", async () => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
 import { lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { key, move } from "#server/goals/fixtures/goal.fixture.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import type { World } from "../fixtures/endpoint-rows.fixture.ts";
 import { everythingFor } from "../fixtures/everything-read.fixture.ts";
 import { worldOf } from "../fixtures/hostile.fixture.ts";
@@ -36,7 +36,7 @@ async function tellingOf(world: World, who: keyof World["people"], goalId: strin
   return new Set(all.filter(({ text }) => text.includes(MARK)).map(({ what }) => what));
 }
 
-describeOnOneEngine("a deleted goal", (open) => {
+describeWithDatabase("a deleted goal", (open) => {
   const world = worldOf(open);
 
   it("is found by its owner among what can be restored and in the export, and nowhere else by anybody", async () => {

@@ -5,7 +5,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { invite, paramsOf, preview } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import {
   failingDatabase,
   type FailingDatabase,
@@ -31,7 +31,7 @@ const LINKS = 0.2;
 
 const byId = names.filter((name) => endpoints[name].path.includes(":"));
 
-describeOnOneEngine("what is not yours", (open) => {
+describeWithDatabase("what is not yours", (open) => {
   let db: FailingDatabase;
   let found: unknown[] = [];
   const world = sharedWorldOf(async () => (db = failingDatabase(keepingRows(await open()))));

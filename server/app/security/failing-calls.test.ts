@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import {
   failingDatabase,
   type FailingDatabase,
@@ -45,7 +45,7 @@ const doneAlready: Readonly<Partial<Record<EndpointName, number>>> = { writeChec
 /** Seed data go by batches, in development mode alone, and replace themselves. */
 const whole = writes.filter((name) => name !== "seedData");
 
-describeOnOneEngine("a call of the database that fails", (open) => {
+describeWithDatabase("a call of the database that fails", (open) => {
   let db: FailingDatabase;
   const lines: string[] = [];
   const world = worldOf(async () => (db = failingDatabase(await open())));

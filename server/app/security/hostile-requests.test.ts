@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { KEY_HEADER, type Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { needsSession } from "#domain/policy.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { hashOf, newId, newSecret } from "#server/platform/random.ts";
 import { ORIGIN, send } from "../fixtures/test-app.fixture.ts";
 import { kindsOfEndpoint } from "../fixtures/endpoint-kinds.fixture.ts";
@@ -78,7 +78,7 @@ async function bearerOf(world: World, expiresAt: number): Promise<{ authorizatio
   return { authorization: `Bearer ${token}` };
 }
 
-describeOnOneEngine("hostile requests", (open) => {
+describeWithDatabase("hostile requests", (open) => {
   const world = sharedWorldOf(open);
 
   describe.each(kindsOfEndpoint)("%s", (endpointName) => {

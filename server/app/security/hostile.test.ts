@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import type { Reply } from "../fixtures/test-app.fixture.ts";
 import { kindsOfEndpoint } from "../fixtures/endpoint-kinds.fixture.ts";
 import { rows } from "../fixtures/endpoint-rows.fixture.ts";
@@ -46,7 +46,7 @@ function chunked(size: number): ReadableStream {
 
 const withBody = kindsOfEndpoint.filter((name) => endpoints[name].input !== null);
 
-describeOnOneEngine("hostile bodies", (open) => {
+describeWithDatabase("hostile bodies", (open) => {
   const world = sharedWorldOf(open);
 
   describe.each(withBody)("%s", (name) => {
@@ -132,7 +132,7 @@ describeOnOneEngine("hostile bodies", (open) => {
   });
 });
 
-describeOnOneEngine("odd bodies", (open) => {
+describeWithDatabase("odd bodies", (open) => {
   const world = worldOf(open);
 
   describe.each(withBody)("%s", (name) => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import type { Reply } from "../fixtures/test-app.fixture.ts";
 import type { Who } from "../fixtures/askers.fixture.ts";
@@ -61,7 +61,7 @@ const apart: ReadonlySet<EndpointName> = new Set<EndpointName>([
   "clearSeeds",
 ]);
 
-describeOnOneEngine("who is answered what, each in a world of its own", (open) => {
+describeWithDatabase("who is answered what, each in a world of its own", (open) => {
   const world = worldOf(open);
 
   it.each([...apart])("%s", async (name) => {
@@ -69,7 +69,7 @@ describeOnOneEngine("who is answered what, each in a world of its own", (open) =
   });
 });
 
-describeOnOneEngine("who is answered what", (open) => {
+describeWithDatabase("who is answered what", (open) => {
   const world = sharedWorldOf(open);
 
   it.each(names.filter((name) => !apart.has(name)))("%s", async (name) => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { cases } from "#domain/rounds.fixture.ts";
 import { jsonLog } from "#server/platform/log.ts";
 import { rows, type Sample } from "../fixtures/endpoint-rows.fixture.ts";
@@ -36,7 +36,7 @@ function planted(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, planted(part)]));
 }
 
-describeOnOneEngine("the log", (open) => {
+describeWithDatabase("the log", (open) => {
   const world = worldOf(open);
 
   /** Wrong in every way that carries text, and right. */

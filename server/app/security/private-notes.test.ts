@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { addNote, answer } from "#server/coaching/fixtures/note.fixture.ts";
 import { stepDown, takeOn } from "#server/coaching/fixtures/ending.fixture.ts";
 import { addPrivateNote, change, remove } from "#server/coaching/fixtures/private-note.fixture.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import type { World } from "../fixtures/endpoint-rows.fixture.ts";
 import { everythingFor, reads } from "../fixtures/everything-read.fixture.ts";
 import { worldOf } from "../fixtures/hostile.fixture.ts";
@@ -49,7 +49,7 @@ function tablesWith({ test: { deps } }: World): Promise<string[]> {
   });
 }
 
-describeOnOneEngine("a coach's note for themselves", (open) => {
+describeWithDatabase("a coach's note for themselves", (open) => {
   const world = worldOf(open);
 
   it("is in one table, and is told of to its coach alone", async () => {

@@ -4,7 +4,7 @@ import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import { errors } from "#contract/errors.ts";
 import { needsSession } from "#domain/policy.ts";
 import { newId } from "#server/platform/random.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import type { Reply } from "../fixtures/test-app.fixture.ts";
 import { kindsOfEndpoint } from "../fixtures/endpoint-kinds.fixture.ts";
 import { rows, type Sample, type World } from "../fixtures/endpoint-rows.fixture.ts";
@@ -42,7 +42,7 @@ async function almostIdle({ test: { deps, at } }: World): Promise<void> {
 const closed = kindsOfEndpoint.filter((name) => needsSession(endpoints[name].right));
 const toVisitors = kindsOfEndpoint.filter((name) => !closed.includes(name));
 
-describeOnOneEngine("a page that was rendered for somebody else", (open) => {
+describeWithDatabase("a page that was rendered for somebody else", (open) => {
   const world = worldOf(open);
   const another = () => world().people.otherCoach.uid;
 
@@ -94,7 +94,7 @@ describeOnOneEngine("a page that was rendered for somebody else", (open) => {
   });
 });
 
-describeOnOneEngine("a page that was rendered for the person whose session it is", (open) => {
+describeWithDatabase("a page that was rendered for the person whose session it is", (open) => {
   const world = worldOf(open);
   // A stream that begins needs a socket: `streams.test.ts` opens it.
   const asked = closed.filter((name) => name !== "liveStream");

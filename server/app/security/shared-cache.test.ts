@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { calendarPath } from "#server/goals/fixtures/calendar.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { makePage, pathOf, takeDown } from "#server/coaching/fixtures/milestone.fixture.ts";
@@ -46,7 +46,7 @@ const asFiles = (path: string) =>
     (more) => path + more,
   );
 
-describeOnOneEngine("behind a proxy that keeps answers", (open) => {
+describeWithDatabase("behind a proxy that keeps answers", (open) => {
   let test: TestApp;
   let ada: Person;
   let grace: Person;

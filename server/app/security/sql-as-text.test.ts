@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { cases } from "#domain/rounds.fixture.ts";
 import { rows, type Sample } from "../fixtures/endpoint-rows.fixture.ts";
 import { call, names, sharedWorldOf } from "../fixtures/hostile.fixture.ts";
@@ -56,7 +56,7 @@ function kindOf({ status, body }: Reply): unknown {
 const encoded = (params: Sample["params"] = {}) =>
   Object.fromEntries(Object.entries(params).map(([name, id]) => [name, encodeURIComponent(id)]));
 
-describeOnOneEngine("SQL in a text", (open) => {
+describeWithDatabase("SQL in a text", (open) => {
   const world = sharedWorldOf(open);
   const asked = names.filter((name) => name !== "liveStream");
 

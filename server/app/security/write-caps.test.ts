@@ -3,7 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import { everyOf } from "#domain/every-of.ts";
 import { writeCaps, type CappedWrite } from "#domain/write-cap.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableSums } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { rows, type Sample } from "../fixtures/endpoint-rows.fixture.ts";
 import { call, expectRefusal, sharedWorldOf, writes } from "../fixtures/hostile.fixture.ts";
@@ -118,7 +118,7 @@ it("every write is counted, or it is said why it need not be; every cap is of so
 /** What a sign-in uses up, and the lease under which users are synced, also where that is refused at its end. */
 const usedUp = ["one_time_tokens", "attempts", "totals"];
 
-describeOnOneEngine("what one person may write", (open) => {
+describeWithDatabase("what one person may write", (open) => {
   const world = sharedWorldOf(open);
   /** What is made ready for a call is not what is counted. */
   const uncounted = async (make: () => Promise<Sample>): Promise<Sample> => {

@@ -5,7 +5,7 @@ import { errors } from "#contract/errors.ts";
 import { cases } from "#domain/rounds.fixture.ts";
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
 import { addPrivateNote } from "#server/coaching/fixtures/private-note.fixture.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, move } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack, weekOf } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import { invite } from "#server/coaching/fixtures/invitation.fixture.ts";
@@ -83,7 +83,7 @@ it("has a wrong state for every write of a goal, or says that there is none", ()
   expect(goalWrites.filter((name) => !rowed.has(name))).toEqual([]);
 });
 
-describeOnOneEngine("the wrong thing", (open) => {
+describeWithDatabase("the wrong thing", (open) => {
   const world = sharedWorldOf(open);
   const sampleOf = async (name: EndpointName): Promise<Sample> =>
     (await rows[name].right(world()))[0] ?? {};

@@ -4,8 +4,7 @@ import { addAdmin } from "#server/admin/admin-commands.ts";
 import { offerSetUp, setUpAdmin } from "#server/admin/set-up/set-up-codes.ts";
 import { attempt } from "#server/admin/fixtures/admin-sign-in.fixture.ts";
 import {
-  describeOnEngines,
-  describeOnOneEngine,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -74,7 +73,7 @@ async function accounts({ test }: SetUp): Promise<readonly string[]> {
   return rows.map(({ email }) => email);
 }
 
-describeOnEngines("'Set up Cairn'", (open) => {
+describeWithDatabase("'Set up Cairn'", (open) => {
   it("leads from the console's code to the first admin, who then signs in; after that it is not there", async () => {
     const setUp = await deployed(await open());
     const first = await get(setUp);
@@ -132,9 +131,7 @@ describeOnEngines("'Set up Cairn'", (open) => {
     expect((await post(setUp, { act: "look", code: setUp.code })).status).toBe(200);
     expect(await accounts(setUp)).toEqual([]);
   });
-});
 
-describeOnOneEngine("'Set up Cairn'", (open) => {
   it("is not there in development mode", async () => {
     const test = await openTestApp(await open());
     expect(await offerSetUp(test.deps)).toBeNull();
@@ -232,7 +229,7 @@ describeOnOneEngine("'Set up Cairn'", (open) => {
   });
 });
 
-describeOnOneEngine("'This server'", (open) => {
+describeWithDatabase("'This server'", (open) => {
   it("shows admins what is configured, and leads everybody else to their sign-in", async () => {
     const test = await openTestApp(await open(), { config: deployedConfig() });
     const [ada, person] = [await test.person({ admin: true }), await test.person()];
@@ -249,7 +246,7 @@ describeOnOneEngine("'This server'", (open) => {
   });
 });
 
-describeOnOneEngine("a code in the moment in which it is used", (open) => {
+describeWithDatabase("a code in the moment in which it is used", (open) => {
   const eve = { email: "eve@example.org", password: ADMIN_PASSWORD };
 
   it("makes no second admin, and none when it has just run out, which the next start forgets", async () => {

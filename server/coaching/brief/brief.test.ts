@@ -4,7 +4,7 @@ import { DAY_MS } from "#domain/day.ts";
 import { openTestApp, START, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { lived, openEnded } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { addGoal, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { failingDatabase } from "#server/platform/fixtures/failing-database.fixture.ts";
 import { checkedGoal, checkInNow } from "../fixtures/check-in.fixture.ts";
 import { coachedGoal, stepDown, takeOn } from "../fixtures/ending.fixture.ts";
@@ -15,7 +15,7 @@ function brief(coach: Person, personId: string) {
   return coach.send("GET", `/api/people/${personId}/brief`);
 }
 
-describeOnEngines("a coach's brief on a person", (open) => {
+describeWithDatabase("a coach's brief on a person", (open) => {
   async function withGoal() {
     const test = await openTestApp(await open());
     const [owner, coach] = await test.persons([{ name: "Daniel" }, {}]);

@@ -8,7 +8,7 @@ import {
   type TestApp,
 } from "#server/app/fixtures/test-app.fixture.ts";
 import { key } from "#server/goals/fixtures/goal.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { coachedGoal, readGoal, stepDown, takeOn } from "../fixtures/ending.fixture.ts";
 import { addNote, notesOf, write } from "../fixtures/note.fixture.ts";
@@ -29,7 +29,7 @@ function leavingMail({ deps }: TestApp) {
     .execute();
 }
 
-describeOnEngines("stepping down", (open) => {
+describeWithDatabase("stepping down", (open) => {
   it("frees the goal at any time, tells both sides, and leaves the notes to the owner", async () => {
     const test = await openTestApp(await open());
     const { owner, coach, goalId } = await prepared(test);

@@ -4,7 +4,7 @@ import { limits } from "#domain/limits.ts";
 import { openTestApp, START, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { claimDue } from "#server/email/outbox/outbox-store.ts";
 import { key, move } from "#server/goals/fixtures/goal.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { coachedGoal, readGoal, takeBack, takeOn } from "../fixtures/ending.fixture.ts";
 import { accept, preview, withoutToken } from "../fixtures/invitation.fixture.ts";
@@ -25,7 +25,7 @@ const refusalOf = (reply: Awaited<ReturnType<typeof accept>>) => [
   reply.body.error.message,
 ];
 
-describeOnEngines("taking an acceptance back", (open) => {
+describeWithDatabase("taking an acceptance back", (open) => {
   it("frees the goal at once, tells both sides, and leaves the notes to the owner", async () => {
     const test = await openTestApp(await open());
     const { owner, coach, goalId } = await prepared(test);

@@ -6,8 +6,7 @@ import { openTestApp, ORIGIN, send, START } from "#server/app/fixtures/test-app.
 import { askForPage, makePage, pathOf, takeDown } from "../fixtures/milestone.fixture.ts";
 import { addGoal, key, move } from "#server/goals/fixtures/goal.fixture.ts";
 import {
-  describeOnEngines,
-  describeOnOneEngine,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { hashOf } from "#server/platform/random.ts";
@@ -25,7 +24,7 @@ async function begun(open: Open) {
   return { test, owner, goalId, status, own };
 }
 
-describeOnEngines("a goal's public page", (open) => {
+describeWithDatabase("a goal's public page", (open) => {
   it("is made as the goal stands, read with its sharing, and told to its owner's tabs", async () => {
     const { test, owner, goalId, own } = await begun(open);
     expect(await own()).toBeNull();
@@ -127,7 +126,7 @@ describeOnEngines("a goal's public page", (open) => {
   });
 });
 
-describeOnOneEngine("a title of a public page", (open) => {
+describeWithDatabase("a title of a public page", (open) => {
   it.each([
     ["x".repeat(limits.description), 200, undefined],
     ["x".repeat(limits.description + 1), 400, "request.invalid"],

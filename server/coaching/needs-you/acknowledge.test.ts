@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
 import { setCoach } from "#server/goals/fixtures/goal.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { acknowledge, checkedGoal, checkInNow, seenOf } from "../fixtures/check-in.fixture.ts";
 import { stepDown, takeOn } from "../fixtures/ending.fixture.ts";
 import { addNote, answer } from "../fixtures/note.fixture.ts";
@@ -10,7 +10,7 @@ import { readNeeds } from "./read-needs-you.ts";
 
 const WEEK = 7 * DAY_MS;
 
-describeOnEngines("a check-in that its coach has seen", (open) => {
+describeWithDatabase("a check-in that its coach has seen", (open) => {
   async function withGoal() {
     const test = await openTestApp(await open());
     const [owner, coach] = await test.persons([{}, { name: "Grace" }]);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import { openTestApp, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { begin } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import {
   acknowledge,
   checkedGoal,
@@ -35,7 +35,7 @@ async function waiting(coach: Person): Promise<Record<string, string[]>> {
   );
 }
 
-describeOnEngines("what waits for a coach", (open) => {
+describeWithDatabase("what waits for a coach", (open) => {
   async function withGoal() {
     const test = await openTestApp(await open());
     const [owner, coach] = await test.persons([{ name: "Daniel" }, { name: "Grace" }]);

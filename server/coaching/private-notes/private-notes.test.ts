@@ -3,7 +3,7 @@ import { deleteAccount, exportAccount } from "#contract/account.ts";
 import { limits } from "#domain/limits.ts";
 import { openTestApp, START, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { addGoal, key } from "#server/goals/fixtures/goal.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { coachedGoal, stepDown, takeOn } from "../fixtures/ending.fixture.ts";
 import {
@@ -24,7 +24,7 @@ function stored({ deps }: TestApp) {
   return deps.db.kysely.selectFrom("coach_private_notes").select("text").execute();
 }
 
-describeOnEngines("a coach's notes for themselves", (open) => {
+describeWithDatabase("a coach's notes for themselves", (open) => {
   it("are kept, changed and removed, and only the coach's own windows hear of it", async () => {
     const test = await openTestApp(await open());
     const { coach, goalId } = await prepared(test);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import { complete } from "../fixtures/note.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, move } from "#server/goals/fixtures/goal.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { openTestApp, send, START, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
@@ -25,7 +25,7 @@ async function prepared(test: TestApp, over: Parameters<typeof addGoal>[1] = {})
   return { owner, guest, goal, link: paramsOf(await invite(owner, goal.id)) };
 }
 
-describeOnEngines("accepting", (open) => {
+describeWithDatabase("accepting", (open) => {
   it("shows the inviter's name and the goal's description, to visitors too, and writes nothing", async () => {
     const test = await openTestApp(await open());
     const { guest, goal, link } = await prepared(test);

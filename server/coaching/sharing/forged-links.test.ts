@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { newId, newSecret } from "#server/platform/random.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
@@ -80,7 +80,7 @@ function wrongOnes({ links }: World): TypedLink[] {
   ];
 }
 
-describeOnEngines("a forged link", (open) => {
+describeWithDatabase("a forged link", (open) => {
   it("reads nothing and changes nothing, whatever is swapped among five goals and people", async () => {
     const all = await world(await open());
     const before = await all.hash();

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { complete } from "../fixtures/note.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import {
   ORIGIN,
@@ -23,7 +23,7 @@ function open(person: Person, goalId: string, headers: Record<string, string> = 
   return person.send("POST", `/api/goals/${goalId}/invitation`, {}, headers);
 }
 
-describeOnEngines("an invitation", (database) => {
+describeWithDatabase("an invitation", (database) => {
   it("is opened for 14 days, with a link at the configured address, and shown with its goal", async () => {
     const test = await openTestApp(await database(), { config: deployedConfig() });
     const owner = await test.person({ name: "Ada & Co" });

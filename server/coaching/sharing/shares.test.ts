@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
 import { sweepBadges } from "#server/goals/badges/badge-sweep.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, move } from "#server/goals/fixtures/goal.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import {
@@ -34,7 +34,7 @@ const enthusiast = {
   goalId: null,
 };
 
-describeOnEngines("shares", (open) => {
+describeWithDatabase("shares", (open) => {
   it("each share or copy counts once; the third gives the badge, once, and tells of it", async () => {
     const test = await openTestApp(await open());
     const person = await test.person();

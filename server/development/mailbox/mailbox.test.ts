@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { configOf } from "#server/platform/config.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { openMail } from "#server/app/mode-parts.ts";
 import { openOutbox } from "#server/email/fixtures/outbox.fixture.ts";
 import { sendDue } from "#server/email/outbox/outbox-worker.ts";
@@ -9,7 +9,7 @@ import { ORIGIN } from "#server/app/fixtures/test-app.fixture.ts";
 import { mountMailbox } from "./mount-mailbox.ts";
 import { previews } from "./samples.ts";
 
-describeOnEngines("the local mailbox", (open) => {
+describeWithDatabase("the local mailbox", (open) => {
   async function openMailbox() {
     const test = await openOutbox(await open());
     const app = new Hono();

@@ -11,7 +11,7 @@ import { errors } from "#contract/errors.ts";
 import type { AnnouncementType } from "#domain/announcement.ts";
 import { limits } from "#domain/limits.ts";
 import { mayReceive } from "#domain/mail.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { openTestApp, type Person, type Reply } from "#server/app/fixtures/test-app.fixture.ts";
 import {
@@ -70,7 +70,7 @@ function allowed(type: AnnouncementType): number {
   return readers.filter((reader) => mayReceive(reader, type, "reader@example.org")).length;
 }
 
-describeOnEngines("announcements", (open) => {
+describeWithDatabase("announcements", (open) => {
   it("count those whom the rule of the mail lets have them, and nobody else", async () => {
     const test = await openTestApp(await open());
     const admin = await test.person({ admin: true });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { exportAccount } from "#contract/account.ts";
 import { readAnnouncements, type Announcement } from "#contract/announcements.ts";
 import {
-  describeOnEngines,
+  describeWithDatabase,
   describeOnPostgres,
   hasty,
 } from "#server/platform/fixtures/engines.fixture.ts";
@@ -39,7 +39,7 @@ async function written({ db }: Pick<Deps, "db">, id: string): Promise<readonly s
   return rows.map(({ user_id }) => user_id).toSorted();
 }
 
-describeOnEngines("the queueing of an announcement", (open) => {
+describeWithDatabase("the queueing of an announcement", (open) => {
   it("writes one mail to each who wants it, and its figures follow what becomes of them", async () => {
     const test = await openOutbox(await open());
     const admin = await test.person({ admin: true });

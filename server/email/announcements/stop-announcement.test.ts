@@ -3,7 +3,7 @@ import { readAudit } from "#contract/admin.ts";
 import { readAnnouncements, stopAnnouncement, type Announcement } from "#contract/announcements.ts";
 import { openTestApp, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import {
-  describeOnEngines,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
@@ -29,7 +29,7 @@ async function sendSome({ deps }: OutboxTest, count: number): Promise<void> {
   for (let mails = 0; mails < count; mails += 1) await sendDue(deps, "lease");
 }
 
-describeOnEngines("stopping an announcement", (open) => {
+describeWithDatabase("stopping an announcement", (open) => {
   it("while it leaves: what has left has left, the rest is withdrawn, and the trail tells it", async () => {
     const test = await openOutbox(await open());
     const admin = await test.person({ admin: true });

@@ -13,8 +13,7 @@ import {
 import { lived, openEnded } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import {
-  describeOnEngines,
-  describeOnOneEngine,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
@@ -30,7 +29,7 @@ function checkInsOf({ test }: Linked) {
   return test.deps.db.kysely.selectFrom("weekly_check_ins").selectAll().execute();
 }
 
-describeOnEngines("the link of a digest", (open) => {
+describeWithDatabase("the link of a digest", (open) => {
   it("shows what it will write, writes it once, and then says what was written", async () => {
     const one = await linked(await openTestApp(await open()));
     const { test, token, owner, goalId } = one;
@@ -212,9 +211,7 @@ describeOnEngines("the link of a digest", (open) => {
     }
     expect(await tableHash(test.deps.db)).toBe(before);
   });
-});
 
-describeOnOneEngine("the link of a digest", (open) => {
   it("may be tried so many times a minute from one address", async () => {
     const one = await linked(await openTestApp(await open()));
     for (let count = 0; count < limits.tokensPerMinute; count += 1) await read(one, "wrong");

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { mailTypes } from "#domain/mail.ts";
 import { openTestApp, send } from "#server/app/fixtures/test-app.fixture.ts";
 import { sampleOf } from "#server/development/mailbox/samples.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { linked, PATH, THIS } from "../fixtures/linked-goal.fixture.ts";
 import type { QueuedMail } from "../outbox/mail-facts.ts";
 import { composeMail } from "../rendering/compose-mail.ts";
 
-describeOnEngines("a scanner", (open) => {
+describeWithDatabase("a scanner", (open) => {
   it("that opens, prefetches and HEADs every link of every mail changes nothing", async () => {
     const { test, owner, goalId } = await linked(await openTestApp(await open()));
     const { sign, config, db } = test.deps;

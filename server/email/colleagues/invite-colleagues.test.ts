@@ -7,7 +7,7 @@ import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import type { Person } from "#server/app/fixtures/test-app.fixture.ts";
 import {
-  describeOnEngines,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
@@ -28,7 +28,7 @@ async function sendAll({ deps }: OutboxTest): Promise<void> {
 
 const sentTo = ({ transport }: OutboxTest) => transport.came.map(({ to }) => to);
 
-describeOnEngines("inviting colleagues", (open) => {
+describeWithDatabase("inviting colleagues", (open) => {
   it("sends each one mail that says who invites and leads to the sign-in, and makes nobody", async () => {
     const test = await openOutbox(await open());
     const admin = await test.person({ admin: true });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import { mailStats } from "#domain/mail-health.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { takeLease, releaseLease } from "#server/platform/lease.ts";
 import { closeMailDays, readMailFigures, sweepMailDays } from "./mail-figures.ts";
 import { addMail, type MailFate } from "../fixtures/mail-row.fixture.ts";
@@ -34,7 +34,7 @@ const expected = (days: number) => {
   return { total: within.length, sent, failed, pending };
 };
 
-describeOnEngines("figures of mail", (open) => {
+describeWithDatabase("figures of mail", (open) => {
   async function openFigures() {
     const test = await openOutbox(await open());
     const uid = await test.reader();

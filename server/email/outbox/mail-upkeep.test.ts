@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import type { MailType } from "#domain/mail.ts";
 import {
-  describeOnEngines,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { planMail } from "../planned-mail.ts";
@@ -50,7 +50,7 @@ const closeDaysAbout = (test: OutboxTest, at: number) =>
 
 const idsLeft = async (test: OutboxTest) => (await test.outbox()).map(({ id }) => id);
 
-describeOnEngines("upkeep of mail", (open) => {
+describeWithDatabase("upkeep of mail", (open) => {
   it("takes words, address and reason after 30 days, whatever became of the mail, and not before", async () => {
     const test = await openOutbox(await open());
     const old = TODAY - 30 * DAY_MS - 1;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import {
-  describeOnEngines,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { newId } from "#server/platform/random.ts";
@@ -30,7 +30,7 @@ async function later(test: OutboxTest, ms: number): Promise<void> {
     .execute();
 }
 
-describeOnEngines("words on a goal", (open) => {
+describeWithDatabase("words on a goal", (open) => {
   it("are told of at once, and then together at most once an hour for each goal", async () => {
     const test = await openOutbox(await open());
     const uid = await test.reader();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import type { MailType } from "#domain/mail.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { sampleOf } from "#server/development/mailbox/samples.ts";
 import { START } from "#server/app/fixtures/test-app.fixture.ts";
 import { queueMail } from "./outbox-store.ts";
@@ -10,7 +10,7 @@ import { sendDue } from "./outbox-worker.ts";
 
 const HOUR = 3_600_000;
 
-describeOnEngines("the order of the outbox", (open) => {
+describeWithDatabase("the order of the outbox", (open) => {
   it("sends a person's mail in order, and nobody waits for somebody else's", async () => {
     const test = await openOutbox(await open());
     const [slow, quick] = [await test.reader(), await test.reader()];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { openOutbox, type OutboxTest } from "../fixtures/outbox.fixture.ts";
 import { sendDue } from "./outbox-worker.ts";
 import { openTestSmtp, type Manner } from "#server/platform/fixtures/smtp-server.fixture.ts";
@@ -15,7 +15,7 @@ async function sendAll(test: OutboxTest, deps: Parameters<typeof sendDue>[0]): P
   }
 }
 
-describeOnEngines("the outbox before a real mail server", (open) => {
+describeWithDatabase("the outbox before a real mail server", (open) => {
   it("brings each mail, a second time only where the line was cut after DATA", async () => {
     const test = await openOutbox(await open());
     const tried = new Set<string>();

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { openOutbox } from "../fixtures/outbox.fixture.ts";
 import { startOutbox } from "./outbox-worker.ts";
 
-describeOnEngines("the worker", (open) => {
+describeWithDatabase("the worker", (open) => {
   it("sends when it is notified, and lets what is under way end before it stops", async () => {
     const test = await openOutbox(await open());
     const answers: (() => void)[] = [];

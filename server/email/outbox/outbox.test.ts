@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
 import { mailTypes } from "#domain/mail.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { sampleOf } from "#server/development/mailbox/samples.ts";
 import { claimDue, queueMail, releaseMails, writeOutcome } from "./outbox-store.ts";
 import { openOutbox } from "../fixtures/outbox.fixture.ts";
@@ -9,7 +9,7 @@ import { sendDue } from "./outbox-worker.ts";
 
 const MINUTE = 60_000;
 
-describeOnEngines("the outbox", (open) => {
+describeWithDatabase("the outbox", (open) => {
   it("keeps a mail with the transaction that caused it, and without it keeps none", async () => {
     const test = await openOutbox(await open());
     const uid = await test.reader();

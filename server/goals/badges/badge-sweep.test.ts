@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { addDays } from "#domain/day.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { draft } from "../fixtures/goal.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import {
@@ -82,7 +82,7 @@ async function badgeIds(person: Person): Promise<string[]> {
   return badges.map(({ badgeId }: { badgeId: string }) => badgeId);
 }
 
-describeOnEngines("catching up on badges", (open) => {
+describeWithDatabase("catching up on badges", (open) => {
   it("gives the milestones of goals that are halfway, once, and tells their owners", async () => {
     const test = await openTestApp(await open());
     const [person, other] = [await test.person(), await test.person()];

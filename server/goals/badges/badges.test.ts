@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DAY_MS, addDays } from "#domain/day.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, move } from "../fixtures/goal.fixture.ts";
 import {
   openTestApp,
@@ -39,7 +39,7 @@ async function stepDaily(test: TestApp, person: Person, goalId: string, days: nu
   return replies;
 }
 
-describeOnEngines("badges", (open) => {
+describeWithDatabase("badges", (open) => {
   it.each([
     ["Numeric", 9, 4, 1, true],
     ["Numeric", 9, 4, 0.4, false],

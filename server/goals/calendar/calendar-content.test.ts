@@ -2,10 +2,7 @@ import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
 import { openTestApp, ORIGIN } from "#server/app/fixtures/test-app.fixture.ts";
 import { addCopies, lived, openEnded } from "#server/goal-life/fixtures/goal-life.fixture.ts";
-import {
-  describeOnEngines,
-  describeOnOneEngine,
-} from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import {
   calendarPath,
   calendarTextOf,
@@ -22,7 +19,7 @@ const HOUR = 3_600_000;
 
 const titled = ({ day, title }: ShownEvent) => `${day} ${title}`;
 
-describeOnEngines("what a calendar tells", (open) => {
+describeWithDatabase("what a calendar tells", (open) => {
   it("tells of due dates, steps to do and check-ins of the person's own goals under way, and of nothing else", async () => {
     const test = await openTestApp(await open());
     const [ada, grace] = [await test.person(), await test.person({ name: "Grace Okafor" })];
@@ -93,9 +90,7 @@ describeOnEngines("what a calendar tells", (open) => {
       "Check-in: 200 goals",
     );
   });
-});
 
-describeOnOneEngine("what a calendar tells", (open) => {
   const hostile = [
     "x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:planted\r\nSUMMARY:planted",
     "semi;colon, comma\\ backslash\\n \"quotes\" 'single' : and =",

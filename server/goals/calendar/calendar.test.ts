@@ -10,8 +10,7 @@ import { atOnce } from "#server/app/fixtures/at-once.fixture.ts";
 import { openTestApp, ORIGIN, send, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import {
-  describeOnEngines,
-  describeOnOneEngine,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { signUnder } from "#server/platform/secret.ts";
@@ -32,7 +31,7 @@ async function feedOf(person: Person): Promise<CalendarFeed | null> {
   return (await person.send("GET", readCalendarFeed.path)).body.feed;
 }
 
-describeOnEngines("a person's calendar", (open) => {
+describeWithDatabase("a person's calendar", (open) => {
   it("is empty and valid without goals; nobody has an address who did not make one", async () => {
     const test = await openTestApp(await open());
     const ada = await test.person();
@@ -183,9 +182,7 @@ describeOnEngines("a person's calendar", (open) => {
     await calendarPath(ada, true);
     expect((await feedOf(ada))?.lastReadAt).toBeNull();
   });
-});
 
-describeOnOneEngine("a person's calendar", (open) => {
   it("is read so often a minute, each for itself; so are wrong addresses by the address that they are asked from", async () => {
     const test = await openTestApp(await open());
     const [ada, grace] = [await test.person(), await test.person()];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { errors } from "#contract/errors.ts";
 import { limits } from "#domain/limits.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, move, setCoach } from "../fixtures/goal.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import { openTestApp, START, type Person } from "#server/app/fixtures/test-app.fixture.ts";
@@ -20,7 +20,7 @@ async function listed(person: Person) {
   return (await person.send("GET", "/api/check-ins")).body.checkIns;
 }
 
-describeOnEngines("check-ins", (open) => {
+describeWithDatabase("check-ins", (open) => {
   it("keeps what was written, with its goal and category, and lists it", async () => {
     const test = await openTestApp(await open());
     const person = await test.person();

@@ -3,13 +3,13 @@ import { previewImport } from "#contract/ledger-import.ts";
 import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, entriesOf } from "../fixtures/goal.fixture.ts";
 import { bring, csv, longCsv, preview, seen, TODAY } from "../fixtures/import.fixture.ts";
 
 // Threats T84. Tests begin on Tuesday, 10 March 2026.
 
-describeOnOneEngine("a ledger that is brought in", (open) => {
+describeWithDatabase("a ledger that is brought in", (open) => {
   it.each<readonly [file: string, code: string, field: string | undefined]>([
     ["", "import.columns-missing", "line 1"],
     ["2026-01-01,1", "import.columns-missing", "line 1"],

@@ -5,7 +5,7 @@ import { limits } from "#domain/limits.ts";
 import { atOnce } from "#server/app/fixtures/at-once.fixture.ts";
 import { openTestApp, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import {
-  describeOnEngines,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
@@ -28,7 +28,7 @@ const changesOf = async (person: Person, goalId: string) =>
       [from, to, day, note, source] as const,
   );
 
-describeOnEngines("a ledger that is brought in", (open) => {
+describeWithDatabase("a ledger that is brought in", (open) => {
   it("is looked at first, which writes nothing, and then stands after what was there", async () => {
     const test = await openTestApp(await open());
     const [ada, coach] = [await test.person(), await test.person()];

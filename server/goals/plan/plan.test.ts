@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { errors } from "#contract/errors.ts";
 import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { complete } from "#server/coaching/fixtures/note.fixture.ts";
 import { openTestApp, START, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
@@ -20,7 +20,7 @@ async function prepared(test: TestApp, timeZone = "Europe/London") {
   return { owner, coach, id, rev, cardOf };
 }
 
-describeOnEngines("the plan of a goal", (open) => {
+describeWithDatabase("the plan of a goal", (open) => {
   it("keeps steps and if-then plans as they were added, and is told to owner and coach", async () => {
     const test = await openTestApp(await open());
     const { owner, coach, id } = await prepared(test);

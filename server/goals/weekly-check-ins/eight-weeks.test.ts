@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { addDays, dayOf, type Day } from "#domain/day.ts";
 import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { asked, lived, openEnded, staying } from "#server/goal-life/fixtures/goal-life.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, yesOrNo } from "../fixtures/goal.fixture.ts";
 import { checkIn, onTrack } from "../fixtures/weekly-check-in.fixture.ts";
 
@@ -92,7 +92,7 @@ function saidOn(day: Day): readonly (keyof Goals)[] {
   return diary.find(([from, to]) => from <= day && day <= to)?.[2] ?? [];
 }
 
-describeOnEngines("eight weeks of check-ins", (open) => {
+describeWithDatabase("eight weeks of check-ins", (open) => {
   it("are due each day as their owner's diary says, through pauses, ends, ways back and moves", async () => {
     const test = await openTestApp(await open());
     test.at = BEGIN;

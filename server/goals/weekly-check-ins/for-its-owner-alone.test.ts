@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import {
-  describeOnEngines,
+  describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, setCoach } from "../fixtures/goal.fixture.ts";
@@ -24,7 +24,7 @@ async function withGoal(test: TestApp) {
   return { owner, other, goalId };
 }
 
-describeOnEngines("what a check-in says for its owner alone", (open) => {
+describeWithDatabase("what a check-in says for its owner alone", (open) => {
   it("is not told to the coach by what becomes of its promise", async () => {
     const test = await openTestApp(await open());
     const { owner, other: coach, goalId } = await withGoal(test);

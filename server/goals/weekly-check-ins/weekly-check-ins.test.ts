@@ -8,7 +8,7 @@ import {
   type Person,
   type TestApp,
 } from "#server/app/fixtures/test-app.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import {
   activeDays,
   addGoal,
@@ -42,7 +42,7 @@ async function withGoal(test: TestApp, over = {}) {
   return { owner, goalId: goal.id };
 }
 
-describeOnEngines("a weekly check-in", (open) => {
+describeWithDatabase("a weekly check-in", (open) => {
   it("is due in its period, is written with its ledger entry and counts as an update", async () => {
     const test = await openTestApp(await open());
     const { owner, goalId } = await withGoal(test);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Database } from "#server/platform/db/database.ts";
 import {
   describeOnEngines,
-  describeOnOneEngine,
+  describeWithDatabase,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#domain/rounds.fixture.ts";
 import { signUnder } from "#server/platform/secret.ts";
@@ -56,7 +56,7 @@ describeOnEngines("a backup of", (openSource) => {
         );
       });
     },
-    [],
+    "without tables",
   );
 });
 
@@ -84,7 +84,7 @@ function kindsOf({ type, nullable, listed }: Column): string[] {
   return [...kinds, ...json, ...(nullable ? ["no value"] : [])];
 }
 
-describeOnOneEngine("the generated rows", (open) => {
+describeWithDatabase("the generated rows", (open) => {
   it("hold, in every column of a backup, each value that its schema names, and none where it may", async () => {
     const db = await open();
     await addWorldOf(db, 1);

@@ -7,7 +7,7 @@ import type { Database } from "#server/platform/db/database.ts";
 import {
   addressOf,
   describeOnEngines,
-  describeOnOneEngine,
+  describeWithDatabase,
   describeOnPostgres,
   template,
   type Open,
@@ -72,7 +72,7 @@ async function backedUp(open: Open): Promise<{ db: Database; path: string }> {
 }
 
 // All of a file is read before the database is asked.
-describeOnOneEngine("a restore", (open) => {
+describeWithDatabase("a restore", (open) => {
   it("refuses what is no whole backup, and changes nothing", async () => {
     const { db, path } = await backedUp(open);
     const bytes = readFileSync(path);
@@ -87,7 +87,7 @@ describeOnOneEngine("a restore", (open) => {
   });
 });
 
-describeOnOneEngine("a restore that is only tried", (open) => {
+describeWithDatabase("a restore that is only tried", (open) => {
   const tried = async (path: string) =>
     tryRestore({ file: path, migrations, erasures: null, at: 0 }, await template());
 
@@ -219,7 +219,6 @@ describeOnEngines("a restore", (open) => {
 describeOnPostgres("a restore", (open) => {
   it("waits for no server: it refuses while one is there", async () => {
     const db = await open();
-    await migrate(db, migrations);
     const path = await backUpTo(db, file("backup"));
     const server = await open();
     await server.listen("live", () => {});
@@ -232,7 +231,6 @@ describeOnPostgres("a restore", (open) => {
 
   it("into another encoding than UTF8 is refused, though every row would fit", async () => {
     const db = await open();
-    await migrate(db, migrations);
     const path = await backUpTo(db, file("backup"));
     const name = `cairn_latin_${process.pid}`;
     await db.maintenance(({ script }) =>

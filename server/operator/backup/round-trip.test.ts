@@ -40,7 +40,7 @@ describeOnEngines("a backup of", (openSource) => {
         expect(await tableSums(target, notCarried)).toEqual(await tableSums(source, notCarried));
       });
     },
-    [],
+    "without tables",
   );
 });
 
@@ -76,7 +76,7 @@ describeOnEngines(
       },
     );
   },
-  [],
+  "without tables",
 );
 
 describeOnEngines("a backup", (open) => {
@@ -116,7 +116,6 @@ describeOnEngines("a backup", (open) => {
 describeOnPostgres("a backup under writes", (open) => {
   it("is of one moment, and nobody waits for it", async () => {
     const [source, others] = [await open(), await open()];
-    await migrate(source, migrations);
     await addWorld(others, "ada", "carl");
     async function* disturbed(lines: AsyncIterable<string>) {
       for await (const line of lines) {

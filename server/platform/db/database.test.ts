@@ -7,10 +7,8 @@ import { DatabaseUnavailable, SqlError } from "./failure.ts";
 
 const add = { name: "stones_add", sql: "insert into stones (name) values ($1) returning id" };
 const names = { name: "stones_names", sql: "select name from stones order by id" };
-const table = {
-  id: "0001",
-  sql: "create table stones (id integer generated always as identity primary key, name text not null unique)",
-};
+const table =
+  "create table stones (id integer generated always as identity primary key, name text not null unique)";
 
 async function namesIn(db: Database): Promise<string[]> {
   return (await db.run<{ name: string }>(names)).map(({ name }) => name);
@@ -18,7 +16,13 @@ async function namesIn(db: Database): Promise<string[]> {
 
 describeOnEngines(
   "a database",
-  (open) => {
+  (empty) => {
+    async function open() {
+      const db = await empty();
+      await db.maintenance(({ script }) => script(table));
+      return db;
+    }
+
     it("runs hand-written and built statements", async () => {
       const db = await open();
       expect(await db.run(add, ["flint"])).toEqual([{ id: 1 }]);
@@ -159,7 +163,7 @@ describeOnEngines(
       await expect(db.transaction((tx) => tx.run(names))).rejects.toThrow(DatabaseUnavailable);
     });
   },
-  [table],
+  "without tables",
 );
 
 describe("openDatabase", () => {

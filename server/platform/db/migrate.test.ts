@@ -68,5 +68,5 @@ describeOnEngines(
       expect(await isMigrated(db, migrations)).toBe(true);
     });
   },
-  [],
+  "without tables",
 );

@@ -120,7 +120,7 @@ describeOnEngines(
       expect(await db.run(text, ["\ud800"])).toEqual([{ value: "\ufffd" }]);
     });
   },
-  [],
+  "without tables",
 );
 
 describe("encoded", () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { describeOnEngines } from "../fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "../fixtures/engines.fixture.ts";
 import { openTestApp, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { hashOf } from "../random.ts";
 import { endSessionOf } from "../sessions/session-writes.ts";
@@ -7,7 +7,7 @@ import { ActorReads } from "./actor-reads.ts";
 
 const hashOfCookie = ({ cookie }: Person) => hashOf(cookie.slice(cookie.indexOf("=") + 1));
 
-describeOnEngines("whose tabs come back", (open) => {
+describeWithDatabase("whose tabs come back", (open) => {
   async function opened() {
     const test = await openTestApp(await open());
     const people = [await test.person(), await test.person(), await test.person()];

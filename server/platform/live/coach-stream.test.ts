@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { addNote, answer, complete, markRead } from "#server/coaching/fixtures/note.fixture.ts";
-import { describeOnEngines } from "../fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "../fixtures/engines.fixture.ts";
 import { addGoal, key, move } from "#server/goals/fixtures/goal.fixture.ts";
 import {
   accept,
@@ -14,7 +14,7 @@ import { STREAM, streamServer } from "../fixtures/stream-server.fixture.ts";
 
 const yesNo = { measurable: { type: "Boolean", targetValue: "", unit: "" } } as const;
 
-describeOnEngines("the streams of owner and coach", (open) => {
+describeWithDatabase("the streams of owner and coach", (open) => {
   const live = streamServer(open);
 
   async function prepared() {

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { describeOnOneEngine } from "../fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "../fixtures/engines.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { drain, listen } from "../http/listen.ts";
 import { newId } from "../random.ts";
@@ -19,7 +19,7 @@ it("speaks every 20 seconds at the latest, and leaves nothing of who is gone aft
   expect(3 * STREAM_TIMING.pause + STREAM_TIMING.look + KEPT_ALIVE).toBeLessThanOrEqual(60_000);
 });
 
-describeOnOneEngine("the life of an event stream", (open) => {
+describeWithDatabase("the life of an event stream", (open) => {
   let test: TestApp;
   let server: Server;
   let port: number;

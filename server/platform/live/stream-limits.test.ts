@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from "node:net";
 import { expect, it, vi } from "vitest";
 import { errorBody } from "#contract/errors.ts";
-import { describeOnOneEngine } from "../fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "../fixtures/engines.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { drain, listen } from "../http/listen.ts";
 import { newId } from "../random.ts";
@@ -15,7 +15,7 @@ async function newGoal(person: Person): Promise<string> {
   return (await addGoal(person)).id;
 }
 
-describeOnOneEngine("the limits of the event stream", (open) => {
+describeWithDatabase("the limits of the event stream", (open) => {
   const live = streamServer(open);
 
   it("gives a person 20 streams, another as many, and none more until one is left", async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { liveChange } from "#contract/live.ts";
-import { describeOnEngines } from "../fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "../fixtures/engines.fixture.ts";
 import { addGoal, move } from "#server/goals/fixtures/goal.fixture.ts";
 import type { Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { STREAM, streamServer } from "../fixtures/stream-server.fixture.ts";
@@ -12,7 +12,7 @@ async function newGoal(person: Person): Promise<string> {
   return (await addGoal(person, { measurable: far })).id;
 }
 
-describeOnEngines("the event stream", (open) => {
+describeWithDatabase("the event stream", (open) => {
   const live = streamServer(open);
 
   it("opens with its headers, and tells of a change with the position after it", async () => {

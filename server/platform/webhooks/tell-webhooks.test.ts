@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addWebhook, deliveriesOf, missed, someGoal } from "./fixtures/webhook.fixture.ts";
 import { tellWebhooks } from "./tell-webhooks.ts";
 
-describeOnEngines("what webhooks are told", (open) => {
+describeWithDatabase("what webhooks are told", (open) => {
   it("is written for each that is on, wants it and was there: once, with ids alone", async () => {
     const test = await openTestApp(await open());
     const { owner, goalId } = await someGoal(test);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { readDeliveries, turnOff } from "./delivery-store.ts";
 import type { openReceiver } from "./fixtures/receiver.fixture.ts";
 import { deliverAll, openDeliveries, passTime } from "./fixtures/webhook.fixture.ts";
@@ -10,7 +10,7 @@ import { turnOn } from "./webhook-store.ts";
 import { deliverDue } from "./webhook-worker.ts";
 
 // product 34.5
-describeOnOneEngine("a delivery to an overloaded receiver", (open) => {
+describeWithDatabase("a delivery to an overloaded receiver", (open) => {
   const scene = async (manner?: Parameters<typeof openReceiver>[0]) =>
     openDeliveries(await openTestApp(await open()), manner);
 

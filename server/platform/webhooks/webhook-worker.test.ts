@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { openTestApp, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { seal } from "#server/platform/sealed.ts";
 import { claimDelivery, settle, turnOff } from "./delivery-store.ts";
 import { openReceiver } from "./fixtures/receiver.fixture.ts";
@@ -19,7 +19,7 @@ import {
 import { newWebhookSecret, signedHeaders } from "./signature.ts";
 import { deliverDue, sealedFor, startWebhooks, sweepWebhooks } from "./webhook-worker.ts";
 
-describeOnEngines("a delivery", (open) => {
+describeWithDatabase("a delivery", (open) => {
   const scene = async (manner?: Parameters<typeof openReceiver>[0]) =>
     openDeliveries(await openTestApp(await open()), manner);
   const isOn = async ({ deps }: TestApp) =>

@@ -55,5 +55,5 @@ describeOnEngines(
       expect(await db.kysely.selectFrom("progress_entries").selectAll().execute()).toEqual([]);
     });
   },
-  [],
+  "without tables",
 );

@@ -65,5 +65,5 @@ describeOnEngines(
       expect(goal.former_coach_id).toBeNull();
     });
   },
-  [],
+  "without tables",
 );

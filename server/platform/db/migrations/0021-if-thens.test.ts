@@ -31,5 +31,5 @@ describeOnEngines(
       ]);
     });
   },
-  [],
+  "without tables",
 );

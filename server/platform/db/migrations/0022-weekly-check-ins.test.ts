@@ -41,5 +41,5 @@ describeOnEngines(
       ]);
     });
   },
-  [],
+  "without tables",
 );

@@ -45,5 +45,5 @@ describeOnEngines(
       expect(await noted()).toEqual(["noted", "noted-later", "noted-too"]);
     });
   },
-  [],
+  "without tables",
 );

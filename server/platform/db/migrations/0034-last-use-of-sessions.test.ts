@@ -35,5 +35,5 @@ describeOnEngines(
       ]);
     });
   },
-  [],
+  "without tables",
 );

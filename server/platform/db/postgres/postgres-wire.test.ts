@@ -83,5 +83,5 @@ describeOnEngines(
       await db.close();
     });
   },
-  [],
+  "without tables",
 );
