@@ -1,5 +1,5 @@
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { openDatabase, type Database } from "#server/platform/db/database.ts";
 import { hashOf, newId, newSecret } from "#server/platform/random.ts";
 import { crowdUid } from "#server/seed/crowd-sql.ts";

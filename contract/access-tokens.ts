@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { tokenScopes } from "#domain/policy.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, nothing, text } from "./fields.ts";

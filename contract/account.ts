@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { checkInDays } from "#domain/cadence.ts";
 import { separators } from "#domain/csv.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { ways } from "#domain/sign-in-way.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, nothing, personQuery, text, timeZone } from "./fields.ts";

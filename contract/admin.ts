@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { auditActions } from "#domain/audit.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { loopRanges } from "#domain/loop-week.ts";
 import { separator, sessionUser } from "./account.ts";
 import { endpoint } from "./endpoint.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { announcementStates, announcementTypes } from "#domain/announcement.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, text } from "./fields.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { coachFilters, coachGroupings, coachSorts } from "#domain/coach-choice.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant } from "./fields.ts";
 import { goalCard } from "./goals.ts";

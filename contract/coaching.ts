@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { noteForms, noteTypes } from "#domain/coaching-note.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { checkIn } from "./check-ins.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, nothing, rev, text } from "./fields.ts";

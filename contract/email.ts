@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { frequencies } from "#domain/email-preferences.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, nothing, text } from "./fields.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 
 const done = z.strictObject({ success: z.literal(true) });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { callableStatuses } from "./callable-statuses.ts";
 import { errors } from "./errors.ts";

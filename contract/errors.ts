@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { plainNotation } from "#domain/notation.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import type { RefusalCode } from "#domain/refusal.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { parseDay } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 
 // U+0000 cannot be stored by PostgreSQL, a lone surrogate not be sent as UTF-8.
 function isStorable(value: string): boolean {

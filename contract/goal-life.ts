@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { cadences } from "#domain/cadence.ts";
 import type { EditFields } from "#domain/goal-change.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, nothing, text } from "./fields.ts";
 import { goal, goalCard, goalDraft } from "./goals.ts";

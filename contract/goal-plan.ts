@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import type { PlanChange, Suggestion } from "#domain/goal-plan-change.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { day, id, instant, text } from "./fields.ts";
 

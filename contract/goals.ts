@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { cadences } from "#domain/cadence.ts";
 import type { Goal, GoalCard } from "#domain/goal.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Measure } from "#domain/measure.ts";
 import type { ProgressChange } from "#domain/progress.ts";
 import { achievements, badge } from "./badges.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { day, id, rev, text } from "./fields.ts";
 import { goal, measureValue } from "./goals.ts";

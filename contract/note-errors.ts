@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { ErrorTexts } from "./shown-errors.ts";
 
 /** The refusals that where notes, replies and check-ins are written may have to say by itself. */

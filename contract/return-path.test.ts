@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { leadingOn, redirectAddress, returnPath } from "./return-path.ts";
 
 it.each([

@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { planName } from "#domain/plan.ts";
 import { OFFLINE_PATH, routeAt, type Redirect } from "./routes.ts";
 

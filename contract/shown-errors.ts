@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { UNKNOWN_TYPE } from "#domain/measure.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 

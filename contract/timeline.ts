@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { cadences } from "#domain/cadence.ts";
 import { editFields } from "#domain/goal-change.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { timelineKinds } from "#domain/timeline.ts";
 import { badge } from "./badges.ts";
 import { checkIn } from "./check-ins.ts";

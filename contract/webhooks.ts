@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import {
   deliveredEvents,
   deliveryFaults,

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { circles } from "#domain/check-in.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { healths, keptAnswers } from "#domain/weekly-check-in.ts";
 import { badge } from "./badges.ts";
 import { endpoint } from "./endpoint.ts";

@@ -1,5 +1,5 @@
 import { DAY_MS } from "./day.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import type { TokenScope } from "./policy.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 

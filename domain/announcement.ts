@@ -1,4 +1,4 @@
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import type { OptionalMail } from "./mail.ts";
 import { headerText } from "./short-text.ts";
 import { refuse, type Ruled } from "./refusal.ts";

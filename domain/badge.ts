@@ -2,7 +2,7 @@ import { counted } from "./count-words.ts";
 import { addDays, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { isolated } from "./isolated.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { isCounted } from "./measure.ts";
 import { share } from "./progress.ts";
 

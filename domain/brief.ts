@@ -1,6 +1,6 @@
 import { addDays, dayOf, type Day, type Now } from "./day.ts";
 import { dayInWords } from "./day-words.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { gainInWords } from "./measure-words.ts";
 import type { Measure, MeasureValue } from "./measure.ts";
 import type { Notation } from "./notation.ts";

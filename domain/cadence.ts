@@ -1,6 +1,6 @@
 import { addDays, dayAt, dayNumber, daysBetween, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { isPaused, pausedDays, presentPause } from "./pause.ts";
 
 /** A day of the week: 1 is Monday, 7 is Sunday. */

@@ -2,7 +2,7 @@ import { checkInDaysAhead } from "./cadence.ts";
 import { counted } from "./count-words.ts";
 import { addDays, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { isCompleted } from "./progress.ts";
 import { beginningOf } from "./short-text.ts";
 

@@ -1,7 +1,7 @@
 import { categoryName } from "./category.ts";
 import type { Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { byName } from "./name-order.ts";
 import { overallProgress, type OverallProgress } from "./overall.ts";
 

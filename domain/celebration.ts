@@ -1,5 +1,5 @@
 import type { GoalCard } from "./goal.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import type { Measure } from "./measure.ts";
 
 /** True where a save reaches 100 percent or gains `celebratedGain` points; both are percentages (product 4.24). */

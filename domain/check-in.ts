@@ -1,4 +1,4 @@
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { refuse, type Refusal, type Ruled } from "./refusal.ts";
 
 /** Who can read a check-in besides the one who wrote it: nobody, or the goal's coach (product 9.4). */

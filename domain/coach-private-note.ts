@@ -1,4 +1,4 @@
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
 /** The text of a note that a coach keeps for themselves, trimmed; or why not (product 12.15). */

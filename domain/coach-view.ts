@@ -3,7 +3,7 @@ import { dayNumber, type Now } from "./day.ts";
 import type { GoalCard, GoalStanding } from "./goal.ts";
 import { wearsStalledBadge } from "./goal-card.ts";
 import { isOverdue, isRecent } from "./insight.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { byName } from "./name-order.ts";
 import { overallProgress } from "./overall.ts";
 import { isPaused } from "./pause.ts";

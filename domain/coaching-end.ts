@@ -1,7 +1,7 @@
 import { DAY_MS } from "./day.ts";
 import { endedRefusal, type Goal } from "./goal.ts";
 import { hasCoach } from "./invitation.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 
 /** What the rules need to know of a coaching. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { invitedAddresses, wrongAddress } from "./colleague-invitation.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { refuse } from "./refusal.ts";
 
 const many = (count: number) => Array.from({ length: count }, (_, one) => `p${one}@example.org`);

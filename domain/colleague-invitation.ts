@@ -1,5 +1,5 @@
 import { isEmailAddress, typedAddress, withoutUnseen } from "./email-address.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
 const QUOTED_NAME = /"[^"\n]*"(?=\s*<)/g;

@@ -1,6 +1,6 @@
 import type { Now } from "./day.ts";
 import { endedRefusal, type GoalCard } from "./goal.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { percentage } from "./progress.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 

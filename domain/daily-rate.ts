@@ -1,6 +1,6 @@
 import { daysBetween, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { isCounted } from "./measure.ts";
 import { amountInWords } from "./measure-words.ts";
 import { isPaused } from "./pause.ts";

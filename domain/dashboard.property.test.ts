@@ -4,7 +4,7 @@ import { dashboardSummary, shortened, type CoachingFacts } from "./dashboard.ts"
 import { nowIn } from "./day.ts";
 import { goalLists } from "./goal-list.fixture.ts";
 import { actionItems } from "./insight.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { isCompleted } from "./progress.ts";
 import { outOf100, sampleGoal } from "./sample-goal.ts";
 

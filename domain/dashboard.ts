@@ -19,7 +19,7 @@ import {
   type InsightLine,
   type Insights,
 } from "./insight.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import {
   chips,
   overallProgress,

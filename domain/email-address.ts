@@ -1,4 +1,4 @@
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 
 // One address, no display form, and nothing that a mail header or a mail server reads as anything else. A quote at either
 // end, a mark that nobody sees or a host of figures alone only looks like an address.

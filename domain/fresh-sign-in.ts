@@ -1,4 +1,4 @@
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { daysBetween, type Now } from "./day.ts";
 import type { GoalCard, GoalStanding } from "./goal.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { isPaused } from "./pause.ts";
 import { daysWithoutProgress, percentage, progressStatus } from "./progress.ts";
 

@@ -1,6 +1,6 @@
 import { parseTypedDay } from "./day.ts";
 import type { Goal } from "./goal.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import {
   draftedMeasure,
   missingMeasureField,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { edited, editFieldsOf } from "./goal-edit.ts";
 import type { EditFields } from "./goal-change.ts";
 import type { KeptGoal } from "./goal-life.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import type { Measure } from "./measure.ts";
 import { noonOf, sampleGoal } from "./sample-goal.ts";
 

@@ -6,7 +6,7 @@ import type { LifeChange, KeptGoal } from "./goal-life.ts";
 import { goalStateOf, refusalIn } from "./goal-state.ts";
 import type { Goal } from "./goal.ts";
 import { hasCoach } from "./invitation.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import type { Measure } from "./measure.ts";
 import { isRefused, refuse, type Refusal, type Ruled } from "./refusal.ts";
 

@@ -14,7 +14,7 @@ import {
   type LifeChange,
 } from "./goal-life.ts";
 import { isOverdue } from "./insight.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { cardLead, paceOf } from "./pace.ts";
 import { percentage } from "./progress.ts";
 import { isRefused, type Ruled } from "./refusal.ts";

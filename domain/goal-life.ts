@@ -5,7 +5,7 @@ import type { GoalChange } from "./goal-change.ts";
 import { goalStateOf, refusalIn } from "./goal-state.ts";
 import type { Goal, GoalCard } from "./goal.ts";
 import { hasCoach } from "./invitation.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import type { Measure } from "./measure.ts";
 import { presentPause, type Pause } from "./pause.ts";
 import { refuse, type Refusal, type Ruled } from "./refusal.ts";

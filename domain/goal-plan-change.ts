@@ -7,7 +7,7 @@ import {
   type PlanStep,
   type StepWords,
 } from "./goal-plan.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { isRefused, refuse, type Ruled } from "./refusal.ts";
 
 interface OneStep {

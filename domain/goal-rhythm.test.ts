@@ -3,7 +3,7 @@ import { cadenceOf, cadences, periodsBetween, type Rhythm } from "./cadence.ts";
 import { addDays, type Day } from "./day.ts";
 import type { KeptGoal } from "./goal-life.ts";
 import { recadenced } from "./goal-rhythm.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { isRefused } from "./refusal.ts";
 import { noonOf, sampleGoal } from "./sample-goal.ts";
 import { restartedRhythms } from "./rhythm-change.ts";

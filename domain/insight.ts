@@ -2,7 +2,7 @@ import { counted } from "./count-words.ts";
 import { byDay, daysBetween, type Now } from "./day.ts";
 import type { GoalCard, GoalStanding } from "./goal.ts";
 import { isolated } from "./isolated.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { isPaused } from "./pause.ts";
 import { daysWithoutProgress, isCompleted, isMeasured, isPastDue } from "./progress.ts";
 

@@ -1,5 +1,5 @@
 import { DAY_MS, type Day, type Now } from "./day.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import type { ProgressChange } from "./progress.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 

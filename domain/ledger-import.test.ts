@@ -4,7 +4,7 @@ import { addDays } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { marksActivity } from "./ledger.ts";
 import { imported, type ImportLine, type ImportTable } from "./ledger-import.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import type { Measure } from "./measure.ts";
 import { paceOf } from "./pace.ts";
 import { isRefused } from "./refusal.ts";

@@ -2,7 +2,7 @@ import { addDays, parseDay, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { goalStateOf, refusalIn } from "./goal-state.ts";
 import type { NewEntry } from "./ledger.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import type { Measure, MeasureValue } from "./measure.ts";
 import { numbersIn, type DecimalMark, type ReadNumber } from "./number-column.ts";
 import { progressed } from "./progress.ts";

@@ -1,6 +1,6 @@
 import { addDays, dayOf, parseDay, type Day, type Now } from "./day.ts";
 import { endedRefusal, type GoalCard } from "./goal.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import type { Measure, MeasureValue } from "./measure.ts";
 import type { ProgressChange, Remark } from "./progress.ts";
 import { isRefused, refuse, type Ruled } from "./refusal.ts";

@@ -20,7 +20,7 @@ import {
   type KeptGoal,
   type LifeChange,
 } from "./goal-life.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { PaintedCalendar } from "./painted-calendar.fixture.ts";
 import { isRefused, type Ruled } from "./refusal.ts";
 import { outOf100, sampleGoal } from "./sample-goal.ts";

@@ -1,5 +1,5 @@
 import { addDays, type Day } from "./day.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import type { MailType } from "./mail.ts";
 
 /** The ranges of getEmailStats, in days, and the one that the panel begins with (product 17.11). */

@@ -1,7 +1,7 @@
 import { nextOn, type CheckInDay } from "./cadence.ts";
 import { DAY_MS, addDays, dayOf, daysBetween, nowIn, type Day, type Now } from "./day.ts";
 import type { Frequency } from "./email-preferences.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { instantAt } from "./local-hour.ts";
 
 const HOUR = 3_600_000;

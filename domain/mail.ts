@@ -1,5 +1,5 @@
 import type { EmailPreferences, MailToggle } from "./email-preferences.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 
 /** Every kind of mail that the product writes (product 16.1). */
 export const mailTypes = [

@@ -1,5 +1,5 @@
 import { parseTypedDay } from "./day.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { measureTypeOf, STREAK_UNIT, type Measure, type MeasureType } from "./measure.ts";
 import { plainNotation } from "./notation.ts";
 import { refuse, type Ruled } from "./refusal.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { nowIn } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import type { Measure } from "./measure.ts";
 import { milestoneOf, milestoneTitle, milestoneWords } from "./milestone-page.ts";
 import { sampleGoal } from "./sample-goal.ts";

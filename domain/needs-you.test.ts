@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DAY_MS, addDays } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import {
   besideInWords,
   needInWords,

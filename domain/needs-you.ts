@@ -4,7 +4,7 @@ import { DAY_MS, dayOf, daysBetween, type Now } from "./day.ts";
 import type { GoalCard, GoalStanding } from "./goal.ts";
 import { hasUpcomingDeadline } from "./insight.ts";
 import { isolated } from "./isolated.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { byName } from "./name-order.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 import { beginningOf } from "./short-text.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { composerAddress, network } from "./network.ts";
 
 test("the network is LinkedIn, with its facts (product 1.2)", () => {

@@ -2,7 +2,7 @@ import { addDays, dayOf, daysBetween, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { dailyChanges, type DayChange } from "./ledger-sum.ts";
 import type { LedgerEntry } from "./ledger.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { isCounted, type CountedMeasure } from "./measure.ts";
 import { pausedDays } from "./pause.ts";
 import { isCompleted, sum, toParts } from "./progress.ts";

@@ -1,5 +1,5 @@
 import type { Cadence, CheckInDay, PeriodState } from "./cadence.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 
 /** A day as its number since 1970. */
 type DayNumber = number;

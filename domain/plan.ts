@@ -1,4 +1,4 @@
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { shortText } from "./short-text.ts";
 
 /** Local-storage key of the plan chosen before sign-in (product 2.7). */

@@ -1,6 +1,6 @@
 import { isEmailAddress, typedAddress } from "./email-address.ts";
 import { laidOver, overtakenField, type Fields } from "./form-change.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 import { plainLine } from "./short-text.ts";
 

@@ -1,6 +1,6 @@
 import { dayAt, dayNumber, dayNumberOf, parseDay, type Day, type Now } from "./day.ts";
 import { endedRefusal, type GoalCard, type GoalStanding } from "./goal.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { isCounted, isKnownMeasure, type Measure, type MeasureValue } from "./measure.ts";
 import { isPaused, pausedDays, standingDay, type Pause } from "./pause.ts";
 import { refuse, type Ruled } from "./refusal.ts";

@@ -1,7 +1,7 @@
 import { duePeriod, lastDayOf, nextPeriod, periodAt } from "./cadence.ts";
 import { addDays, dayOf, daysBetween, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { isDigestDay, type DigestWish } from "./mail-schedule.ts";
 import { dayAfterActive, isPaused, pausedDays } from "./pause.ts";
 import { daysWithoutProgress, isCompleted, isMeasured, percentage } from "./progress.ts";

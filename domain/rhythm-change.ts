@@ -9,7 +9,7 @@ import {
 } from "./cadence.ts";
 import { addDays, daysBetween, type Day } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 
 /** The first day on which a goal that was made on a day may have a period (product 25.1). */
 export function earliestPeriod(made: Day): Day {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { completionMessage } from "./celebration.ts";
 import type { GoalCard } from "./goal.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import type { Measure } from "./measure.ts";
 import { notations } from "./notation.fixture.ts";
 import { plainNotation } from "./notation.ts";

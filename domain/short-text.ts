@@ -1,5 +1,5 @@
 import { letterSegmenter } from "./intl.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 
 // What is left of a character of two units where it was cut between them.
 const HALF = /[\ud800-\udbff]$/;

@@ -1,5 +1,5 @@
 import { counted } from "./count-words.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import type { Grace, Streak } from "./streak.ts";
 
 /** The quotas that can be chosen: every day (null), then from six days of a week down to one (product 24.6). */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAY_MS, addDays, dayOf, nowIn, type Day } from "./day.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { runs } from "./rounds.fixture.ts";
 import { streakOf, type Rest, type Streak, type StreakFacts } from "./streak.ts";
 import { weeks } from "./zones.fixture.ts";

@@ -2,7 +2,7 @@ import { dayAt, dayNumber, dayOf, mondayOf, type Day, type Now } from "./day.ts"
 import type { GoalCard } from "./goal.ts";
 import type { GoalChangeKind } from "./goal-change.ts";
 import { goalStateOf, refusalIn } from "./goal-state.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 
 /** Days on which nothing was asked for: a pause, or the time after a goal's end. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from "./day.ts";
 import { everyOf } from "./every-of.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
 /** What a webhook may tell of, by the names that it has on the wire (product 34.2). */

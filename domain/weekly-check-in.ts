@@ -4,7 +4,7 @@ import type { Day, Now } from "./day.ts";
 import { goalStateOf, refusalIn } from "./goal-state.ts";
 import type { GoalCard } from "./goal.ts";
 import { recorded, type NewEntry } from "./ledger.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import type { Measure } from "./measure.ts";
 import { progressed, type ProgressChange } from "./progress.ts";
 import { isRefused, refuse, type Ruled } from "./refusal.ts";

@@ -1,5 +1,5 @@
 import { DAY_MS } from "./day.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 
 /** How often one person may write something in a time, which begins with the first write of it. */
 export interface WriteCap {

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { KEY_HEADER } from "#contract/endpoint.ts";
 import { readDueCheckIns, writeWeeklyCheckIn } from "#contract/weekly-check-ins.ts";
 import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { WeeklyCheckInDraft } from "#domain/weekly-check-in.ts";
 import type { Server } from "./server.fixture.ts";
 import { signInUnseen } from "./sign-in.fixture.ts";

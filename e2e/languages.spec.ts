@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { MailedCheckIn } from "#contract/check-in-by-mail.ts";
 import { goalPath } from "#contract/routes.ts";
 import { dayInWords } from "#domain/day-words.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { notations } from "#domain/notation.fixture.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import { newAdmin, signInAsAdmin } from "./admin.fixture.ts";

@@ -5,7 +5,7 @@ import { readNeedsYou, type NeedsYou } from "#contract/needs-you.ts";
 import { firstChoice } from "#domain/coach-choice.ts";
 import { coachSummary, shownToCoach } from "#domain/coach-view.ts";
 import { nowIn } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { sampleGoal } from "#domain/sample-goal.ts";
 import type { Health } from "#domain/weekly-check-in.ts";
 import { dayFromToday } from "./goal.fixture.ts";

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { editProfile } from "#contract/account.ts";
 import { acceptInvitation, previewInvitation } from "#contract/sharing.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { goalToCoach } from "./invitation.fixture.ts";
 import type { Walk } from "./screens.fixture.ts";
 import { endElsewhere, enter, people } from "./sign-in.fixture.ts";

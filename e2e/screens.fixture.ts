@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { readDashboard } from "#contract/goals.ts";
 import { goalPath } from "#contract/routes.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { checkInWalk } from "./check-in-screens.fixture.ts";
 import { announcementsWalk } from "./announcement-screens.fixture.ts";
 import { coachingWalks } from "./coaching-screens.fixture.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { machineZone } from "#domain/intl.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isZone } from "#domain/zone-offset.ts";
 import { configOf } from "#server/platform/config.ts";
 import { ask } from "#server/operator/ask.ts";

@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { FirstAdmin } from "#server/admin/first-admin.ts";
 import type { Running } from "#server/app/main.ts";
 import type { Config } from "#server/platform/config.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { citationFaults } from "./house/citation-faults.mjs";
 import { contentFaults } from "./house/content-faults.mjs";
 import { styleFaults } from "./house/style-faults.mjs";

@@ -1,6 +1,6 @@
 import type { OwnToken } from "#contract/access-tokens.ts";
 import type { NewAccessToken } from "#domain/access-token.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { holdPerson } from "#server/platform/keyed-write.ts";
 import { hashOf } from "#server/platform/random.ts";

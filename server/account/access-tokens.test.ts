@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createAccessToken } from "#contract/access-tokens.ts";
 import { deleteAccount, exportAccount } from "#contract/account.ts";
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { openTestApp, send, START, withSession } from "#server/app/fixtures/test-app.fixture.ts";
 import {
   addGoal,

@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Database, Queryable, Reading, Statement } from "#server/platform/db/database.ts";
 import { Piecewise, type Patience } from "#server/platform/http/piecewise.ts";
 import { ownData } from "./own-data-store.ts";

@@ -1,6 +1,6 @@
 import { deleteAccount, exportAccount, exportTable } from "#contract/account.ts";
 import { freshlySignedIn } from "#domain/fresh-sign-in.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { findManagedUser, isLastAdmin, lockAdmins } from "./admins.ts";
 import { audit } from "./audit-store.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { deleteAccount, exportAccount } from "#contract/account.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { uidHash } from "./audit-store.ts";
 import { addNote, answer, complete, notesOf } from "#server/coaching/fixtures/note.fixture.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";

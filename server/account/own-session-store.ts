@@ -1,5 +1,5 @@
 import type { OwnSession } from "#contract/account.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { openedAheadAtMost } from "#server/platform/sessions/session-lifetimes.ts";

@@ -6,7 +6,7 @@ import {
   type OwnSession,
 } from "#contract/account.ts";
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import {
   describeWithDatabase,
   describeOnPostgres,

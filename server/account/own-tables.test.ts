@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import { exportAccount, exportTable, tableNames, type TableName } from "#contract/account.ts";
 import { unguardedText } from "#domain/csv.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import {
   openTestApp,
   ORIGIN,

@@ -1,5 +1,5 @@
 import { endSession, issueBearer, readSession, type SessionUser } from "#contract/account.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { refuse } from "#domain/refusal.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/http/door.ts";

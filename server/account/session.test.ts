@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { configOf } from "#server/platform/config.ts";
 import { servedConfig } from "#server/platform/secret-key.ts";

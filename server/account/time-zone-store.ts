@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { shortDaysAfter } from "#domain/cadence.ts";
 import { dayOf, type Day } from "#domain/day.ts";
 import { isZone } from "#domain/zone-offset.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { plannedInZone } from "#server/platform/mail/mail-columns.ts";
 

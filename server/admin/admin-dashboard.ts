@@ -1,5 +1,5 @@
 import { readAdminDashboard } from "#contract/admin.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import { countUsersSince, readTotal, storeTotal } from "./totals-store.ts";

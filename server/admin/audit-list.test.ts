@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readAudit, type AuditLine } from "#contract/admin.ts";
 import type { AuditAction } from "#domain/audit.ts";
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { audit, uidHash } from "#server/account/audit-store.ts";
 import { openTestApp, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { readAudit, type AuditLine } from "#contract/admin.ts";
 import { auditPerson } from "#domain/audit.ts";
 import { listedAs } from "#domain/listed-user.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { instantAt } from "#domain/local-hour.ts";
 import { isZone } from "#domain/zone-offset.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";

@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Database, Queryable, Statement } from "#server/platform/db/database.ts";
 import { takeLease, extendLease } from "#server/platform/lease.ts";
 

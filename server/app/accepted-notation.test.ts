@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayInWords } from "#domain/day-words.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { plainNotation } from "#domain/notation.ts";
 import { fieldText, typedNumber } from "#domain/typed-number.ts";
 import { numberInWords } from "#domain/number-words.ts";

@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { plainNotation, type Notation } from "#domain/notation.ts";
 
 /** A language, its script and its region, in small letters; nothing else that a tag may say changes how Cairn writes. */

@@ -4,7 +4,7 @@ import { KEY_HEADER, type Endpoint } from "#contract/endpoint.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
 import { errors } from "#contract/errors.ts";
 import { scopeWords } from "#domain/access-token.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { can, policy, tokenMay, tokenScopes, type Relation, type Right } from "#domain/policy.ts";
 import { z } from "zod/mini";
 import { sessionCookieName } from "#server/platform/sessions/credentials.ts";

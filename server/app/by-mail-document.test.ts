@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { VIEW_ID } from "#contract/view.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { linked, write, type Linked } from "#server/email/fixtures/linked-goal.fixture.ts";
 import { setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";

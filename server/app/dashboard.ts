@@ -3,7 +3,7 @@ import { dueGoals } from "#domain/cadence.ts";
 import { dashboardSummary, shortened } from "#domain/dashboard.ts";
 import { dayOf, nowIn } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { todayGoals, unreadNotes, type TodayGoal } from "#domain/today.ts";
 import { actorOf } from "#server/platform/sessions/session-store.ts";
 import { readOwnFeedback } from "#server/coaching/coached-store.ts";

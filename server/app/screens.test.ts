@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { errors } from "#contract/errors.ts";
 import { createGoal, dashboard } from "#contract/goals.ts";
 import { routes } from "#contract/routes.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { offsetsAround } from "#domain/zone-offset.ts";
 import { sessionUser } from "#contract/account.ts";
 import { VIEW_ID, type View } from "#contract/view.ts";

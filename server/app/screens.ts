@@ -4,7 +4,7 @@ import { redirectAddress } from "#contract/return-path.ts";
 import { BY_MAIL_PATH, destination, visitorOf, type Route } from "#contract/routes.ts";
 import type { View } from "#contract/view.ts";
 import { nowIn, type Now } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { refuse } from "#domain/refusal.ts";
 import { offsetsAround } from "#domain/zone-offset.ts";
 import { credentialsOf } from "#server/platform/sessions/credentials.ts";

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from "node:http";
 import { afterEach, expect, it } from "vitest";
 import { exportAccount } from "#contract/account.ts";
 import { readDashboard } from "#contract/goals.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { addEntries } from "#server/account/fixtures/long-history.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";

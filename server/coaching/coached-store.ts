@@ -1,6 +1,6 @@
 import type { readFeedback } from "#contract/feedback.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { beginningOf } from "#domain/short-text.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import {

@@ -2,7 +2,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { CoachingNote } from "#contract/coaching.ts";
 import type { DraftedNote } from "#domain/coaching-note.ts";
 import { namelessCoach } from "#domain/invitation.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
 import type { SeenGoal } from "#server/goals/admit-to-goal.ts";
 import { coachedBy } from "#server/goals/goal-row.ts";

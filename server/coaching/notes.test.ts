@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { errors } from "#contract/errors.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { coachFilters, coachGroupings, coachSorts, firstChoice } from "#domain/coach-choice.ts";
 import { shownToCoach } from "#domain/coach-view.ts";
 import { DAY_MS, nowIn } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import {
   openTestApp,
   START,

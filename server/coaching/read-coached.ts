@@ -5,7 +5,7 @@ import { firstChoice } from "#domain/coach-choice.ts";
 import { coachSummary, groupingOf, shownToCoach } from "#domain/coach-view.ts";
 import type { Now } from "#domain/day.ts";
 import { namelessOwner } from "#domain/invitation.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { personSummaries } from "#domain/needs-you.ts";
 import { shownName, shownNameSql } from "#server/account/shown-name.ts";
 import {

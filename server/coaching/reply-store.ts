@@ -1,5 +1,5 @@
 import { namelessCoach, namelessOwner } from "#domain/invitation.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { coachedBy } from "#server/goals/goal-row.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { shownName } from "#server/account/shown-name.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { errors } from "#contract/errors.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { openTestApp, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { addGoal, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { placeOf } from "#domain/timeline.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";

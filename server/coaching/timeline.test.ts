@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { MeasureDraft } from "#domain/measure-draft.ts";
 import type { MeasureType } from "#domain/measure.ts";
 import { DAY_MS, addDays, dayOf } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { timelineKinds } from "#domain/timeline.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";

@@ -1,5 +1,5 @@
 import { readTimeline, type TimelineEntry, type TimelinePage } from "#contract/timeline.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isRefused } from "#domain/refusal.ts";
 import {
   boundOf,

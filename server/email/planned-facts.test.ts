@@ -4,7 +4,7 @@ import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
 import { addGoal, draft, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { begin, checkIn, onTrack, weekOf } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import { coachedSince, wordsSince } from "./planned-facts.ts";
 

@@ -3,7 +3,7 @@ import { nowIn, type Day } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import type { LookedBack, PastCheckIn } from "#domain/digest.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { furthestAhead } from "#domain/mail-schedule.ts";
 import type { MeasureValue } from "#domain/measure.ts";
 import { shownNameSql } from "#server/account/shown-name.ts";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { checkInDays } from "#domain/cadence.ts";
 import { DAY_MS, addDays, dayNumber, dayOf, nowIn, type Day } from "#domain/day.ts";
 import { frequencies } from "#domain/email-preferences.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { morningOf } from "#domain/mail-schedule.ts";
 import { remindersOf } from "#domain/reminder.ts";
 import { sampleGoal } from "#domain/sample-goal.ts";

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { unsubscribe } from "#contract/email.ts";
 import { errors } from "#contract/errors.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { toggleOf } from "#domain/mail.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { rateCap } from "#server/platform/http/rate-cap.ts";

@@ -1,6 +1,6 @@
 import { sendVerificationEmail, verifyEmail } from "#contract/email.ts";
 import { mayAskForLink } from "#domain/email-verification.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { rateCap } from "#server/platform/http/rate-cap.ts";
 import type { Transaction } from "#server/platform/db/database.ts";

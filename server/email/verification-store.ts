@@ -1,5 +1,5 @@
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { hashOf } from "#server/platform/random.ts";
 

@@ -1,7 +1,7 @@
 import { nowIn, type Now } from "#domain/day.ts";
 import { takesRoom, type KeptGoal, type LifeChange } from "#domain/goal-life.ts";
 import type { Goal } from "#domain/goal.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { announceInvitation } from "#server/coaching/sharing/open-invitation.ts";
 import { giveBadges } from "#server/goals/badges/badge-store.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { dayInWords } from "#domain/day-words.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { plainNotation } from "#domain/notation.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { draft, key, ledger, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";

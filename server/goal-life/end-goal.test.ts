@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf, preview } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";

@@ -14,7 +14,7 @@ import {
   setCoach,
   yesOrNo,
 } from "#server/goals/fixtures/goal.fixture.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { openOutbox } from "#server/email/fixtures/outbox.fixture.ts";
 import { withGoal } from "#server/email/fixtures/planned-mail.fixture.ts";
 import { sendDue } from "#server/email/outbox/outbox-worker.ts";

@@ -1,5 +1,5 @@
 import type { CheckInDay } from "#domain/cadence.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { KeptGoal } from "#domain/goal-life.ts";
 import { namelessCoach } from "#domain/invitation.ts";
 import { shownName } from "#server/account/shown-name.ts";

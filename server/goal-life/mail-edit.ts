@@ -1,7 +1,7 @@
 import { editInWords, fieldNames, type EditedField } from "#domain/goal-change.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import { beginningOf } from "#domain/short-text.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { plainNotation } from "#domain/notation.ts";
 import { shownName } from "#server/account/shown-name.ts";
 import { queueNoteMail } from "#server/email/outbox/note-mail.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { listDeletedGoals, listPastGoals } from "#contract/goal-life.ts";
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { addNote, answer } from "#server/coaching/fixtures/note.fixture.ts";

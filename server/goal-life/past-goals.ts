@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { listDeletedGoals, listPastGoals } from "#contract/goal-life.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { refuse } from "#domain/refusal.ts";
 import { cardFields, cardOf } from "#server/goals/goal-row.ts";
 import type { Queryable } from "#server/platform/db/database.ts";

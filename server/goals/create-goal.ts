@@ -2,7 +2,7 @@ import { createGoal } from "#contract/goals.ts";
 import { dayOf } from "#domain/day.ts";
 import { draftedGoal, type DraftedGoal } from "#domain/goal-draft.ts";
 import type { Goal } from "#domain/goal.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { firstRhythms } from "#domain/rhythm-change.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";

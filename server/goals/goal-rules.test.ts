@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#domain/rounds.fixture.ts";
 import { hashOf, newSecret } from "#server/platform/random.ts";

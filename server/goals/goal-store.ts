@@ -2,7 +2,7 @@ import { DAY_MS, dayOf } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { namelessCoach, namelessOwner } from "#domain/invitation.ts";
 import type { LedgerEntry } from "#domain/ledger.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { actorSql, type ActorRow } from "#server/platform/sessions/session-store.ts";
 import type { Credentials } from "#server/platform/sessions/credentials.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { LedgerEntry } from "#domain/ledger.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { limitHiddenFromPlanner } from "#server/platform/db/hidden-from-planner.ts";

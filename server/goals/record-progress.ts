@@ -3,7 +3,7 @@ import { completeGoal, recordProgress, undoProgress } from "#contract/goals.ts";
 import type { Now } from "#domain/day.ts";
 import { completed } from "#domain/completion.ts";
 import { marksActivity, recorded, undone } from "#domain/ledger.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Measure } from "#domain/measure.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";

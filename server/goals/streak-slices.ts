@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { chooseWeeklyQuota, readStreak } from "#contract/streak.ts";
 import { addDays, dayOf } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isRefused, refuse } from "#domain/refusal.ts";
 import { endedTimes, quotaRefusal, streakOf, streakRefusal } from "#domain/streak.ts";
 import type { Deps } from "#server/platform/deps.ts";

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from "kysely";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
 
 /** The columns of the index that a part is read by: whose it is, with the values, and then instant and tie. */

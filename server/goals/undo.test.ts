@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { errors } from "#contract/errors.ts";
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import {
   describeWithDatabase,
   describeOnPostgres,

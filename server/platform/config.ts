@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { databaseUrlOf, directUrlOf } from "./config-database.ts";
 import type { PrivateAddresses } from "#domain/webhook.ts";
 import { isOwnNetwork } from "./http/peer.ts";

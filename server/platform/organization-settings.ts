@@ -1,5 +1,5 @@
 import { domainToASCII } from "node:url";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isLocalPeer } from "./http/peer.ts";
 
 /** What a process is started with. */

@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Environment } from "./organization-settings.ts";
 
 /** How many days a person's session lasts without use, and in all. An admin's has limits of its own. */

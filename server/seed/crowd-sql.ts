@@ -1,5 +1,5 @@
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { NEVER_DUE } from "#domain/mail-schedule.ts";
 import { standInIssuer } from "#server/development/stand-in/paths.ts";
 import { CROWD_MARK } from "./seeded.ts";

@@ -1,6 +1,6 @@
 import { earnedBadges, type EarnedBadge } from "#domain/badge.ts";
 import { DAY_MS, dayNumber, nowIn } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Maintenance } from "#server/platform/db/database.ts";
 import { crowdGoals, crowdPeople } from "./crowd-sql.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { errors } from "#contract/errors.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { publishCleared } from "./clear-people.ts";

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { clearSeeds, readSeeds, seedData, type SeededPeople } from "#contract/seed.ts";
 import { isZone } from "#domain/zone-offset.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";

@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { countLoop } from "#server/admin/count-loop.ts";
 import { forgetLoopWeeks } from "#server/admin/loop-store.ts";
 import type { Config } from "#server/platform/config.ts";

@@ -3,7 +3,7 @@ import { useRef, useState, type RefObject } from "react";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { listDeletedGoals, restoreGoal } from "#contract/goal-life.ts";
 import { DAY_MS, dayOf } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";

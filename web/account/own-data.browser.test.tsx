@@ -4,7 +4,7 @@ import { exportAccount } from "#contract/account.ts";
 import { errors } from "#contract/errors.ts";
 import { notations } from "#domain/notation.fixture.ts";
 import { plainNotation, type Notation } from "#domain/notation.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { user } from "#web/client/fixtures/user.fixture.ts";
 import { NotationContext } from "#web/ui/notation.ts";

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from "react";
 import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import type { Fields } from "#domain/form-change.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { editedProfile, type ProfileDraft } from "#domain/profile.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { ApiError } from "#web/client/api.ts";

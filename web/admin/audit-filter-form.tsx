@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from "react";
 import { useLocation } from "wouter";
 import { auditActions } from "#domain/audit.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { useAddressSearch } from "#web/client/search.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";

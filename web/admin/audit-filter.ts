@@ -2,7 +2,7 @@ import type { readAudit } from "#contract/admin.ts";
 import type { QueryOf } from "#contract/endpoint.ts";
 import { auditActions, type AuditAction } from "#domain/audit.ts";
 import { parseDay, type Day } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 
 /** Which lines of the audit trail are shown; an empty text is no filter. */
 export interface AuditFilter {

@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { reloads } from "#web/client/fixtures/reloads.fixture.ts";
 import { admin, openScreen as open, person } from "./fixtures/open-screen.fixture.tsx";
 

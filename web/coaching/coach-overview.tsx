@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { firstChoice } from "#domain/coach-choice.ts";
 import type { CoachSummary } from "#domain/coach-view.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

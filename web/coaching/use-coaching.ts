@@ -5,7 +5,7 @@ import type { QueryOf } from "#contract/endpoint.ts";
 import type { LiveChange } from "#contract/live.ts";
 import { firstChoice, type CoachChoice, type CoachGrouping } from "#domain/coach-choice.ts";
 import { groupingOf, shownToCoach } from "#domain/coach-view.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { useNow } from "#web/client/now.tsx";

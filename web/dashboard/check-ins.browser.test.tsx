@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { CheckIn } from "#contract/check-ins.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { goal } from "#web/goals/fixtures/goal.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";

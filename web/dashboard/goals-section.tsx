@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useId, useMemo, type ComponentProps, type Ref }
 import { counted } from "#domain/count-words.ts";
 import type { GoalCard as Goal } from "#domain/goal.ts";
 import { isolated } from "#domain/isolated.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { PROGRESS_FAILED } from "#domain/progress.ts";
 import { useNow } from "#web/client/now.tsx";
 import { GoalCard } from "#web/goals/card/goal-card.tsx";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { dashboardSummary, type DashboardSummary } from "#domain/dashboard.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { putRow } from "#web/goals/goal-rows.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { goal } from "#web/goals/fixtures/goal.fixture.ts";

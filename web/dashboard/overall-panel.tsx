@@ -1,7 +1,7 @@
 import { memo, useMemo } from "react";
 import { overallFigures, waitingFigures } from "#domain/dashboard.ts";
 import type { Now } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { FALLBACK_MOTIVATION, motivation } from "#domain/motivation.ts";
 import { progressBand, type Chip } from "#domain/overall.ts";
 import { useNow } from "#web/client/now.tsx";

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { categorySummaries } from "#domain/category-summary.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { insightItems } from "#domain/insight.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { statCards } from "#domain/overall.ts";
 import { goal } from "#web/goals/fixtures/goal.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";

@@ -2,7 +2,7 @@ import { memo, useId, useMemo, useState } from "react";
 import { dueGoals, nextCheckIn } from "#domain/cadence.ts";
 import { counted } from "#domain/count-words.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { needsSomething, nextInWords, todayGoals, type TodayGoal } from "#domain/today.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";

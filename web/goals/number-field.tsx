@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import { fieldText, isReadInTwoWays, keptText, typedNumber } from "#domain/typed-number.ts";
 import { useNotation } from "#web/ui/notation.ts";

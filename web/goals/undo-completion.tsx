@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { undoCompletion } from "#contract/goal-life.ts";
 import { mayUndoCompletion } from "#domain/completion.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { call, newKey } from "#web/client/api.ts";
 import { useNow } from "#web/client/now.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";

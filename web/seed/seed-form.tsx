@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { seedData } from "#contract/seed.ts";
 import { counted } from "#domain/count-words.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Notation } from "#domain/notation.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import { typedWholeNumber } from "#domain/typed-number.ts";

@@ -3,7 +3,7 @@ import { counted } from "#domain/count-words.ts";
 import type { Invitation } from "#contract/sharing.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { namelessOwner } from "#domain/invitation.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { useUser } from "#web/client/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { Button } from "./button.tsx";
 import styles from "./folded-list.module.css";
 import { Row } from "./layout.tsx";

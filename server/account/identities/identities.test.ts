@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { listIdentities, partIdentity } from "#contract/identities.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { identity, type Browser } from "../fixtures/account.fixture.ts";
 import {

@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { cookie } from "#server/platform/http/request.ts";
 import { hashOf, newSecret } from "#server/platform/random.ts";
 

@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { plainLine } from "#domain/short-text.ts";
 import { isEmailAddress, typedAddress } from "#domain/email-address.ts";
 import type { Claims } from "#server/platform/db/schema.ts";

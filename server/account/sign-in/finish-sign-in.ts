@@ -1,6 +1,6 @@
 import { login, organizationLogin } from "#contract/account.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isCompleteProfile } from "#domain/profile.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Way } from "#domain/sign-in-way.ts";

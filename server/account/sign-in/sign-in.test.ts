@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { NetworkIdentity } from "#server/platform/sign-in-network.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { START } from "#server/app/fixtures/test-app.fixture.ts";

@@ -1,7 +1,7 @@
 import type { OutputOf } from "#contract/endpoint.ts";
 import { startSignIn } from "#contract/account.ts";
 import { returnPath } from "#contract/return-path.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Way } from "#domain/sign-in-way.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";

@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Way } from "#domain/sign-in-way.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { hashOf } from "#server/platform/random.ts";

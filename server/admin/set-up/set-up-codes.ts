@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
 import { refuse, type Ruled } from "#domain/refusal.ts";
 import { lockAdmins } from "#server/account/admins.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { mayAttempt } from "./attempt-store.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { deleteUntil } from "#server/platform/delete-until.ts";
 import { networkOf, siteOf } from "#server/platform/http/peer.ts";

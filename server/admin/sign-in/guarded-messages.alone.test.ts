@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { adminSignIn } from "#contract/admin.ts";
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import {

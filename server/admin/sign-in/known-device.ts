@@ -1,5 +1,5 @@
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { cookie } from "#server/platform/http/request.ts";
 import { sameSecret, type Sign } from "#server/platform/secret.ts";
 

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "nod
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import pLimit, { type LimitFunction } from "p-limit";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { refuse, type Refusal } from "#domain/refusal.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import { exportUsers, listUsers, manageUser, readAudit } from "#contract/admin.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { openTestApp, ORIGIN, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { writeCaps } from "#domain/write-cap.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";

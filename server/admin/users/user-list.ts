@@ -1,5 +1,5 @@
 import { listUsers, readUser } from "#contract/admin.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { refuse } from "#domain/refusal.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import { userCursor, userPosition } from "./user-cursor.ts";

@@ -10,7 +10,7 @@ import {
   switchWebhook,
   testWebhook,
 } from "#contract/webhooks.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { newWebhook } from "#domain/webhook.ts";
 import type { Transaction } from "#server/platform/db/database.ts";

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { errors } from "#contract/errors.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { cardTag } from "#server/coaching/milestones/card/card-facts.ts";
 import { CardPainter } from "#server/coaching/milestones/card/card-painter.ts";
 import { isSlugOf } from "#server/goals/milestone-slug.ts";

@@ -1,5 +1,5 @@
 import { html as markup, raw } from "hono/html";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Check, CheckState } from "#server/admin/set-up/server-state.ts";
 import { setUpStyle } from "./set-up-style.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { addAdmin } from "#server/admin/admin-commands.ts";
 import { offerSetUp, setUpAdmin } from "#server/admin/set-up/set-up-codes.ts";
 import { attempt } from "#server/admin/fixtures/admin-sign-in.fixture.ts";

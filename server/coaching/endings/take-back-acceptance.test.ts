@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { openTestApp, START, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { claimDue } from "#server/email/outbox/outbox-store.ts";
 import { key, move } from "#server/goals/fixtures/goal.fixture.ts";

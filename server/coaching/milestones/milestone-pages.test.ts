@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { writeCaps } from "#domain/write-cap.ts";
 import { openTestApp, ORIGIN, send, START } from "#server/app/fixtures/test-app.fixture.ts";
 import { askForPage, makePage, pathOf, takeDown } from "../fixtures/milestone.fixture.ts";

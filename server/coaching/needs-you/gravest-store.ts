@@ -1,5 +1,5 @@
 import type { Rhythm } from "#domain/cadence.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Health } from "#domain/weekly-check-in.ts";
 import {
   coachedBySql,

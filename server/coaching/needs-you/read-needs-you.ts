@@ -1,6 +1,6 @@
 import type { NeedsYou } from "#contract/needs-you.ts";
 import { nowIn } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { needsOf, waitingByPerson } from "#domain/needs-you.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { readGravest } from "./gravest-store.ts";

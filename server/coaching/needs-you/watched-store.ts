@@ -1,6 +1,6 @@
 import type { Excuse } from "#domain/cadence.ts";
 import { namelessOwner } from "#domain/invitation.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { KnownCheckIn, WatchedGoal } from "#domain/needs-you.ts";
 import { beginningOf } from "#domain/short-text.ts";

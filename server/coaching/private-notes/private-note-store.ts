@@ -1,5 +1,5 @@
 import type { PrivateNote } from "#contract/private-notes.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { coachedBy } from "#server/goals/goal-row.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { deleteAccount, exportAccount } from "#contract/account.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { openTestApp, START, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { addGoal, key } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";

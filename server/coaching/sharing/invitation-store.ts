@@ -1,7 +1,7 @@
 import { sql, type NotNull } from "kysely";
 import { DAY_MS } from "#domain/day.ts";
 import { formerCoach, namelessCoach, namelessOwner } from "#domain/invitation.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
 import type { SeenGoal } from "#server/goals/admit-to-goal.ts";
 import { timelinePart } from "#server/goals/timeline-part.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { complete } from "../fixtures/note.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";

@@ -6,7 +6,7 @@ import {
 } from "#contract/announcements.ts";
 import { draftedAnnouncement } from "#domain/announcement.ts";
 import { dayOf } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isRefused } from "#domain/refusal.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";

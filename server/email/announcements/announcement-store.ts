@@ -1,7 +1,7 @@
 import type { Announcement } from "#contract/announcements.ts";
 import type { AnnouncementDraft } from "#domain/announcement.ts";
 import { listedAs } from "#domain/listed-user.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 
 interface Row extends Omit<Announcement, "authorName"> {

@@ -9,7 +9,7 @@ import {
 } from "#contract/announcements.ts";
 import { errors } from "#contract/errors.ts";
 import type { AnnouncementType } from "#domain/announcement.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { mayReceive } from "#domain/mail.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";

@@ -7,7 +7,7 @@ import {
 import type { InputOf } from "#contract/endpoint.ts";
 import { duePeriod, lastDayOf, periodAt } from "#domain/cadence.ts";
 import { draftByMail, type MailCheckIn } from "#domain/check-in-by-mail.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { changeByLink } from "#server/goals/write-goal.ts";
 import { decideCheckIn } from "#server/goals/weekly-check-ins/weekly-check-in-slices.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { addDays } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { openTestApp, send, START } from "#server/app/fixtures/test-app.fixture.ts";
 import {
   addGoal,

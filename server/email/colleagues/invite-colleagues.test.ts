@@ -4,7 +4,7 @@ import { readAudit } from "#contract/admin.ts";
 import { inviteColleagues } from "#contract/colleagues.ts";
 import { unsubscribe } from "#contract/email.ts";
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Person } from "#server/app/fixtures/test-app.fixture.ts";
 import {
   describeWithDatabase,

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#domain/day.ts";
 import { listedAs } from "#domain/listed-user.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 
 const isHere = (

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { DAY_MS, addDays, dayNumber } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { runPaced } from "#server/platform/paced.ts";

@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { MailReader } from "#domain/mail.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { QueuedMail, TypedFacts } from "./mail-facts.ts";

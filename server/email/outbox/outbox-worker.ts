@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { dayOf } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { mayReceive, retryDelay } from "#domain/mail.ts";
 import { startDeliveries, writeSurely, type DeliveryWorker } from "#server/platform/deliveries/deliveries.ts";
 import type { Deps } from "#server/platform/deps.ts";

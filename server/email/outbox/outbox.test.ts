@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { mailTypes } from "#domain/mail.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { sampleOf } from "#server/development/mailbox/samples.ts";

@@ -1,5 +1,5 @@
 import type { Day } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { headerText } from "#domain/short-text.ts";
 import type { Sign } from "#server/platform/secret.ts";
 import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";

@@ -1,7 +1,7 @@
 import { goalPath } from "#contract/routes.ts";
 import { counted } from "#domain/count-words.ts";
 import { DAY_MS, dayNumber, type Day } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { MailPart } from "./mail-body.ts";
 
 // A day is no instant: it is written in the zone in which it is counted here.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { WeekGoal } from "#domain/coaching-week.ts";
 import type { DigestGoal } from "#domain/digest.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { newId } from "#server/platform/random.ts";
 import { signUnder } from "#server/platform/secret.ts";
 import type { MailFacts, TypedFacts } from "../outbox/mail-facts.ts";

@@ -2,7 +2,7 @@ import { counted } from "#domain/count-words.ts";
 import type { Day } from "#domain/day.ts";
 import type { MailToggle } from "#domain/email-preferences.ts";
 import { isolated } from "#domain/isolated.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isOptionalMail, toggleOf, type MailType } from "#domain/mail.ts";
 import type { Reminder } from "#domain/reminder.ts";
 import type { MailFacts, QuotedWords, TypedFacts } from "../outbox/mail-facts.ts";

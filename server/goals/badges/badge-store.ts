@@ -1,6 +1,6 @@
 import type { Achievements, Badge } from "#contract/badges.ts";
 import { addDays, dayOf, type Day } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { packed, unpacked, type Packed } from "#server/platform/db/packed.ts";

@@ -1,6 +1,6 @@
 import { earnedBadges, type BadgeFacts } from "#domain/badge.ts";
 import { addDays, nowIn, type Day } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { countedTypes } from "#domain/measure.ts";
 import type { Statement } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";

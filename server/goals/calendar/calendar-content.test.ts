@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { openTestApp, ORIGIN } from "#server/app/fixtures/test-app.fixture.ts";
 import { addCopies, lived, openEnded } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";

@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { calendarEvents } from "#domain/calendar.ts";
 import { nowIn } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { refuse } from "#domain/refusal.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { failed, refused } from "#server/platform/http/answer.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CalendarGoal, CalendarStep } from "#domain/calendar.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { cardFields, cardOf, isListed } from "../goal-row.ts";
 

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 import { goalPath } from "#contract/routes.ts";
 import type { CalendarEvent } from "#domain/calendar.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 
 /**
  * A calendar as the text of RFC 5545 (decision 38). Days have no zone and no end, which is one whole day; nothing in it is of

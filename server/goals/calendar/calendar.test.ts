@@ -5,7 +5,7 @@ import {
   removeCalendarFeed,
   type CalendarFeed,
 } from "#contract/calendar.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { atOnce } from "#server/app/fixtures/at-once.fixture.ts";
 import { openTestApp, ORIGIN, send, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";

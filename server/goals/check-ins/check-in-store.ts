@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { CheckIn } from "#contract/check-ins.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { refuse, type Ruled } from "#domain/refusal.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { errors } from "#contract/errors.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, move, setCoach } from "../fixtures/goal.fixture.ts";
 import { newId } from "#server/platform/random.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { previewImport } from "#contract/ledger-import.ts";
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, entriesOf } from "../fixtures/goal.fixture.ts";

@@ -3,7 +3,7 @@ import { importLedger, previewImport } from "#contract/ledger-import.ts";
 import { nowIn, type Now } from "#domain/day.ts";
 import type { Goal, GoalCard } from "#domain/goal.ts";
 import { imported, type Imported, type ImportTable } from "#domain/ledger-import.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { importTable } from "./import-table.ts";
 

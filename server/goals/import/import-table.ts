@@ -8,7 +8,7 @@ import {
   type ImportLine,
   type ImportTable,
 } from "#domain/ledger-import.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { beginningOf } from "#domain/short-text.ts";
 import type { SeveralGoals } from "#server/platform/http/answer.ts";

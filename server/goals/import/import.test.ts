@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { exportTable } from "#contract/account.ts";
 import { importLedger } from "#contract/ledger-import.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { atOnce } from "#server/app/fixtures/at-once.fixture.ts";
 import { openTestApp, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import {

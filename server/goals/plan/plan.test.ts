@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { errors } from "#contract/errors.ts";
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { complete } from "#server/coaching/fixtures/note.fixture.ts";

@@ -1,5 +1,5 @@
 import { DAY_MS, addDays, dayNumber, dayOf, type Day } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { instantAt } from "#domain/local-hour.ts";
 import { longestPeriodDays, type LoopGoal } from "#domain/loop-week.ts";
 import { missedSince } from "#domain/missed-check-in.ts";

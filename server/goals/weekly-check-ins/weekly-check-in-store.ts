@@ -5,7 +5,7 @@ import type { DueCheckIn, readDueCheckIns, WeeklyCheckIn } from "#contract/weekl
 import { duePeriod, nextCheckIn } from "#domain/cadence.ts";
 import { DAY_MS, dayOf, mondayOf, type Now } from "#domain/day.ts";
 import { formerCoach, namelessCoach } from "#domain/invitation.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
 import { keptOf, type Health, type Kept } from "#domain/weekly-check-in.ts";
 import { shownNameSql } from "#server/account/shown-name.ts";

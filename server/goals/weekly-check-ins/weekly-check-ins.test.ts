@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import {
   openTestApp,
   START,

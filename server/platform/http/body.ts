@@ -1,5 +1,5 @@
 import { BODY_LIMIT, type Endpoint } from "#contract/endpoint.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { refuse, type Ruled } from "#domain/refusal.ts";
 import type { Deps } from "../deps.ts";
 import { credentialsOf } from "../sessions/credentials.ts";

@@ -9,7 +9,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "#contract/endpoint.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import {
   byToken,
   can,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { SenderRefusals } from "./sender-refusals.ts";
 
 const unclear = { kind: "unclear", reason: "554 no" } as const;

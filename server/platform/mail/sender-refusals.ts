@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Delivery } from "./mail-transport.ts";
 
 /** What the mail server says against every mail of this server. */

@@ -1,7 +1,7 @@
 import type { NodemailerError } from "nodemailer/lib/errors.js";
 import { createTransport } from "nodemailer";
 import { headerText } from "#domain/short-text.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Delivery, MailTransport } from "./mail-transport.ts";
 import { messageOf } from "./raw-mail.ts";
 import { refusalCause } from "./smtp-refusal.ts";

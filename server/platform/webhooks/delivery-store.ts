@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Day } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type {
   DeliveredEvent,
   DeliveryFault,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { LookupFunction } from "node:net";
 import { expect, it, test } from "vitest";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { openTestSmtp } from "#server/platform/fixtures/smtp-server.fixture.ts";
 import { openReceiver, watchedNetwork } from "./fixtures/receiver.fixture.ts";
 import { isPrivateHost, openNetwork, post } from "./post.ts";

@@ -3,7 +3,7 @@ import http from "node:http";
 import https from "node:https";
 import { connect, isIP, type LookupFunction, type Socket } from "node:net";
 import { connect as connectSafely } from "node:tls";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isCallable, type DeliveryFault, type PrivateAddresses } from "#domain/webhook.ts";
 import {
   isReservedLiteral,

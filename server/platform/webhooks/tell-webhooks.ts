@@ -1,5 +1,5 @@
 import type { Day } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { WebhookEvent } from "#domain/webhook.ts";
 import type { Queryable, Statement } from "../db/database.ts";
 import { newId } from "../random.ts";

@@ -1,5 +1,5 @@
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import {
   isWorn,
   retryAfterMs,

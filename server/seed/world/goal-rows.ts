@@ -1,5 +1,5 @@
 import { DAY_MS } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { badgeRow } from "#server/goals/badges/badge-store.ts";
 import { changeColumns } from "#server/goals/goal-change-store.ts";
 import { measureColumns } from "#server/goals/goal-row.ts";

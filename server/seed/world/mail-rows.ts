@@ -6,7 +6,7 @@ import { morningOf, nextDigestAt } from "#domain/mail-schedule.ts";
 import type { Measure } from "#domain/measure.ts";
 import { percentage } from "#domain/progress.ts";
 import { remindersOf } from "#domain/reminder.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { Calendar } from "./calendar.ts";
 import { asksForHelp, coachingWeeks, weeklyWish, type Written } from "./coach-mail.ts";
 import type { PlayedGoal, PlayedLife } from "./play-person.ts";

@@ -1,6 +1,6 @@
 import { pauseAll } from "#contract/goal-life.ts";
 import { addDays } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { ApiError, call, type CallOf } from "#web/client/api.ts";
 import { useNow } from "#web/client/now.tsx";
 import { usePauseWords } from "#web/client/words/pause-words.ts";

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from "react";
 import { errorText } from "#contract/shown-errors.ts";
 import { tokenErrors } from "#contract/token-errors.ts";
 import { newAccessToken, scopeWords, type AccessTokenDraft } from "#domain/access-token.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { tokenScopes, type TokenScope } from "#domain/policy.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { typedWholeNumber } from "#domain/typed-number.ts";

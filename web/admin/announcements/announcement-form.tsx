@@ -2,7 +2,7 @@ import { useId, useRef, type FormEvent } from "react";
 import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import type { AnnouncementType } from "#domain/announcement.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

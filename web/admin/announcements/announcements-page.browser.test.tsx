@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { sendAnnouncement } from "#contract/announcements.ts";
 import { errors } from "#contract/errors.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { Leavable, comeBack, leave } from "#web/client/fixtures/leavable.fixture.tsx";
 import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
 import { showAdminScreen } from "../fixtures/admin-screen.fixture.tsx";

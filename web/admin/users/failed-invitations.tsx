@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { readFailedInvitations } from "#contract/colleagues.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { call } from "#web/client/api.ts";
 import { keyOf } from "#web/client/query.ts";
 import { Failed } from "#web/ui/failed.tsx";

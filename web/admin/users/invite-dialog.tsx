@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { invitedAddresses, wrongAddress } from "#domain/colleague-invitation.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";

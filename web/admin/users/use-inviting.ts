@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { inviteColleagues } from "#contract/colleagues.ts";
 import type { InputOf } from "#contract/endpoint.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { call } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";
 import type { Outcome } from "./user-actions.ts";

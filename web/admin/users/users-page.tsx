@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useRef, useState } from "react";
 import type { ListedUser, UserAction } from "#contract/admin.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

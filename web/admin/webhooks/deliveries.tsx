@@ -1,5 +1,5 @@
 import type { Webhook, WebhookDelivery } from "#contract/webhooks.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { eventWords } from "#domain/webhook.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from "react";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { webhookErrors } from "#contract/webhook-errors.ts";
 import { eventWords, webhookEvents, type WebhookEvent } from "#domain/webhook.ts";
 import { ApiError } from "#web/client/api.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";

@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { ApiError, refusalIn } from "../api.ts";
 import { send } from "../send.ts";
 

@@ -1,6 +1,6 @@
 import type { Now } from "#domain/day.ts";
 import { triedBy } from "#domain/kept-step.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Press } from "./press.ts";
 import { onDevice, type DeviceStep, type StepStore, type StoredStep } from "./device.ts";

@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { forget, isLike, isSame, parsed, readStored, store } from "../browser-storage.ts";
 
 /** Words that a person has typed on this device and not sent, and where. */

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { addNote } from "#contract/coaching.ts";
 import { draftedNote } from "#domain/coaching-note.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { nudgeFor, type WaitingGoal } from "#domain/needs-you.ts";
 import { call } from "#web/client/api.ts";
 import { useKeptWords } from "#web/client/kept-words.ts";

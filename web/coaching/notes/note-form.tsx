@@ -7,7 +7,7 @@ import {
   type NoteForm as Form,
   type NoteType,
 } from "#domain/coaching-note.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { call } from "#web/client/api.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { replyToNote } from "#contract/coaching.ts";
 import { draftedReply } from "#domain/coaching-note.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { call } from "#web/client/api.ts";
 import styles from "../coaching.module.css";
 import { AnswerForm } from "./answer-form.tsx";

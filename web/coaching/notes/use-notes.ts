@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type CoachingNote, listNotes, markNoteRead } from "#contract/coaching.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useRef, type FormEvent } from "react";
 import { addPrivateNote, changePrivateNote, type PrivateNote } from "#contract/private-notes.ts";
 import { draftedPrivateNote } from "#domain/coach-private-note.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { Alert } from "#web/ui/alert.tsx";

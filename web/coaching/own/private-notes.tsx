@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import type { PrivateNote } from "#contract/private-notes.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Failed } from "#web/ui/failed.tsx";

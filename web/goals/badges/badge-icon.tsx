@@ -1,5 +1,5 @@
 import type { BadgeIcon as Icon } from "#domain/badge.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { pebblePath, type Pebble } from "#domain/pebble.ts";
 import styles from "./badges.module.css";

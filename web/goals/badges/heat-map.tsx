@@ -1,6 +1,6 @@
 import { dateInWords } from "#domain/day-words.ts";
 import { addDays, daysBetween, mondayOf, weekFrom, type Day } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { weekdays } from "#domain/week.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { classNames } from "#web/ui/class-names.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { GoalCard } from "#domain/goal.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { useSession } from "#web/client/session.ts";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { goalWritesOf, type Recorded } from "../goal-writes.ts";

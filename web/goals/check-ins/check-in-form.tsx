@@ -1,5 +1,5 @@
 import { useId, useRef, type FormEvent } from "react";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { circles, type Circle } from "#domain/check-in.ts";
 import type { Goal } from "#domain/goal.ts";
 import { Alert } from "#web/ui/alert.tsx";

@@ -1,7 +1,7 @@
 import type { CheckIn, ListedWeekly } from "#contract/check-ins.ts";
 import { CHECK_INS_FAILED, type Circle } from "#domain/check-in.ts";
 import { isolated } from "#domain/isolated.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { healthWords } from "#domain/weekly-check-in.ts";
 import { useNow } from "#web/client/now.tsx";

@@ -5,7 +5,7 @@ import type { InputOf, OutputOf } from "#contract/endpoint.ts";
 import { noteErrors } from "#contract/note-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { draftedCheckIn } from "#domain/check-in.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { attemptKeyOf } from "#web/client/attempt-key.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { closeGoal } from "#contract/goal-life.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { call } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";
 import { useKeptWords } from "#web/client/kept-words.ts";

@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { deleteGoal } from "#contract/goal-life.ts";
 import { goalTitle } from "#domain/goal-title.ts";
 import { isolated } from "#domain/isolated.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { call, newKey } from "#web/client/api.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { goalNewsOf } from "../goal-news.ts";

@@ -4,7 +4,7 @@ import { asksWhy, draftOfFields } from "#domain/goal-edit.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
 import { coachOf } from "#domain/invitation.ts";
 import { isolated } from "#domain/isolated.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { useNotation } from "#web/ui/notation.ts";

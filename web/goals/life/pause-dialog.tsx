@@ -3,7 +3,7 @@ import { pauseGoal } from "#contract/goal-life.ts";
 import { addDays } from "#domain/day.ts";
 import { coachOf } from "#domain/invitation.ts";
 import { isolated } from "#domain/isolated.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { presentPause } from "#domain/pause.ts";
 import { call } from "#web/client/api.ts";
 import { useNow } from "#web/client/now.tsx";

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { previewImport, type ImportPreview } from "#contract/ledger-import.ts";
 import type { FileGoal } from "#domain/ledger-import.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { ApiError, call } from "#web/client/api.ts";
 
 const TOO_LARGE = "The file is too large: it can have up to 2 MB.";

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import { parseTypedDay } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { WrittenDay } from "#web/ui/written-day.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

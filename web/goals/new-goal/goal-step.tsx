@@ -1,6 +1,6 @@
 import { offeredCategories } from "#domain/category.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { measureTypeOf, measureTypes, STREAK_UNIT, type MeasureType } from "#domain/measure.ts";
 import { retypedMeasure, type MeasureDraft } from "#domain/measure-draft.ts";
 import { Choice } from "#web/ui/choice.tsx";

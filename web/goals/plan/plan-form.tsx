@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import type { IfThenWords } from "#domain/goal-plan.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { GoalPlan } from "#domain/goal-plan.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { goal } from "../fixtures/goal.fixture.ts";
 import { fakeServer } from "../fixtures/goal-server.fixture.ts";

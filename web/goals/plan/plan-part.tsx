@@ -1,6 +1,6 @@
 import type { ShownPlan } from "#contract/goal-plan.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { ReadPart } from "#web/goals/details/read-part.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { AddIfThen, AddStep } from "./add-forms.tsx";

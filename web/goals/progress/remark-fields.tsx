@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { GoalCard } from "#domain/goal.ts";
 import { earliestDay } from "#domain/ledger.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import type { MeasureType } from "#domain/measure.ts";
 import { useNow } from "#web/client/now.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";

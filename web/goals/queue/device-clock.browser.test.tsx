@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { addDays } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { deviceOf } from "#web/client/fixtures/device.fixture.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { user } from "#web/client/fixtures/user.fixture.ts";

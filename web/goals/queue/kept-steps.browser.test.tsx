@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { DAY_MS, addDays } from "#domain/day.ts";
 import type { GoalCard as Goal } from "#domain/goal.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { deviceOf } from "#web/client/fixtures/device.fixture.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { user } from "#web/client/fixtures/user.fixture.ts";

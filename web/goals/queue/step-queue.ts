@@ -1,5 +1,5 @@
 import type { Now } from "#domain/day.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { askServer, offline, whenThere } from "#web/client/offline/connection.ts";
 import { openDevice, type StoredStep } from "#web/client/offline/device.ts";
 import { deviceSteps, waits, type DeviceSteps } from "#web/client/offline/device-steps.ts";

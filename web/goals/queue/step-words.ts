@@ -2,7 +2,7 @@ import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { isolated } from "#domain/isolated.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { amountInWords, gainInWords } from "#domain/measure-words.ts";
 import type { Notation } from "#domain/notation.ts";
 import type { RefusalCode } from "#domain/refusal.ts";

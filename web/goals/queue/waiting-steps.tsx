@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { useNow } from "#web/client/now.tsx";
 import { ASKED_ANEW_MS } from "#web/client/offline/device.ts";
 import { isSignedIn, useSession } from "#web/client/session.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { Stack } from "#web/ui/layout.tsx";
 import { AddIfThen } from "../plan/add-forms.tsx";
 import { ifThenInWords } from "../plan/plan-words.ts";

@@ -1,6 +1,6 @@
 import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
 import { isolated } from "#domain/isolated.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { paceInWords } from "#domain/pace-words.ts";
 import {
   healths,

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { MilestonePage } from "#contract/milestones.ts";
 import { goalTitle } from "#domain/goal-title.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { limits } from "#domain/limits.ts";
+import * as limits from "#domain/limits.ts";
 import { milestoneWords, type MilestoneWish } from "#domain/milestone-page.ts";
 import { percentage } from "#domain/progress.ts";
 import { ApiError } from "#web/client/api.ts";
