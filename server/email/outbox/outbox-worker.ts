@@ -2,7 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { dayOf } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { mayReceive, retryDelay } from "#domain/mail.ts";
-import { startDeliveries, writeSurely, type DeliveryWorker } from "#server/platform/deliveries/deliveries.ts";
+import {
+  startDeliveries,
+  writeSurely,
+  type DeliveryWorker,
+} from "#server/platform/deliveries/deliveries.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { composeMail } from "../rendering/compose-mail.ts";
 import type { Delivery } from "#server/platform/mail/mail-transport.ts";
