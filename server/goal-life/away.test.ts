@@ -108,7 +108,7 @@ describeWithDatabase("somebody who is away", (open) => {
     ] as const)
       expect(await standing(test, id)).toEqual({
         status: "active",
-        pauses: [{ from: inDays(from), until: inDays(7), answered: true }],
+        pauses: [{ from: inDays(from), until: inDays(7), answered: true, movedDays: days }],
         dueDate: addDays(draft.dueDate, days),
       });
     expect(await standing(test, closed)).toMatchObject({ pauses: [], dueDate: draft.dueDate });
