@@ -70,18 +70,10 @@ export const stages = [
     needs: ["chromium"],
   },
   {
-    name: "replay",
-    title: "what units asked of PostgreSQL, asked of the embedded engine (vitest)",
-    commands: [[vitest, "run", "--project", "replay"]],
-    tool: "vitest",
-    needs: ["postgres"],
-  },
-  {
     name: "build",
     title: "build",
     commands: [],
     builds: true,
-    beside: true,
   },
   {
     name: "journeys",
@@ -105,6 +97,15 @@ export const stages = [
     wants: ["postgres", "nginx", "pooler"],
   },
 ];
+
+/** `npm test -- unit replay` asks the embedded engine what units asked of PostgreSQL (decision 67). @type {Stage} */
+const replay = {
+  name: "replay",
+  title: "what units asked of PostgreSQL, asked of the embedded engine (vitest)",
+  commands: [[vitest, "run", "--project", "replay"]],
+  tool: "vitest",
+  needs: ["postgres"],
+};
 
 /** What takes too long for each run: `npm run kill` asks for it. @type {Stage} */
 const proofs = {
@@ -158,7 +159,7 @@ const image = {
  * @param {string[]} args
  */
 export function asked(args) {
-  const byName = [...stages, proofs, engines, touched, image];
+  const byName = [...stages, replay, proofs, engines, touched, image];
   const named = byName.filter(({ name }) => args.includes(name));
   const rest = args.filter((arg) => !named.some(({ name }) => name === arg));
   const paths = rest.filter((arg) => !arg.startsWith("-"));

@@ -22,7 +22,7 @@ test.each([
 });
 
 test("what takes too long for each run, or more browsers, is asked for by its name", () => {
-  for (const name of ["engines", "touched", "image"])
+  for (const name of ["replay", "engines", "touched", "image"])
     expect(asked([name]).chosen.map((stage) => stage.name)).toEqual([name]);
   expect(asked(["proofs"]).chosen.map(({ env }) => env)).toEqual([{ CAIRN_THOROUGH: "true" }]);
 });
