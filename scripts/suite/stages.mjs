@@ -92,8 +92,6 @@ export const stages = [
     tool: "vitest",
     paths: /\.fault\.test/,
     builds: true,
-    // They wait for the processes that they kill and start.
-    beside: true,
     wants: ["postgres", "nginx", "pooler"],
   },
 ];
