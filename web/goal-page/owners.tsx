@@ -2,8 +2,7 @@ import { BadgeNews } from "#web/goals/badges/badge-news.tsx";
 import { useBadges } from "#web/goals/badges/use-badges.ts";
 import { GoalAnnouncer } from "#web/goals/goal-announcer.tsx";
 
-// What a goal's page shows its owner after its first view comes in one file, but for what stands beside the timeline:
-// with it the file would be larger than a page may be.
+// Everything the owner's view loads late, in one file. The panels beside the timeline would exceed a page's size budget.
 export { CheckInForm } from "#web/goals/check-ins/check-in-form.tsx";
 export { GoalLife } from "#web/goals/life/goal-life.tsx";
 

@@ -33,7 +33,7 @@ export const patience: Patience = {
 const CHECK_MS = 1_000;
 const DRAIN_MS = 10_000;
 const DRAIN_CHECK_MS = 50;
-/** So many turns of the event loop at most: where more connect than it can take, it leaves all the same. One turn of a busy machine may take a second. */
+/** Turns of the event loop, since on a busy machine one may take a second. */
 const MOST_TURNS = 100;
 /** A turn of the event loop that took no longer did nothing but look. */
 const LOOK_MS = 1;
