@@ -3,31 +3,34 @@ import { chromiumFlags, findTestChromium } from "./scripts/chromium.mjs";
 
 const executablePath = findTestChromium();
 // `npm test` names a PostgreSQL; a folder in CAIRN_PICTURES asks for pictures of each screen instead of tests, CAIRN_TOUCHED for the
-// walk in browsers that touch their pages.
+// walk in browsers that touch their pages, CAIRN_THOROUGH for what takes too long for each run.
 const {
   CAIRN_TEST_POSTGRES: postgres,
   CAIRN_PICTURES: pictures,
   CAIRN_TOUCHED: touched,
+  CAIRN_THOROUGH: thorough,
 } = process.env;
 
-// On PostgreSQL where there is one, since its servers start in a quarter of the time; what the engine may decide on both.
+const others = /@pictures|@touched/;
+const onPostgres = { use: { engine: "postgres" as const } };
+
+// On PostgreSQL where there is one, since its servers start in a quarter of the time; one on the embedded engine.
 const journeys =
   postgres === undefined
-    ? [{ name: "embedded", grepInvert: /@pictures|@touched/ }]
+    ? [{ name: "embedded", grepInvert: [others, /@proof/] }]
     : [
-        {
-          name: "postgres",
-          grepInvert: /@pictures|@touched/,
-          use: { engine: "postgres" as const },
-        },
-        { name: "embedded", grep: /@both-engines/ },
+        { name: "postgres", grepInvert: [others, /@proof|@embedded/], ...onPostgres },
+        { name: "embedded", grep: /@embedded/ },
       ];
+
+const long = { grep: /@proof/, grepInvert: others };
 
 function projects() {
   if (pictures !== undefined) return [{ name: "pictures", grep: /@pictures/ }];
+  const engine = postgres === undefined ? {} : onPostgres;
+  if (thorough === "true") return [{ name: "long", ...long, ...engine }];
   if (touched === undefined) return journeys;
-  const engine = postgres === undefined ? ("embedded" as const) : ("postgres" as const);
-  return [{ name: "touched", grep: /@touched/, use: { engine } }];
+  return [{ name: "touched", grep: /@touched/, ...engine }];
 }
 
 // Each worker starts the built server on a port and a database of its own (e2e/cairn.fixture.ts).
@@ -53,7 +56,8 @@ export default defineConfig<object, { engine: "embedded" | "postgres" }>({
     actionTimeout: 60_000,
     trace: "on-first-retry",
     launchOptions: {
-      args: chromiumFlags,
+      // Pages live for seconds: their scripts are compiled once, not better and better.
+      args: [...chromiumFlags, "--js-flags=--no-opt --no-maglev"],
       ...(executablePath === undefined ? {} : { executablePath }),
     },
   },

@@ -31,6 +31,7 @@ const node = {
   exclude: [
     "**/*.browser.test.tsx",
     "**/*.fault.test.ts",
+    "**/*.{proof,race}.test.ts",
     "**/*.alone.test.{ts,tsx}",
     "scripts/image/*.test.ts",
     "server/platform/db/replay.test.ts",
@@ -63,6 +64,13 @@ const faults = {
   include: ["{server,run,bench}/**/*.fault.test.ts"],
   exclude: [],
   testTimeout: 600_000,
+};
+
+// What takes too long for each run, of either kind; what is done at once shows a fault by chance, again and again.
+const proofs = {
+  ...faults,
+  name: "proofs",
+  include: ["{server,run,bench,scripts}/**/*.{proof,race}.test.ts"],
 };
 
 // They build an image and run it.
@@ -146,6 +154,7 @@ export default defineConfig({
       { test: alone },
       { test: replay },
       { test: faults },
+      { test: proofs },
       { test: image },
       { plugins: [react()], optimizeDeps, test: browser },
     ],

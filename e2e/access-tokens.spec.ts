@@ -9,57 +9,61 @@ import { pasted } from "./terminal.fixture.ts";
 
 const asked = Object.values(endpoints).filter(({ right }) => tokenMay("log", right));
 
-test("by a token made by keyboard each line of the API's page works as it is pasted, until that is revoked", async ({
-  page,
-}) => {
-  await signInUnseen(page, people.complete);
-  const measurable = { type: "DailyStreak", targetValue: "21", unit: "" } as const;
-  const goal = await addGoal(page.request, { description: "Run by script", measurable });
-  await page.goto("/account");
-  const card = page.getByRole("region", { name: "Access tokens" });
-  const { press, choose, type } = keyboard(page);
-  await type(card.getByLabel("Name"), "Watch at home");
-  await choose(card.getByRole("radio", { name: "May read and log progress" }));
-  await press(card.getByRole("button", { name: "Make token" }));
-  await expect(card.getByRole("status")).toHaveText("“Watch at home” is made. Copy the token now.");
-  await expect(card.getByLabel("Your new token")).toBeFocused();
-  await expectAccessible(page);
+test(
+  "by a token made by keyboard each line of the API's page works as it is pasted, until that is revoked",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await signInUnseen(page, people.complete);
+    const measurable = { type: "DailyStreak", targetValue: "21", unit: "" } as const;
+    const goal = await addGoal(page.request, { description: "Run by script", measurable });
+    await page.goto("/account");
+    const card = page.getByRole("region", { name: "Access tokens" });
+    const { press, choose, type } = keyboard(page);
+    await type(card.getByLabel("Name"), "Watch at home");
+    await choose(card.getByRole("radio", { name: "May read and log progress" }));
+    await press(card.getByRole("button", { name: "Make token" }));
+    await expect(card.getByRole("status")).toHaveText(
+      "“Watch at home” is made. Copy the token now.",
+    );
+    await expect(card.getByLabel("Your new token")).toBeFocused();
+    await expectAccessible(page);
 
-  const line = await card.getByLabel("To read your goals in a terminal").inputValue();
-  const read = await pasted(line);
-  expect(read).toMatchObject({ status: 200 });
-  expect(JSON.stringify(read.body)).toContain("Run by script");
+    const line = await card.getByLabel("To read your goals in a terminal").inputValue();
+    const read = await pasted(line);
+    expect(read).toMatchObject({ status: 200 });
+    expect(JSON.stringify(read.body)).toContain("Run by script");
 
-  const docs = await page.context().newPage();
-  await docs.goto("/api/docs");
-  const token = await card.getByLabel("Your new token").inputValue();
-  const known = { TOKEN: token, GOAL: goal.id };
-  const [, first = "", , log = ""] = await docs.locator("pre.begin").allInnerTexts();
-  expect(JSON.stringify(await pasted(first, known))).toContain("Run by script");
-  const logged = await pasted(log, known);
-  expect(logged).toMatchObject({ status: 200 });
-  const { entryId } = logged.body as { entryId: string };
-  const calls = await docs.locator("pre.call").allInnerTexts();
-  expect(calls).toHaveLength(asked.length);
-  // What is taken back is the newest step, within seconds.
-  const undoFirst = calls.toSorted(
-    (one, other) => Number(other.includes("/undo")) - Number(one.includes("/undo")),
-  );
-  for (const call of undoFirst) {
-    const { status, body } = await pasted(call, { ...known, ENTRY: entryId });
-    expect([call, status, body]).toEqual([call, 200, expect.anything()]);
-  }
+    const docs = await page.context().newPage();
+    await docs.goto("/api/docs");
+    const token = await card.getByLabel("Your new token").inputValue();
+    const known = { TOKEN: token, GOAL: goal.id };
+    const [, first = "", , log = ""] = await docs.locator("pre.begin").allInnerTexts();
+    expect(JSON.stringify(await pasted(first, known))).toContain("Run by script");
+    const logged = await pasted(log, known);
+    expect(logged).toMatchObject({ status: 200 });
+    const { entryId } = logged.body as { entryId: string };
+    const calls = await docs.locator("pre.call").allInnerTexts();
+    expect(calls).toHaveLength(asked.length);
+    // What is taken back is the newest step, within seconds.
+    const undoFirst = calls.toSorted(
+      (one, other) => Number(other.includes("/undo")) - Number(one.includes("/undo")),
+    );
+    for (const call of undoFirst) {
+      const { status, body } = await pasted(call, { ...known, ENTRY: entryId });
+      expect([call, status, body]).toEqual([call, 200, expect.anything()]);
+    }
 
-  await press(card.getByRole("button", { name: "Done" }));
-  await expect(card.getByLabel("Your new token")).toBeHidden();
-  await page.reload();
-  const row = card.getByRole("listitem").filter({ hasText: "Watch at home" });
-  await expect(row).toContainText("Last used just now.");
-  await expect(card.getByText(/cairn_/)).toHaveCount(0);
-  await press(row.getByRole("button", { name: "Revoke Watch at home" }));
-  await expect(card.getByRole("status")).toHaveText("“Watch at home” is revoked.");
-  expect(await pasted(line)).toMatchObject({
-    status: 401,
-    body: { error: { code: "token.not-valid" } },
-  });
-});
+    await press(card.getByRole("button", { name: "Done" }));
+    await expect(card.getByLabel("Your new token")).toBeHidden();
+    await page.reload();
+    const row = card.getByRole("listitem").filter({ hasText: "Watch at home" });
+    await expect(row).toContainText("Last used just now.");
+    await expect(card.getByText(/cairn_/)).toHaveCount(0);
+    await press(row.getByRole("button", { name: "Revoke Watch at home" }));
+    await expect(card.getByRole("status")).toHaveText("“Watch at home” is revoked.");
+    expect(await pasted(line)).toMatchObject({
+      status: 401,
+      body: { error: { code: "token.not-valid" } },
+    });
+  },
+);

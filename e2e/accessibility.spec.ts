@@ -5,8 +5,18 @@ import { walks } from "./screens.fixture.ts";
 /** The address of a screen, whatever it is about. */
 const screenAt = (address: string) => new URL(address).pathname.replace(/[\w-]{22}/, "id");
 
+/** Of screens that no other journey of each run scans. */
+const always = new Set([
+  "goal-page",
+  "sign-in",
+  "account",
+  "admin",
+  "share-goal",
+  "email-preferences",
+]);
+
 for (const { name, fresh = false, walk } of walks)
-  test.describe(name, () => {
+  test.describe(name, { tag: always.has(name) ? [] : "@proof" }, () => {
     test.use({ alone: fresh });
 
     test("axe finds nothing, and nothing stands out of a phone", async ({

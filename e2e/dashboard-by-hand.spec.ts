@@ -163,7 +163,7 @@ const deeds = {
   "reads badges and active days, and goes on to a new goal": readsAchievements,
 };
 
-test("the dashboard by keyboard alone", async ({ page }) => {
+test("the dashboard by keyboard alone", { tag: "@proof" }, async ({ page }) => {
   await signInUnseen(page);
   const goals = await twoGoals(page);
   await page.goto("/");

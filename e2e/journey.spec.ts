@@ -52,7 +52,7 @@ async function setGoalBy(hands: Hands, page: Page, description: string): Promise
 
 test(
   "sign in, set a goal, move it, see it move elsewhere, by keyboard alone",
-  { tag: "@both-engines" },
+  { tag: "@embedded" },
   async ({ page, openBrowser }) => {
     const hands = keyboard(page);
     const description = ownName("Meet five people");

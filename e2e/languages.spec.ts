@@ -25,45 +25,52 @@ for (const [name, language] of Object.entries(languages))
     test.use({ alone: true, locale: language.locale });
 
     // What React could not take over it says on the console, which the guard watches.
-    test("words of any language stay whole on every screen, and move nothing of what stands around them", async ({
-      page,
-      server,
-      openBrowser,
-    }) => {
-      const coach = await (await openBrowser({ locale: language.locale })).newPage();
-      await signInUnseen(page);
-      await signInUnseen(coach, people.another);
-      const { goal, asking } = await written(page.request, coach.request, language);
-      await inDays(page, server, DUE_AFTER);
-      await coach.context().clearCookies();
-      await signInUnseen(coach, people.another);
-      await checkedInWith(page.request, language.words);
+    test(
+      "words of any language stay whole on every screen, and move nothing of what stands around them",
+      { tag: "@proof" },
+      async ({ page, server, openBrowser }) => {
+        const coach = await (await openBrowser({ locale: language.locale })).newPage();
+        await signInUnseen(page);
+        await signInUnseen(coach, people.another);
+        const { goal, asking } = await written(page.request, coach.request, language);
+        await inDays(page, server, DUE_AFTER);
+        await coach.context().clearCookies();
+        await signInUnseen(coach, people.another);
+        await checkedInWith(page.request, language.words);
 
-      const look = (on: Page, address: string) =>
-        test.step(address, async () => {
-          await on.goto(address);
-          await panelsRead(on);
-          await unfold(on);
-          for (const { width } of [phone, desk]) await lookedAt(on, address, width);
-        });
-      const notation = notations[language.reads];
-      await page.goto(goalPath(goal.id));
-      const due = dayInWords(goal.dueDate, notation);
-      await expect(page.getByText(`Due ${due}, in `)).toBeVisible();
-      const [value, target] = [300.5, 1200].map((number) => numberInWords(number, notation));
-      await expect(page.getByText(`${value} of ${target} `).first()).toBeVisible();
+        const look = (on: Page, address: string) =>
+          test.step(address, async () => {
+            await on.goto(address);
+            await panelsRead(on);
+            await unfold(on);
+            for (const { width } of [phone, desk]) await lookedAt(on, address, width);
+          });
+        const notation = notations[language.reads];
+        await page.goto(goalPath(goal.id));
+        const due = dayInWords(goal.dueDate, notation);
+        await expect(page.getByText(`Due ${due}, in `)).toBeVisible();
+        const [value, target] = [300.5, 1200].map((number) => numberInWords(number, notation));
+        await expect(page.getByText(`${value} of ${target} `).first()).toBeVisible();
 
-      const own = ["/", goalPath(goal.id), goalPath(asking.id), "/goals", "/check-in", "/account"];
-      for (const address of [...own, "/share-goal", shareAddress(goal), shareAddress(asking)])
-        await look(page, address);
-      for (const address of ["/coaching", `/coaching?highlight=${goal.id}`, goalPath(goal.id)])
-        await look(coach, address);
-      await coach.goto("/coaching");
-      await coach.getByRole("link", { name: language.owner }).first().click();
-      await expect(coach.getByRole("heading", { level: 1 })).toContainText("Brief: ");
-      await look(coach, new URL(coach.url()).pathname);
-      if (language === arabic) await test.step("check-ins", () => checksIn(page, coach));
-    });
+        const own = [
+          "/",
+          goalPath(goal.id),
+          goalPath(asking.id),
+          "/goals",
+          "/check-in",
+          "/account",
+        ];
+        for (const address of [...own, "/share-goal", shareAddress(goal), shareAddress(asking)])
+          await look(page, address);
+        for (const address of ["/coaching", `/coaching?highlight=${goal.id}`, goalPath(goal.id)])
+          await look(coach, address);
+        await coach.goto("/coaching");
+        await coach.getByRole("link", { name: language.owner }).first().click();
+        await expect(coach.getByRole("heading", { level: 1 })).toContainText("Brief: ");
+        await look(coach, new URL(coach.url()).pathname);
+        if (language === arabic) await test.step("check-ins", () => checksIn(page, coach));
+      },
+    );
   });
 
 async function checksIn(page: Page, coach: Page): Promise<void> {
@@ -106,175 +113,178 @@ async function checksIn(page: Page, coach: Page): Promise<void> {
 
 test.describe("from right to left", () => {
   test.use({ locale: arabic.locale });
-  test("what an owner, somebody who is invited and an admin press is answered with Arabic words in their own direction", async ({
-    page,
-    server,
-    guard,
-    openBrowser,
-  }) => {
-    // A coach asks for a goal that they no longer coach.
-    guard.tolerates(/^Failed to load resource: the server responded with a status of 404/);
-    const coach = await (await openBrowser()).newPage();
-    await signInUnseen(page);
-    await signInUnseen(coach, people.another);
-    const { goal, asking } = await written(page.request, coach.request, arabic);
-    const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-    await page.goto(goalPath(goal.id));
-    await panelsRead(page);
-    await expect(page).toHaveTitle(/^\u2068.*\u2069 · Cairn$/);
-    for (const name of ["Edit", "Pause", "Close", "Delete"]) {
-      await page.getByRole("button", { name, exact: true }).click();
-      await expect(dialog).toBeVisible();
-      await lookedAt(page, name);
-      await dialog.getByRole("button", { name: "Cancel" }).click();
-      await expect(dialog).toBeHidden();
-    }
-    for (const change of [/^Change the step/, /^Change the plan for/]) {
-      await page.getByRole("button", { name: change }).click();
-      await lookedAt(page, String(change));
-    }
-    await page.getByRole("button", { name: "Not who you meant?" }).click();
-    await lookedAt(page, "taking the coach back");
-    await page.keyboard.press("Escape");
+  test(
+    "what an owner, somebody who is invited and an admin press is answered with Arabic words in their own direction",
+    { tag: "@proof" },
+    async ({ page, server, guard, openBrowser }) => {
+      // A coach asks for a goal that they no longer coach.
+      guard.tolerates(/^Failed to load resource: the server responded with a status of 404/);
+      const coach = await (await openBrowser()).newPage();
+      await signInUnseen(page);
+      await signInUnseen(coach, people.another);
+      const { goal, asking } = await written(page.request, coach.request, arabic);
+      const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+      await page.goto(goalPath(goal.id));
+      await panelsRead(page);
+      await expect(page).toHaveTitle(/^\u2068.*\u2069 · Cairn$/);
+      for (const name of ["Edit", "Pause", "Close", "Delete"]) {
+        await page.getByRole("button", { name, exact: true }).click();
+        await expect(dialog).toBeVisible();
+        await lookedAt(page, name);
+        await dialog.getByRole("button", { name: "Cancel" }).click();
+        await expect(dialog).toBeHidden();
+      }
+      for (const change of [/^Change the step/, /^Change the plan for/]) {
+        await page.getByRole("button", { name: change }).click();
+        await lookedAt(page, String(change));
+      }
+      await page.getByRole("button", { name: "Not who you meant?" }).click();
+      await lookedAt(page, "taking the coach back");
+      await page.keyboard.press("Escape");
 
-    await page.goto("/");
-    await cardOf(page, description).getByRole("button", { name: "Update Progress" }).click();
-    await dialog.getByText("Set Value").click();
-    await lookedAt(page, "modal");
-    await page.keyboard.press("Escape");
-    await page.getByLabel("Category", { exact: true }).selectOption(category);
-    await lookedAt(page, "one category");
-    const { rev } = await moveGoal(page.request, goal, { kind: "step" });
-    await moveGoal(page.request, goal, { kind: "set", value: 1200, rev });
-    await coach.goto(goalPath(goal.id));
-    await page.goto(goalPath(goal.id));
-    await page.getByRole("button", { name: "Mark Complete" }).click();
-    await expect(page.getByText("marked as complete!")).toBeVisible();
-    await lookedAt(page, "completed");
-    await expect(coach.getByText(/^You no longer coach/)).toBeVisible();
-    await lookedAt(coach, "a goal that left its coach");
+      await page.goto("/");
+      await cardOf(page, description).getByRole("button", { name: "Update Progress" }).click();
+      await dialog.getByText("Set Value").click();
+      await lookedAt(page, "modal");
+      await page.keyboard.press("Escape");
+      await page.getByLabel("Category", { exact: true }).selectOption(category);
+      await lookedAt(page, "one category");
+      const { rev } = await moveGoal(page.request, goal, { kind: "step" });
+      await moveGoal(page.request, goal, { kind: "set", value: 1200, rev });
+      await coach.goto(goalPath(goal.id));
+      await page.goto(goalPath(goal.id));
+      await page.getByRole("button", { name: "Mark Complete" }).click();
+      await expect(page.getByText("marked as complete!")).toBeVisible();
+      await lookedAt(page, "completed");
+      await expect(coach.getByText(/^You no longer coach/)).toBeVisible();
+      await lookedAt(coach, "a goal that left its coach");
 
-    await page.goto(`/share-goal?goalId=${asking.id}`);
-    await lookedAt(page, "sharing");
-    await page.goto(goalPath(asking.id));
-    await page.getByRole("button", { name: "Delete", exact: true }).click();
-    await dialog.getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText("was deleted.")).toBeVisible();
-    await lookedAt(page, "deleted");
+      await page.goto(`/share-goal?goalId=${asking.id}`);
+      await lookedAt(page, "sharing");
+      await page.goto(goalPath(asking.id));
+      await page.getByRole("button", { name: "Delete", exact: true }).click();
+      await dialog.getByRole("button", { name: "Delete" }).click();
+      await expect(page.getByText("was deleted.")).toBeVisible();
+      await lookedAt(page, "deleted");
 
-    await page.goto("/add-goal");
-    const measurable = { type: "Numeric", targetValue: "12", unit };
-    await fillSteps(page, { description, measurable, dueDate: dayFromToday(20) });
-    await lookedAt(page, "the last step");
-    await goalForm(page).save.click();
-    await expect(page.getByText("Goal saved successfully!")).toBeVisible();
-    await lookedAt(page, "saved");
-    await page.goto("/profile-setup");
-    await lookedAt(page, "profile");
+      await page.goto("/add-goal");
+      const measurable = { type: "Numeric", targetValue: "12", unit };
+      await fillSteps(page, { description, measurable, dueDate: dayFromToday(20) });
+      await lookedAt(page, "the last step");
+      await goalForm(page).save.click();
+      await expect(page.getByText("Goal saved successfully!")).toBeVisible();
+      await lookedAt(page, "saved");
+      await page.goto("/profile-setup");
+      await lookedAt(page, "profile");
 
-    const { link } = await inviteTo(
-      page.request,
-      await addGoal(page.request, { description: words }),
-    );
-    const visitor = await (await openBrowser()).newPage();
-    await visitor.goto(link);
-    await expect(visitor.getByText(words)).toBeVisible();
-    await lookedAt(visitor, "an invitation");
-    await signInUnseen(visitor, people.third);
-    await visitor.goto(link);
-    await visitor.getByRole("button", { name: /accept/i }).click();
-    await expect(visitor.getByText("Invitation accepted")).toBeVisible();
-    await lookedAt(visitor, "an invitation that was accepted");
+      const { link } = await inviteTo(
+        page.request,
+        await addGoal(page.request, { description: words }),
+      );
+      const visitor = await (await openBrowser()).newPage();
+      await visitor.goto(link);
+      await expect(visitor.getByText(words)).toBeVisible();
+      await lookedAt(visitor, "an invitation");
+      await signInUnseen(visitor, people.third);
+      await visitor.goto(link);
+      await visitor.getByRole("button", { name: /accept/i }).click();
+      await expect(visitor.getByText("Invitation accepted")).toBeVisible();
+      await lookedAt(visitor, "an invitation that was accepted");
 
-    const admin = await (await openBrowser()).newPage();
-    await signInAsAdmin(admin, await newAdmin(server));
-    // Admins see the names that the network gave.
-    await admin.route(/\/api\/admin\//, async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replaceAll(people.complete, arabic.owner);
-      await route.fulfill({ response: answer, body });
-    });
-    await admin.goto("/admin/users");
-    await expect(admin.getByText(arabic.owner)).toBeVisible();
-    await lookedAt(admin, "users");
-    await admin.getByRole("button", { name: `Delete ${arabic.owner}` }).click();
-    await lookedAt(admin, "deleting a user");
-    await admin.keyboard.press("Escape");
-    await admin.getByRole("button", { name: `Disable ${arabic.owner}` }).click();
-    await expect(admin.getByRole("button", { name: `Enable ${arabic.owner}` })).toBeVisible();
-    await admin.goto("/admin");
-    await expect(admin.getByRole("cell", { name: "Disabled a user" }).first()).toBeVisible();
-    await lookedAt(admin, "the audit trail");
-    await admin.goto("/admin/announcements");
-    await admin.getByLabel("Subject").fill(description);
-    await admin.getByLabel("Message").fill(words);
-    await lookedAt(admin, "an announcement");
-  });
+      const admin = await (await openBrowser()).newPage();
+      await signInAsAdmin(admin, await newAdmin(server));
+      // Admins see the names that the network gave.
+      await admin.route(/\/api\/admin\//, async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.text()).replaceAll(people.complete, arabic.owner);
+        await route.fulfill({ response: answer, body });
+      });
+      await admin.goto("/admin/users");
+      await expect(admin.getByText(arabic.owner)).toBeVisible();
+      await lookedAt(admin, "users");
+      await admin.getByRole("button", { name: `Delete ${arabic.owner}` }).click();
+      await lookedAt(admin, "deleting a user");
+      await admin.keyboard.press("Escape");
+      await admin.getByRole("button", { name: `Disable ${arabic.owner}` }).click();
+      await expect(admin.getByRole("button", { name: `Enable ${arabic.owner}` })).toBeVisible();
+      await admin.goto("/admin");
+      await expect(admin.getByRole("cell", { name: "Disabled a user" }).first()).toBeVisible();
+      await lookedAt(admin, "the audit trail");
+      await admin.goto("/admin/announcements");
+      await admin.getByLabel("Subject").fill(description);
+      await admin.getByLabel("Message").fill(words);
+      await lookedAt(admin, "an announcement");
+    },
+  );
 });
 
 /** A word without a place to break it. */
 const word = (length: number, begin = "") => begin.padEnd(length, "W");
 
-test("the longest words and numbers stay on their paper", async ({ page, openBrowser }) => {
-  const coach = await (await openBrowser()).newPage();
-  const stays = async (on: Page, where: string) => {
-    for (const { width } of [phone, desk]) {
-      await on.setViewportSize({ width, height: 844 });
-      expect.soft(await escaped(on), `${where} at ${width}`).toEqual([]);
-    }
-  };
-  await signInUnseen(page);
-  await signInUnseen(coach, people.another);
-  const draft = {
-    description: word(limits.description),
-    category: word(limits.category),
-    measurable: { type: "Numeric", targetValue: "1e308", unit: word(limits.unit) },
-    specific: word(200),
-    dueDate: dayFromToday(3),
-  };
-  const goal = await coachedGoal(page.request, coach.request, draft);
-  const moved = await moveGoal(page.request, goal, {
-    kind: "set",
-    value: 5e307,
-    rev: goal.rev + 1,
-    note: word(limits.entryNote),
-  });
-  await moveGoal(page.request, moved, { kind: "set", value: 0.123_456, rev: moved.rev });
-  await checkIn(page.request, goal, word(limits.checkIn));
-  const note = await leaveNote(coach.request, goal, word(limits.note));
-  await answerNote(page.request, note, word(limits.reply));
-  const small = await addGoal(page.request, {
-    ...draft,
-    category: "Skills",
-    description: word(60, "small"),
-    measurable: { type: "Numeric", targetValue: "123456789012", unit: word(limits.unit) },
-  });
-  await moveGoal(page.request, small, { kind: "change", by: 999_999_999 });
+test(
+  "the longest words and numbers stay on their paper",
+  { tag: "@proof" },
+  async ({ page, openBrowser }) => {
+    const coach = await (await openBrowser()).newPage();
+    const stays = async (on: Page, where: string) => {
+      for (const { width } of [phone, desk]) {
+        await on.setViewportSize({ width, height: 844 });
+        expect.soft(await escaped(on), `${where} at ${width}`).toEqual([]);
+      }
+    };
+    await signInUnseen(page);
+    await signInUnseen(coach, people.another);
+    const draft = {
+      description: word(limits.description),
+      category: word(limits.category),
+      measurable: { type: "Numeric", targetValue: "1e308", unit: word(limits.unit) },
+      specific: word(200),
+      dueDate: dayFromToday(3),
+    };
+    const goal = await coachedGoal(page.request, coach.request, draft);
+    const moved = await moveGoal(page.request, goal, {
+      kind: "set",
+      value: 5e307,
+      rev: goal.rev + 1,
+      note: word(limits.entryNote),
+    });
+    await moveGoal(page.request, moved, { kind: "set", value: 0.123_456, rev: moved.rev });
+    await checkIn(page.request, goal, word(limits.checkIn));
+    const note = await leaveNote(coach.request, goal, word(limits.note));
+    await answerNote(page.request, note, word(limits.reply));
+    const small = await addGoal(page.request, {
+      ...draft,
+      category: "Skills",
+      description: word(60, "small"),
+      measurable: { type: "Numeric", targetValue: "123456789012", unit: word(limits.unit) },
+    });
+    await moveGoal(page.request, small, { kind: "change", by: 999_999_999 });
 
-  await page.goto("/");
-  await panelsRead(page);
-  await stays(page, "dashboard");
-  for (const shown of [goal, small]) {
-    const card = cardOf(page, shown.description);
-    await card.getByRole("button", { name: "Update Progress" }).click();
-    const modal = page.getByRole("dialog", { name: "Update Progress" });
-    await modal.getByText("Add a note or an earlier day").click();
-    await stays(page, "modal");
-    await modal.getByText("Set Value").click();
-    await stays(page, "modal, Set Value");
-    await page.keyboard.press("Escape");
-    await expect(modal).toBeHidden();
-  }
-  const pages = [goal, small].map(({ id }) => goalPath(id));
-  for (const address of [...pages, "/share-goal", shareAddress(goal), shareAddress(small)]) {
-    await page.goto(address);
+    await page.goto("/");
     await panelsRead(page);
-    await unfold(page);
-    await stays(page, address);
-  }
-  await coach.goto(`/coaching?highlight=${goal.id}`);
-  await expect(coachedCard(coach, goal.description).panel.panel).toBeVisible();
-  await panelsRead(coach);
-  await unfold(coach);
-  await stays(coach, "coaching");
-});
+    await stays(page, "dashboard");
+    for (const shown of [goal, small]) {
+      const card = cardOf(page, shown.description);
+      await card.getByRole("button", { name: "Update Progress" }).click();
+      const modal = page.getByRole("dialog", { name: "Update Progress" });
+      await modal.getByText("Add a note or an earlier day").click();
+      await stays(page, "modal");
+      await modal.getByText("Set Value").click();
+      await stays(page, "modal, Set Value");
+      await page.keyboard.press("Escape");
+      await expect(modal).toBeHidden();
+    }
+    const pages = [goal, small].map(({ id }) => goalPath(id));
+    for (const address of [...pages, "/share-goal", shareAddress(goal), shareAddress(small)]) {
+      await page.goto(address);
+      await panelsRead(page);
+      await unfold(page);
+      await stays(page, address);
+    }
+    await coach.goto(`/coaching?highlight=${goal.id}`);
+    await expect(coachedCard(coach, goal.description).panel.panel).toBeVisible();
+    await panelsRead(coach);
+    await unfold(coach);
+    await stays(coach, "coaching");
+  },
+);

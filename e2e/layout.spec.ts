@@ -46,47 +46,49 @@ async function beginsWithToday(page: Page): Promise<void> {
   expect((await boxOf(page.getByText("Welcome back"))).y).toBeLessThan(title.bottom);
 }
 
-test("dashboard and goal have as many columns as they have room for, and begin with Today, whole", async ({
-  page,
-}) => {
-  await signInUnseen(page);
-  const [goal] = await addGoals(page, 0, 3);
-  for (const [width, height, beside] of [
-    [390, 844, [false, false]],
-    [768, 1024, [false, false]],
-    [1280, 800, [true, false]],
-    [1440, 900, [true, true]],
-    [1920, 1080, [true, true]],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto("/");
-    await expect(region(page, "This week").getByText(/^Active on/)).toBeVisible();
-    await panelsRead(page);
-    const found = [
-      await isBeside(region(page, "Today"), region(page, "This week")),
-      await isBeside(region(page, "Your Goal Progress"), region(page, "Smart Insights")),
-    ];
-    expect(found, `${width}`).toEqual(beside);
-    expect(await overflows(page)).toBe(false);
-    await beginsWithToday(page);
-    await page.goto(`/goals/${goal?.id}`);
-    const [progress, about] = [region(page, "Progress"), region(page, "About this goal")];
-    await expect(progress.getByText("The way so far")).toBeVisible();
-    expect(await isBeside(progress, about)).toBe(width >= 1280);
-    expect(await isBeside(region(page, "Timeline"), about)).toBe(width >= 1280);
-    expect(await overflows(page)).toBe(false);
-  }
-  // More than the document carries.
-  await addGoals(page, 3, 14);
-  for (const viewport of [
-    { width: 1280, height: 800 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await page.goto("/");
-    await beginsWithToday(page);
-  }
-});
+test(
+  "dashboard and goal have as many columns as they have room for, and begin with Today, whole",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await signInUnseen(page);
+    const [goal] = await addGoals(page, 0, 3);
+    for (const [width, height, beside] of [
+      [390, 844, [false, false]],
+      [768, 1024, [false, false]],
+      [1280, 800, [true, false]],
+      [1440, 900, [true, true]],
+      [1920, 1080, [true, true]],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto("/");
+      await expect(region(page, "This week").getByText(/^Active on/)).toBeVisible();
+      await panelsRead(page);
+      const found = [
+        await isBeside(region(page, "Today"), region(page, "This week")),
+        await isBeside(region(page, "Your Goal Progress"), region(page, "Smart Insights")),
+      ];
+      expect(found, `${width}`).toEqual(beside);
+      expect(await overflows(page)).toBe(false);
+      await beginsWithToday(page);
+      await page.goto(`/goals/${goal?.id}`);
+      const [progress, about] = [region(page, "Progress"), region(page, "About this goal")];
+      await expect(progress.getByText("The way so far")).toBeVisible();
+      expect(await isBeside(progress, about)).toBe(width >= 1280);
+      expect(await isBeside(region(page, "Timeline"), about)).toBe(width >= 1280);
+      expect(await overflows(page)).toBe(false);
+    }
+    // More than the document carries.
+    await addGoals(page, 3, 14);
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto("/");
+      await beginsWithToday(page);
+    }
+  },
+);
 
 test("on a phone a step and its Undo move nothing, and the modal needs no scrolling, whatever the measure", async ({
   page,

@@ -95,55 +95,56 @@ async function ledgerOf(page: Page, { id }: GoalCard): Promise<readonly LedgerEn
 test.describe("with lines that are cut at random", () => {
   test.use({ alone: true });
 
-  test("200 steps on 5 goals by two browsers, with tabs closed and the server killed, count once each", async ({
-    page: first,
-    openBrowser,
-    server,
-    guard,
-  }) => {
-    guard.tolerates(/net::ERR_|Failed to load resource/);
-    await signInUnseen(first);
-    const names = Array.from({ length: GOALS }, (_, at) => `Goal ${at}`);
-    const goals: GoalCard[] = [];
-    for (const description of names)
-      goals.push(await addGoal(first.request, { description, measurable }));
-    const presses = new Map(goals.map(({ id }) => [id, 0]));
+  test(
+    "200 steps on 5 goals by two browsers, with tabs closed and the server killed, count once each",
+    { tag: "@proof" },
+    async ({ page: first, openBrowser, server, guard }) => {
+      guard.tolerates(/net::ERR_|Failed to load resource/);
+      await signInUnseen(first);
+      const names = Array.from({ length: GOALS }, (_, at) => `Goal ${at}`);
+      const goals: GoalCard[] = [];
+      for (const description of names)
+        goals.push(await addGoal(first.request, { description, measurable }));
+      const presses = new Map(goals.map(({ id }) => [id, 0]));
 
-    async function steps(context: BrowserContext, seed: number): Promise<Page> {
-      const random = chance(seed);
-      await context.route("**/api/goals/*/progress", (route) => cut(route, random));
-      let page = await opened(context, goals);
-      let isNew = true;
-      for (let step = 0; step < STEPS; step += 1) {
-        const goal = goals[Math.floor(random() * GOALS)]!;
-        const { id } = goal;
-        await (isNew ? pressFirst(page, goal) : press(page, goal));
-        isNew = false;
-        presses.set(id, (presses.get(id) ?? 0) + 1);
-        if (seed === 1 && step === STEPS / 2) void server.kill().then(() => server.start());
-        if (random() < 0.06) {
-          await page.close();
-          page = await opened(context, goals);
-          isNew = true;
+      async function steps(context: BrowserContext, seed: number): Promise<Page> {
+        const random = chance(seed);
+        await context.route("**/api/goals/*/progress", (route) => cut(route, random));
+        let page = await opened(context, goals);
+        let isNew = true;
+        for (let step = 0; step < STEPS; step += 1) {
+          const goal = goals[Math.floor(random() * GOALS)]!;
+          const { id } = goal;
+          await (isNew ? pressFirst(page, goal) : press(page, goal));
+          isNew = false;
+          presses.set(id, (presses.get(id) ?? 0) + 1);
+          if (seed === 1 && step === STEPS / 2) void server.kill().then(() => server.start());
+          if (random() < 0.06) {
+            await page.close();
+            page = await opened(context, goals);
+            isNew = true;
+          }
         }
+        await context.unroute("**/api/goals/*/progress");
+        return page;
       }
-      await context.unroute("**/api/goals/*/progress");
-      return page;
-    }
 
-    const second = await openBrowser();
-    await enter(second.request, people.complete);
-    const pages = await Promise.all([steps(first.context(), 1), steps(second, 2)]);
-    for (const page of pages) await expect.poll(() => keptIn(page)).toBe(0);
-    for (const goal of goals) {
-      const count = presses.get(goal.id) ?? 0;
-      const entries = await ledgerOf(first, goal);
-      expect(entries.map(({ to }) => to)).toEqual(Array.from({ length: count }, (_, at) => at + 1));
-      for (const page of pages)
-        await expect(cardOf(page, goal.description)).toContainText(`${count} of 500 pages`);
-    }
-    expect([...presses.values()].reduce((sum, count) => sum + count)).toBe(2 * STEPS);
-  });
+      const second = await openBrowser();
+      await enter(second.request, people.complete);
+      const pages = await Promise.all([steps(first.context(), 1), steps(second, 2)]);
+      for (const page of pages) await expect.poll(() => keptIn(page)).toBe(0);
+      for (const goal of goals) {
+        const count = presses.get(goal.id) ?? 0;
+        const entries = await ledgerOf(first, goal);
+        expect(entries.map(({ to }) => to)).toEqual(
+          Array.from({ length: count }, (_, at) => at + 1),
+        );
+        for (const page of pages)
+          await expect(cardOf(page, goal.description)).toContainText(`${count} of 500 pages`);
+      }
+      expect([...presses.values()].reduce((sum, count) => sum + count)).toBe(2 * STEPS);
+    },
+  );
 });
 
 const script = /\/on-device-[\w-]+\.js$/;
@@ -173,32 +174,33 @@ test("a press whose tab was closed before the script had come that keeps it coun
   expect(await ledgerOf(next, goal)).toHaveLength(1);
 });
 
-test("a press without an answer, where that script cannot be had either, waits and counts once, with the next document", async ({
-  page,
-  guard,
-}) => {
-  guard.tolerates(/net::ERR_/);
-  await signInUnseen(page);
-  const goal = await addGoal(page.request, { description: "Nothing came", measurable });
-  const lost = recordProgress.path.replace(":goalId", goal.id);
-  await page.route(script, (route) => route.abort());
-  await page.goto("/");
-  const card = cardOf(page, goal.description);
-  await expect(card).toBeVisible();
-  await page.route(`**${lost}`, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await pressFirst(page, goal);
-  await expect(card.getByText("Waiting to be sent")).toBeVisible();
-  await expect(card).toContainText("1 of 500 pages");
-  await page.unroute(script);
-  await page.unroute(`**${lost}`);
-  await page.reload();
-  await expect(card).toContainText("1 of 500 pages");
-  await expect.poll(() => keptIn(page)).toBe(0);
-  expect(await ledgerOf(page, goal)).toHaveLength(1);
-});
+test(
+  "a press without an answer, where that script cannot be had either, waits and counts once, with the next document",
+  { tag: "@proof" },
+  async ({ page, guard }) => {
+    guard.tolerates(/net::ERR_/);
+    await signInUnseen(page);
+    const goal = await addGoal(page.request, { description: "Nothing came", measurable });
+    const lost = recordProgress.path.replace(":goalId", goal.id);
+    await page.route(script, (route) => route.abort());
+    await page.goto("/");
+    const card = cardOf(page, goal.description);
+    await expect(card).toBeVisible();
+    await page.route(`**${lost}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await pressFirst(page, goal);
+    await expect(card.getByText("Waiting to be sent")).toBeVisible();
+    await expect(card).toContainText("1 of 500 pages");
+    await page.unroute(script);
+    await page.unroute(`**${lost}`);
+    await page.reload();
+    await expect(card).toContainText("1 of 500 pages");
+    await expect.poll(() => keptIn(page)).toBe(0);
+    expect(await ledgerOf(page, goal)).toHaveLength(1);
+  },
+);
 
 test("what somebody has logged offline is sent under nobody else's session, and under theirs once they are back", async ({
   page,

@@ -19,34 +19,34 @@ const test = base.extend<{ behind: { readonly server: Server; readonly front: Fr
   server: ({ behind }, provide) => provide(behind.server),
 });
 
-test("a browser with the worker asks for each address once, and five people sign in one after the other in it", async ({
-  openBrowser,
-  behind: { front },
-  guard,
-}) => {
-  guard.tolerates(/Failed to load resource|Invalid state|authorization failed/);
-  const page = await installed(await openBrowser({ serviceWorkers: "allow" }));
-  for (const address of [...oneTimeAddresses, exportAccount.path]) {
-    // A download ends the navigation.
-    await page.goto(address).catch((error: unknown) => {
-      expect(String(error)).toContain("Download is starting");
-    });
-    expect.soft(front.timesAsked(address), address).toBe(1);
-  }
+test(
+  "a browser with the worker asks for each address once, and five people sign in one after the other in it",
+  { tag: "@proof" },
+  async ({ openBrowser, behind: { front }, guard }) => {
+    guard.tolerates(/Failed to load resource|Invalid state|authorization failed/);
+    const page = await installed(await openBrowser({ serviceWorkers: "allow" }));
+    for (const address of [...oneTimeAddresses, exportAccount.path]) {
+      // A download ends the navigation.
+      await page.goto(address).catch((error: unknown) => {
+        expect(String(error)).toContain("Download is starting");
+      });
+      expect.soft(front.timesAsked(address), address).toBe(1);
+    }
 
-  const heading = (name: string) => page.getByRole("heading", { level: 1, name });
-  await page.goto("/");
-  await signOut(page, guard);
-  await chooseAtNetwork(page, people.refusing);
-  await expect(heading("LinkedIn Authentication Failed")).toBeVisible();
-  await page.getByRole("link", { name: "Return to Home" }).click();
-  for (const name of [people.another, people.third]) {
-    await chooseAtNetwork(page, name);
-    await skipQuote(page);
-    await expect(heading("Dashboard")).toBeVisible();
+    const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+    await page.goto("/");
     await signOut(page, guard);
-  }
-  await chooseAtNetwork(page, people.withoutEmail);
-  await skipQuote(page);
-  await expect(heading("Your profile")).toBeVisible();
-});
+    await chooseAtNetwork(page, people.refusing);
+    await expect(heading("LinkedIn Authentication Failed")).toBeVisible();
+    await page.getByRole("link", { name: "Return to Home" }).click();
+    for (const name of [people.another, people.third]) {
+      await chooseAtNetwork(page, name);
+      await skipQuote(page);
+      await expect(heading("Dashboard")).toBeVisible();
+      await signOut(page, guard);
+    }
+    await chooseAtNetwork(page, people.withoutEmail);
+    await skipQuote(page);
+    await expect(heading("Your profile")).toBeVisible();
+  },
+);

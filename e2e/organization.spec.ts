@@ -10,63 +10,63 @@ const strangers = [
   ["unverified", "Your organization has not verified your email address"],
 ] as const;
 
-test("strangers stay outside; an account at an organization is joined to a person, who then comes in by it, and parts the other", async ({
-  page,
-  guard,
-  organization,
-}) => {
-  guard.leadsTo(organization.origin);
-  for (const [who, text] of strangers)
-    await test.step(`somebody stays outside: ${who}`, async () => {
-      guard.expects(`Function failed: ${text}`);
-      guard.expects(/the server responded with a status of 403/);
-      organization.whoComes(who);
-      await page.goto("/login");
-      await page.getByRole("button", works).click();
-      await expect(
-        page.getByRole("heading", { name: "Example Works Authentication Failed" }),
-      ).toBeFocused();
-      const said = page.getByRole("alert");
-      await expect(said).toHaveText(`Function failed: ${text}`);
-      const [red = 0, green = 255, blue = 255] = await said.evaluate((element) =>
-        (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number),
-      );
-      expect(red).toBeGreaterThan(2 * Math.max(green, blue));
-      await expect(page).toHaveURL("/organization");
-      await page.goto("/");
-      await expect(page).toHaveURL("/login");
-      // The provider would know them again.
-      await page.context().clearCookies();
-    });
-  organization.whoComes("ada");
-  await page.goto("/login");
-  await expect(page.getByRole("button", works)).toBeVisible();
-  await expectAccessibleAs(page);
+test(
+  "strangers stay outside; an account at an organization is joined to a person, who then comes in by it, and parts the other",
+  { tag: "@proof" },
+  async ({ page, guard, organization }) => {
+    guard.leadsTo(organization.origin);
+    for (const [who, text] of strangers)
+      await test.step(`somebody stays outside: ${who}`, async () => {
+        guard.expects(`Function failed: ${text}`);
+        guard.expects(/the server responded with a status of 403/);
+        organization.whoComes(who);
+        await page.goto("/login");
+        await page.getByRole("button", works).click();
+        await expect(
+          page.getByRole("heading", { name: "Example Works Authentication Failed" }),
+        ).toBeFocused();
+        const said = page.getByRole("alert");
+        await expect(said).toHaveText(`Function failed: ${text}`);
+        const [red = 0, green = 255, blue = 255] = await said.evaluate((element) =>
+          (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number),
+        );
+        expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+        await expect(page).toHaveURL("/organization");
+        await page.goto("/");
+        await expect(page).toHaveURL("/login");
+        // The provider would know them again.
+        await page.context().clearCookies();
+      });
+    organization.whoComes("ada");
+    await page.goto("/login");
+    await expect(page.getByRole("button", works)).toBeVisible();
+    await expectAccessibleAs(page);
 
-  await signIn(page);
-  await page.goto("/account");
-  const join = page.getByRole("button", { name: "Also sign in with Example Works" });
-  await expect(join).toBeVisible();
-  await expectAccessibleAs(page);
-  await join.focus();
-  await page.keyboard.press("Enter");
-  await skipQuote(page);
-  await expect(page).toHaveURL("/account");
-  await expect(
-    page.getByRole("button", { name: "Stop signing in with Example Works" }),
-  ).toBeVisible();
+    await signIn(page);
+    await page.goto("/account");
+    const join = page.getByRole("button", { name: "Also sign in with Example Works" });
+    await expect(join).toBeVisible();
+    await expectAccessibleAs(page);
+    await join.focus();
+    await page.keyboard.press("Enter");
+    await skipQuote(page);
+    await expect(page).toHaveURL("/account");
+    await expect(
+      page.getByRole("button", { name: "Stop signing in with Example Works" }),
+    ).toBeVisible();
 
-  await signOut(page, guard);
-  const button = page.getByRole("button", works);
-  await button.focus();
-  await page.keyboard.press("Enter");
-  await skipQuote(page);
-  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-  await page.goto("/account");
-  // The person who was joined, under the name that they had.
-  await expect(page.getByText("Ada Moreau", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Stop signing in with LinkedIn" }).click();
-  await expect(page.getByText("You no longer sign in with LinkedIn.")).toBeVisible();
-  await expect(page.getByText("Your only way to sign in")).toBeVisible();
-  await expectAccessibleAs(page);
-});
+    await signOut(page, guard);
+    const button = page.getByRole("button", works);
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await skipQuote(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    await page.goto("/account");
+    // The person who was joined, under the name that they had.
+    await expect(page.getByText("Ada Moreau", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Stop signing in with LinkedIn" }).click();
+    await expect(page.getByText("You no longer sign in with LinkedIn.")).toBeVisible();
+    await expect(page.getByText("Your only way to sign in")).toBeVisible();
+    await expectAccessibleAs(page);
+  },
+);

@@ -28,8 +28,8 @@ const elapsedFault = "measures elapsed time: count what is done, or give bench/ 
 
 // What they wait for is a time of the product's own, and no other part of it tells that it has passed.
 const timers = new Set([
-  "scripts/dev/restarting-server.test.ts",
-  "server/platform/db/postgres/hosts.test.ts",
+  "scripts/dev/restarting-server.proof.test.ts",
+  "server/platform/db/postgres/hosts.proof.test.ts",
   "server/platform/db/postgres/postgres.test.ts",
   "server/platform/webhooks/post.test.ts",
   "web/client/offline/offline-banner.browser.test.tsx",
@@ -107,7 +107,7 @@ export function syntaxFaults(path, text) {
   const pure = /^(domain|contract)\//.test(path) && !isTest(path);
   const shown = /^(domain|contract|web)\//.test(path) && !isTest(path);
   const untimed =
-    /\.test\.tsx?$/.test(path) && !/^bench\/|^scripts\/image\/|\.fault\.test/.test(path);
+    /\.test\.tsx?$/.test(path) && !/^bench\/|^scripts\/image\/|\.(fault|proof)\.test/.test(path);
   const ours = /^(domain|contract|server|web|run)\//.test(path) && !isTest(path);
   /**
    * @param {{ start: number }} node

@@ -16,6 +16,7 @@ import { availableParallelism } from "node:os";
  */
 
 const vitest = "node_modules/vitest/vitest.mjs";
+const playwright = "node_modules/@playwright/test/cli.js";
 /** Tests of kills wait for the processes that they start: one more than there are cores. */
 const oneMore = `--maxWorkers=${availableParallelism() + 1}`;
 
@@ -56,7 +57,7 @@ export const stages = [
     commands: [[vitest, "run", "--project", "node", "--project", "alone"]],
     tool: "vitest",
     paths:
-      /^(domain|contract|server|web|run|scripts|bench)\b(?!.*\.(browser|fault)\.test|\/image\/.*\.test)/,
+      /^(domain|contract|server|web|run|scripts|bench)\b(?!.*\.(browser|fault|proof|race)\.test|\/image\/.*\.test)/,
     wants: ["postgres"],
   },
   {
@@ -78,7 +79,7 @@ export const stages = [
   {
     name: "journeys",
     title: "journeys in Chromium (playwright)",
-    commands: [["node_modules/@playwright/test/cli.js", "test"]],
+    commands: [[playwright, "test"]],
     tool: "playwright",
     paths: /^e2e\b/,
     builds: true,
@@ -108,14 +109,29 @@ const replay = {
 /** What takes too long for each run: `npm run kill` asks for it. @type {Stage} */
 const proofs = {
   name: "proofs",
-  title: "all that repeats, in full, on both databases (vitest)",
+  title:
+    "what takes too long for each run, and all that repeats in full, on both databases (vitest)",
   commands: [
     [vitest, "run", "--project", "node", "--project", "alone"],
-    [vitest, "run", "--project", "faults", oneMore],
+    [vitest, "run", "--project", "faults", "--project", "proofs", oneMore],
   ],
   tool: "vitest",
+  paths: /\.(proof|race)\.test/,
   builds: true,
   wants: ["postgres", "nginx", "pooler"],
+  env: { CAIRN_THOROUGH: "true" },
+};
+
+/** Journeys that take too long for each run: `npm run kill` asks for them. @type {Stage} */
+const longJourneys = {
+  name: "long-journeys",
+  title: "journeys that take too long for each run, in Chromium (playwright)",
+  commands: [[playwright, "test"]],
+  tool: "playwright",
+  paths: /^e2e\b/,
+  builds: true,
+  needs: ["chromium"],
+  wants: ["postgres"],
   env: { CAIRN_THOROUGH: "true" },
 };
 
@@ -132,7 +148,7 @@ const engines = {
 const touched = {
   name: "touched",
   title: "all screens, translated and in browsers that lack parts (playwright)",
-  commands: [["node_modules/@playwright/test/cli.js", "test", "e2e/touched.spec.ts"]],
+  commands: [[playwright, "test", "e2e/touched.spec.ts"]],
   tool: "playwright",
   builds: true,
   needs: ["chromium"],
@@ -157,14 +173,16 @@ const image = {
  * @param {string[]} args
  */
 export function asked(args) {
-  const byName = [...stages, replay, proofs, engines, touched, image];
+  const byName = [...stages, replay, proofs, longJourneys, engines, touched, image];
   const named = byName.filter(({ name }) => args.includes(name));
   const rest = args.filter((arg) => !named.some(({ name }) => name === arg));
   const paths = rest.filter((arg) => !arg.startsWith("-"));
   if (named.length > 0) return { chosen: named, rest };
   if (paths.length === 0) return { chosen: stages, rest };
   return {
-    chosen: [...stages, image].filter((stage) => paths.some((path) => stage.paths?.test(path))),
+    chosen: [...stages, proofs, longJourneys, image].filter((stage) =>
+      paths.some((path) => stage.paths?.test(path)),
+    ),
     rest: [...rest, "--pass-with-no-tests"],
   };
 }

@@ -10,8 +10,9 @@ test.each([
   [["web/goals"], ["unit", "components"], ["web/goals", "--pass-with-no-tests"]],
   [["web/ui/tabs.browser.test.tsx"], ["components"], expect.anything()],
   [["web/client/api.test.ts"], ["unit"], expect.anything()],
-  [["bench/backup.fault.test.ts"], ["faults"], expect.anything()],
-  [["e2e/goals.spec.ts"], ["journeys"], expect.anything()],
+  [["bench/pooler.fault.test.ts"], ["faults"], expect.anything()],
+  [["server/email/simulated-year.proof.test.ts"], ["proofs"], expect.anything()],
+  [["e2e/goals.spec.ts"], ["journeys", "long-journeys"], expect.anything()],
   [["scripts/image/container.test.ts"], ["image"], expect.anything()],
   [["scripts/suite/stages.test.ts"], ["unit"], expect.anything()],
   [["nowhere"], [], expect.anything()],
@@ -22,7 +23,7 @@ test.each([
 });
 
 test("what takes too long for each run, or more browsers, is asked for by its name", () => {
-  for (const name of ["replay", "engines", "touched", "image"])
+  for (const name of ["replay", "long-journeys", "engines", "touched", "image"])
     expect(asked([name]).chosen.map((stage) => stage.name)).toEqual([name]);
   expect(asked(["proofs"]).chosen.map(({ env }) => env)).toEqual([{ CAIRN_THOROUGH: "true" }]);
 });

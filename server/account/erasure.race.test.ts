@@ -15,7 +15,7 @@ import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts
 import { rounds } from "#domain/rounds.fixture.ts";
 import { eraseUser } from "./erase-user.ts";
 
-const ROUNDS = rounds(300, 30);
+const ROUNDS = rounds(300, 8);
 const HOUR = 3_600_000;
 const NAME = "Cleo Erased";
 

@@ -7,7 +7,7 @@ import { releasedBackup, releasedVersions } from "#server/operator/fixtures/rele
 import type { Database } from "#server/platform/db/database.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { hashOf } from "#server/platform/random.ts";
 import { openTestApp, withSession } from "./fixtures/test-app.fixture.ts";
 
@@ -66,7 +66,7 @@ async function released(db: Database, version: string) {
   return { known, people: await signedIn(db) };
 }
 
-describeOnEngines(
+describeWithDatabase(
   "a database of a released version",
   (open) => {
     it.each(releasedVersions())(

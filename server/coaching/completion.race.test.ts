@@ -8,7 +8,7 @@ import type { Person, Reply, TestApp } from "#server/app/fixtures/test-app.fixtu
 import { addNote, answer, write } from "./fixtures/note.fixture.ts";
 import { openWitnessed } from "./fixtures/witness.fixture.ts";
 
-const ROUNDS = rounds(500, 18);
+const ROUNDS = rounds(500, 5);
 
 interface Round {
   readonly test: TestApp;

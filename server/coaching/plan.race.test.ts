@@ -11,7 +11,7 @@ import {
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#domain/rounds.fixture.ts";
 
-const ROUNDS = rounds(200, 10);
+const ROUNDS = rounds(200, 4);
 
 async function coached(test: TestApp) {
   const [owner, coach] = [await test.person(), await test.person()];

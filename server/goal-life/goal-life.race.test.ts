@@ -26,7 +26,7 @@ import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts
 import { rounds } from "#domain/rounds.fixture.ts";
 import { addCopies, asked, keptRow, lived, openEnded } from "./fixtures/goal-life.fixture.ts";
 
-const ROUNDS = rounds(500, 15);
+const ROUNDS = rounds(500, 4);
 const HOUR = 3_600_000;
 const START = Date.parse("2026-03-10T12:00:00Z");
 

@@ -11,7 +11,7 @@ import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { uidHash } from "#server/account/audit-store.ts";
 
-const ROUNDS = rounds(300, 30);
+const ROUNDS = rounds(300, 8);
 
 function manage(admin: Person, uid: string, action: UserAction) {
   return admin.send("POST", manageUser.path, { data: { uid, action } });

@@ -12,7 +12,7 @@ import { addNote, answer, write } from "../fixtures/note.fixture.ts";
 import { addPrivateNote, change, keep } from "../fixtures/private-note.fixture.ts";
 import { openWitnessed } from "../fixtures/witness.fixture.ts";
 
-const ROUNDS = rounds(500, 50);
+const ROUNDS = rounds(500, 10);
 const HOUR = 3_600_000;
 
 /** A goal of somebody new, whom nobody has written to yet, past the hour in which so much may be written. */

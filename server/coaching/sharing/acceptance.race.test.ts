@@ -11,7 +11,7 @@ import {
   withoutToken,
 } from "../fixtures/invitation.fixture.ts";
 
-const ROUNDS = rounds(500, 10);
+const ROUNDS = rounds(500, 4);
 const PEOPLE = 50;
 
 async function coachOf({ deps }: TestApp, goalId: string) {

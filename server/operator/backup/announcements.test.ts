@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { backUpTo, filesOfTest, restoreFrom } from "../fixtures/backup.fixture.ts";
 
 const file = filesOfTest();
@@ -7,7 +7,7 @@ const file = filesOfTest();
 const half = `insert into announcements (id, type, subject, body, created_at, recipients, looked_to)
   values ('a', 'announcement', 'News', 'Words', 1, 5, 'm')`;
 
-describeOnEngines("an announcement that was being queued", (open) => {
+describeWithDatabase("an announcement that was being queued", (open) => {
   it.each([
     [false, "queued"],
     [true, "queueing"],

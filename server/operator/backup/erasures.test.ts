@@ -5,7 +5,7 @@ import { formerCoach } from "#domain/invitation.ts";
 import { uidHash } from "#server/account/audit-store.ts";
 import { eraseUser } from "#server/account/erase-user.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { backUpTo, filesOfTest, restoreFrom } from "../fixtures/backup.fixture.ts";
 import { addWorld } from "../fixtures/world.fixture.ts";
 
@@ -21,7 +21,7 @@ async function uids(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-describeOnEngines("people who were deleted after the backup", (open) => {
+describeWithDatabase("people who were deleted after the backup", (open) => {
   /** Ada, whom Carl coaches, and then Carl or Ada goes. */
   async function erasedAfterBackup(uid: string) {
     const db = await open();

@@ -6,7 +6,6 @@ import { expect, it } from "vitest";
 import type { Database } from "#server/platform/db/database.ts";
 import {
   addressOf,
-  describeOnEngines,
   describeWithDatabase,
   describeOnPostgres,
   template,
@@ -50,7 +49,7 @@ const spoiled: [string, (bytes: Buffer) => Buffer, string][] = [
   ["with a line behind its end", (bytes) => gzipSync(`${text(bytes)}["rows",0]\n`), notWhole],
   ["twice", (bytes) => Buffer.concat([bytes, bytes]), notWhole],
   ["of other text", () => gzipSync("name,goal\nAda,run\n"), notOurs],
-  ["of one endless line", () => gzipSync("a".repeat(40_000_000)), notOurs],
+  ["of one endless line", () => gzipSync("a".repeat(17_000_000)), notOurs],
   ["not compressed", (bytes) => gunzipSync(bytes), notOurs],
   ["empty", () => Buffer.alloc(0), notWhole],
 ];
@@ -99,10 +98,6 @@ describeWithDatabase("a restore that is only tried", (open) => {
       all.map((line) => line.replace('"time_zone":"Europe/London"', '"time_zone":null')),
     );
     await expect(tried(empty)).rejects.toThrow(/is whole, but cannot be restored: .*"time_zone"/);
-    const newer = forged(path, (all) =>
-      all.map((line) => line.replace("0005_admin", "9999_later")),
-    );
-    await expect(tried(newer)).rejects.toThrow("does not know");
     expect(await tableHash(db)).toBe(before);
   });
 
@@ -114,7 +109,7 @@ describeWithDatabase("a restore that is only tried", (open) => {
   });
 });
 
-describeOnEngines("a restore", (open) => {
+describeWithDatabase("a restore", (open) => {
   it("refuses what fits no schema that it knows, and undoes what it had begun", async () => {
     const { db, path } = await backedUp(open);
     const before = await tableHash(db);

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import {
   describeOnEngines,
   describeOnPostgres,
+  describeWithDatabase,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
@@ -21,7 +22,7 @@ function textIn(path: string): string {
 }
 
 describeOnEngines("a backup of", (openSource) => {
-  describeOnEngines(
+  describeWithDatabase(
     "restored into",
     (openTarget) => {
       it("is the same rows in every table, whose backup is the same again, and new ones go on behind them", async () => {
@@ -44,7 +45,7 @@ describeOnEngines("a backup of", (openSource) => {
   );
 });
 
-describeOnEngines(
+describeWithDatabase(
   "a backup of before",
   (open) => {
     it("may be of an older schema, which is then brought up to date", async () => {
@@ -79,7 +80,7 @@ describeOnEngines(
   "without tables",
 );
 
-describeOnEngines("a backup", (open) => {
+describeWithDatabase("a backup", (open) => {
   it("carries no session, no token, no calendar's address, and nothing of a sign-in under way", async () => {
     const source = await open();
     await addWorld(source, "ada", "carl");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeOnEngines } from "../../fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "../../fixtures/engines.fixture.ts";
 import { migrate } from "../migrate.ts";
 import { start } from "./0001-start.ts";
 import { ledgerBadgesCheckIns } from "./0002-ledger-badges-check-ins.ts";
@@ -19,7 +19,7 @@ function entry(id: string, source: string, undoes: string): string {
     values ('${id}', 'g', '2', '1', '2026-03-10', 6, '${source}', ${undoes})`;
 }
 
-describeOnEngines(
+describeWithDatabase(
   "the ledger of before",
   (open) => {
     it("keeps its entries, in the order in which they were written", async () => {

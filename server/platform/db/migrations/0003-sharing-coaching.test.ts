@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Database } from "../database.ts";
-import { describeOnEngines } from "../../fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "../../fixtures/engines.fixture.ts";
 
 const before = `
 insert into users (id, time_zone, created_at, updated_at)
@@ -35,7 +35,7 @@ function reply(id: string, text = "'r'", by = "owner"): string {
     values ('${id}', 'n', 'owner', '${by}', 'Ann', ${text}, 1)`;
 }
 
-describeOnEngines("what the tables of sharing and coaching never hold", (open) => {
+describeWithDatabase("what the tables of sharing and coaching never hold", (open) => {
   it("two open invitations of a goal, and one that is half ended", async () => {
     const { add } = await prepared(open);
     await add(invitation("1"));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeOnEngines } from "../../fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "../../fixtures/engines.fixture.ts";
 import type { Database } from "../database.ts";
 import { migrate } from "../migrate.ts";
 import { goalLife } from "./0017-goal-life.ts";
@@ -19,7 +19,7 @@ function run(db: Database, sql: string): Promise<void> {
   return db.maintenance((connection) => connection.script(sql));
 }
 
-describeOnEngines(
+describeWithDatabase(
   "goals of before",
   (open) => {
     async function upgraded(): Promise<Database> {

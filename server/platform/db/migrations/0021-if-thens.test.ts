@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeOnEngines } from "../../fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "../../fixtures/engines.fixture.ts";
 import { migrate } from "../migrate.ts";
 import { ifThens } from "./0021-if-thens.ts";
 import { migrations } from "./all.ts";
@@ -14,7 +14,7 @@ insert into goals (id, owner_id, description, category, specific, achievable, re
 insert into goal_plans (id, goal_id, obstacle, action) values ('rain', 'goal', 'it rains', 'walk inside');
 `;
 
-describeOnEngines(
+describeWithDatabase(
   "if-then plans of before",
   (open) => {
     it("are there under their new name, and are numbered on", async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { addDays, dayOf, mondayOf } from "#domain/day.ts";
-import { describeOnEngines } from "../../fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "../../fixtures/engines.fixture.ts";
 import { migrate } from "../migrate.ts";
 import { weeklyCheckIns } from "./0022-weekly-check-ins.ts";
 import { migrations } from "./all.ts";
@@ -16,7 +16,7 @@ insert into users (id, time_zone, created_at, updated_at) values ('owner', 'UTC'
 ${goal("before")}
 `;
 
-describeOnEngines(
+describeWithDatabase(
   "goals that were there before check-ins came",
   (open) => {
     it("begin with the first Monday after, wherever on earth that is, and none of later ones does so", async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeOnEngines } from "../../fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "../../fixtures/engines.fixture.ts";
 import { migrate } from "../migrate.ts";
 import { notedGoals } from "./0033-noted-goals.ts";
 import { migrations } from "./all.ts";
@@ -18,7 +18,7 @@ insert into coaching_notes (id, goal_id, coach_name, note, type, created_at)
   select gen_random_uuid(), id, 'c', 'n', 'feedback', 1 from unnest(array['${goals.join("','")}']) id;
 `;
 
-describeOnEngines(
+describeWithDatabase(
   "goals with notes",
   (open) => {
     it("are known from their rows, marked by a trigger until 0036 and kept after it", async () => {

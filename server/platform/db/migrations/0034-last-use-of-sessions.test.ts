@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeOnEngines } from "../../fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "../../fixtures/engines.fixture.ts";
 import { migrate } from "../migrate.ts";
 import { lastUseOfSessions } from "./0034-last-use-of-sessions.ts";
 import { migrations } from "./all.ts";
@@ -16,7 +16,7 @@ insert into sessions (token_hash, id, user_id, kind, created_at, idle_ends_at, e
   ('2', 'admin', 'person', 'admin', 1, ${30 * MINUTE + 5}, ${DAY});
 `;
 
-describeOnEngines(
+describeWithDatabase(
   "open sessions",
   (open) => {
     it("keep when they were last used, which their idle end told until then", async () => {
