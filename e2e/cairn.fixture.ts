@@ -90,9 +90,9 @@ async function started(engine: Engine): Promise<Fresh> {
 export const test = base.extend<Fixtures, Options & Shared>({
   engine: ["embedded", { scope: "worker", option: true }],
   sharedServer: [
-    async ({ startedOnce, playwright }, provide) => {
+    async ({ engine, playwright }, provide) => {
       const { server, close } = sharing(
-        async () => (await startedOnce()).copy(),
+        () => freshDatabase(engine),
         (baseURL) => playwright.request.newContext({ baseURL }),
       );
       await provide(server);

@@ -10,6 +10,7 @@ import { root } from "./project-root.mjs";
 const bars = { rooms: 12, arrows: 40, mutual: 6, sourcesInFolder: 24 };
 const CRUMB_LINES = 30;
 const layers = /^(domain|contract|server|web|run|bench|scripts)\//;
+const product = /^(domain|contract|server|web|run)\//;
 
 /** @param {string} path */
 const roomOf = (path) => path.split("/").slice(0, 2).join("/");
@@ -20,6 +21,23 @@ const roomOf = (path) => path.split("/").slice(0, 2).join("/");
  */
 const targetOf = (path, from) =>
   from.startsWith("#") ? from.slice(1) : posix.join(posix.dirname(path), from);
+
+/** @param {string} text */
+const linesOf = (text) => text.split("\n").length - 1;
+
+/** @param {{ lines: number }[]} files */
+const sum = (files) => files.reduce((all, { lines }) => all + lines, 0);
+
+/**
+ * Lines of its tests, of what they share, and of its journeys.
+ * @param {string} folder the root of a project
+ */
+function linesOfTests(folder) {
+  const tests = projectFiles(folder).filter(
+    (path) => isSource(path) && (isTest(path) || path.startsWith("e2e/")),
+  );
+  return sum(tests.map((path) => ({ lines: linesOf(textOf(folder, path)) })));
+}
 
 /**
  * @param {string} folder the root of a project
@@ -32,7 +50,7 @@ function sourcesOf(folder) {
       const text = textOf(folder, path);
       const own = importsOf(path, text).filter(({ from }) => /^[.#]/.test(from));
       const targets = own.map(({ from }) => targetOf(path, from));
-      return { path, lines: text.split("\n").length - 1, targets };
+      return { path, lines: linesOf(text), targets };
     });
 }
 
@@ -85,7 +103,7 @@ export function measure(folder) {
     .map(([name, files]) => `${name} holds ${files.length} sources: give it inner rooms`);
   const crumbs = crumbsOf(sources);
   const small = sources.filter(({ lines }) => lines <= 25).length;
-  const total = sources.reduce((sum, { lines }) => sum + lines, 0);
+  const ofProduct = sum(sources.filter(({ path }) => product.test(path)));
   const server = rows[0];
   const over = (/** @type {"rooms" | "arrows"} */ what) =>
     server !== undefined && server[what] > bars[what]
@@ -98,7 +116,8 @@ export function measure(folder) {
         ({ layer, rooms, arrows, mutual }) =>
           `${layer}: ${rooms} rooms, ${arrows} arrows, ${mutual.length} mutual pairs`,
       ),
-      `${sources.length} sources of ${total} lines, ${small} of at most 25, ${crumbs.length} crumbs`,
+      `${sources.length} sources, ${small} of at most 25 lines, ${crumbs.length} crumbs`,
+      `product: ${ofProduct} lines, tests, fixtures and journeys: ${linesOfTests(folder)} lines`,
     ],
     faults: [
       ...over("rooms"),

@@ -22,13 +22,16 @@ test("rooms, arrows and pairs are counted, and what only its neighbour needs is 
       "server/goals/goal.ts": `import "./part.ts"; import "#server/platform/db/db.ts";\n`,
       "server/goals/part.ts": `import "#server/platform/db/db.ts";\n`,
       "server/goals/goal.test.ts": `import "#server/app/app.ts";\n`,
+      "scripts/build.mjs": `build();\n`,
+      "e2e/goal.spec.ts": `go();\n`,
       "server/platform/db/db.ts": `import "#server/goals/goal.ts";\n`,
     }),
   );
   expect(lines).toEqual([
     "server: 2 rooms, 2 arrows, 1 mutual pairs",
     "web: 0 rooms, 0 arrows, 0 mutual pairs",
-    "3 sources of 3 lines, 3 of at most 25, 1 crumbs",
+    "4 sources, 4 of at most 25 lines, 1 crumbs",
+    "product: 3 lines, tests, fixtures and journeys: 2 lines",
   ]);
   expect(faults).toEqual([]);
 });

@@ -157,20 +157,23 @@ const filling = `insert into audit (at, action, actor_hash, target_hash, detail)
   analyze audit;`;
 
 describeOnPostgres("the audit trail of 20,000 lines", (open) => {
-  it.each([
-    ["all", {}],
-    ["of an act", { action: "users.sync" }],
-    ["by somebody", { actor: "server" }],
-    ["to somebody", { target: "a".repeat(43) }],
-    ["of a day long ago", { from: "1970-01-01", until: "1970-01-01", action: "admin.sign-in" }],
-    ["up to a day", { until: "1970-01-01" }],
-  ])("reads hardly more than a page: %s", async (_, query) => {
+  it("reads hardly more than a page, whatever is asked for", async () => {
     const test = await openTestApp(await open({ poolSize: 1 }));
     const admin = await test.person({ admin: true });
     const { db } = test.deps;
     await db.maintenance((connection) => connection.script(filling));
-    expect((await page(admin, query)).entries.length).toBeGreaterThan(1);
-    expect(await readBy(db, ["audit"], () => page(admin, query))).toBeLessThan(200);
+    for (const query of [
+      {},
+      { action: "users.sync" },
+      { actor: "server" },
+      { target: "a".repeat(43) },
+      { from: "1970-01-01", until: "1970-01-01", action: "admin.sign-in" },
+      { until: "1970-01-01" },
+    ]) {
+      const asked = JSON.stringify(query);
+      expect((await page(admin, query)).entries.length, asked).toBeGreaterThan(1);
+      expect(await readBy(db, ["audit"], () => page(admin, query)), asked).toBeLessThan(200);
+    }
   });
 
   it("finds an address among 20,000 people by its index", async () => {
