@@ -46,6 +46,17 @@ describeWithDatabase("what a coach's screen begins with", (open) => {
     expect(await coaching(person)).toEqual(nothing);
   });
 
+  it("has no goal of which nobody says that its coach has accepted", async () => {
+    const test = await openTestApp(await open());
+    const [owner, coach] = await test.persons([{}, {}]);
+    const { id } = await coached(test, owner!, coach!);
+    const { kysely } = test.deps.db;
+    await kysely.updateTable("goals").set({ coach_status: null }).where("id", "=", id).execute();
+    expect(await coaching(coach!)).toEqual(nothing);
+    expect((await coach!.send("GET", "/api/needs-you")).body.goals).toBe(0);
+    expect((await coach!.send("GET", `/api/goals/${id}`)).status).toBe(404);
+  });
+
   it("is the goals that one coaches, with whose they are, and what one said on them and when", async () => {
     const test = await openTestApp(await open());
     const [ann, ben, coach, other] = await test.persons([
