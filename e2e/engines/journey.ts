@@ -192,8 +192,7 @@ async function openOnce({ coach, server: { origin }, front, step }: Cast): Promi
   await step("signs out, and others sign in in the same browser", async () => {
     for (const name of [people.third, people.complete, people.another]) {
       await coach.open(origin);
-      // By then the page is alive, also one that was touched before.
-      await coach.isServedByWorker();
+      await coach.isAlive();
       await coach.press(button("Sign Out"));
       await signIn(coach, name);
       await coach.press(the("way", /^(Skip|Dashboard)$/));

@@ -20,6 +20,8 @@ export interface Screen {
   readonly valueOf: (field: Target) => Promise<string>;
   /** Until the app's worker answers for the network. */
   readonly isServedByWorker: () => Promise<void>;
+  /** Until React has taken over the document, or has drawn one anew that was touched before. */
+  readonly isAlive: () => Promise<void>;
   /** Another one after each load. */
   readonly documentId: () => Promise<unknown>;
   readonly picture: () => Promise<Uint8Array>;
@@ -54,10 +56,10 @@ function atRest(): IsSo {
   };
 }
 
-async function until(isSo: () => Promise<unknown>): Promise<void> {
+async function until(isSo: () => Promise<unknown>, who: string): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while ((await isSo()) !== true) {
-    if (Date.now() > end) throw new Error("The worker should have taken over.");
+    if (Date.now() > end) throw new Error(`${who} should have taken over.`);
     await pause(LOOK_EVERY_MS);
   }
 }
@@ -95,7 +97,13 @@ export function screenOf(window: BrowserWindow): Screen {
       return seen?.value ?? "";
     },
     async isServedByWorker() {
-      await until(() => window.evaluate("navigator.serviceWorker.controller !== null"));
+      const isServed = "navigator.serviceWorker.controller !== null";
+      await until(() => window.evaluate(isServed), "The worker");
+    },
+    async isAlive() {
+      const isOwned =
+        "Object.keys(document.querySelector('main')).some((key) => /^__react/.test(key))";
+      await until(() => window.evaluate(isOwned), "React");
     },
     documentId: () => window.evaluate("performance.timeOrigin"),
   };

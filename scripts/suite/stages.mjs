@@ -74,6 +74,7 @@ export const stages = [
     name: "build",
     title: "build",
     commands: [],
+    beside: true,
     builds: true,
   },
   {
