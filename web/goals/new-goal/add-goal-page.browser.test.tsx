@@ -16,16 +16,18 @@ import {
 const problem = page.getByRole("alert");
 
 describe("the template chooser", () => {
-  test.each([
-    ["Professional Certification", "Career", "Intermediate", "1 hour/day", "Target 1"],
-    ["Professional Networking Goal", "Career", "Beginner", "2 hours/week", "5 new connections"],
-    ["Daily Habit Formation", "Productivity", "Beginner", "15-30 min/day", "21 days"],
-    ["Learn New Skill", "Skills", "Beginner", "45 min/day", "1 skill completed"],
-  ])("%s", async (name, ...facts) => {
+  test("says of each template what it takes", async () => {
     show();
-    const card = page.getByRole("listitem", { name });
-    for (const fact of facts)
-      await expect.element(card.getByText(fact, { exact: true })).toBeVisible();
+    for (const [name, ...facts] of [
+      ["Professional Certification", "Career", "Intermediate", "1 hour/day", "Target 1"],
+      ["Professional Networking Goal", "Career", "Beginner", "2 hours/week", "5 new connections"],
+      ["Daily Habit Formation", "Productivity", "Beginner", "15-30 min/day", "21 days"],
+      ["Learn New Skill", "Skills", "Beginner", "45 min/day", "1 skill completed"],
+    ]) {
+      const card = page.getByRole("listitem", { name });
+      for (const fact of facts)
+        await expect.element(card.getByText(fact, { exact: true })).toBeVisible();
+    }
   });
 
   test("names the plans, and the premium button says that it is to come", async () => {
@@ -109,19 +111,14 @@ describe("the steps", () => {
     await expect.poll(() => server.bodies).toMatchObject([{ measurable }]);
   });
 
-  test.each(["03/05/2027", "2027-03-05"])(
-    "a due date typed as %s is read back in words",
-    async (typed) => {
-      show();
-      await chooseTemplate("Learn New Skill");
-      await go(6);
-      await field("Due date").fill(typed);
-      await expect.element(page.getByText("Mar 5, 2027")).toBeVisible();
-    },
-  );
+  test("a due date is read back in words", async () => {
+    show();
+    await chooseTemplate("Learn New Skill");
+    await go(6);
+    await field("Due date").fill("03/05/2027");
+    await expect.element(page.getByText("Mar 5, 2027")).toBeVisible();
+  });
 });
-
-const missing = "Please fill out all fields before saving.";
 
 describe("Save Goal", () => {
   test("refuses a day that does not exist, in place", async () => {
@@ -138,19 +135,13 @@ describe("Save Goal", () => {
     await expect.element(field("Due date")).toHaveFocus();
   });
 
-  test.each([
-    ["", missing],
-    [
-      "next week",
-      "Invalid due date. Please ensure you have selected a valid date (e.g., YYYY-MM-DD or MM/DD/YYYY).",
-    ],
-  ])("refuses the due date %j, in place", async (typed, text) => {
+  test("refuses an empty due date, in place", async () => {
     show();
     await chooseTemplate("Learn New Skill");
     await go(6);
-    await field("Due date").fill(typed);
+    await field("Due date").fill("");
     await save.click();
-    await expect.element(problem).toHaveTextContent(text);
+    await expect.element(problem).toHaveTextContent("Please fill out all fields before saving.");
     await expect.element(field("Due date")).toHaveFocus();
   });
 
@@ -180,7 +171,6 @@ describe("Save Goal", () => {
   test.each<[RefusalCode, string]>([
     ["server.failed", "Failed to save goal. Please try again."],
     ["session.goal-not-saved", "You must be logged in to save a goal."],
-    ["goal.too-many", "You have reached the limit of 200 goals."],
   ])(
     "refused with %s it says %s, keeps every word, and the next try has the same key",
     async (code, words) => {
