@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { DAY_MS } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { coached, goal, note } from "./fixtures/coached.fixture.ts";
 import {
   card,
@@ -127,11 +128,11 @@ describe("the quick note", () => {
     await expect.element(field).toHaveFocus();
     await field.fill("  123456789  ");
     await expect.element(fault("Please enter a note")).not.toBeInTheDocument();
-    await save.click();
+    await quickClick(save);
     await expect.element(fault("Note must be at least 10 characters long")).toBeVisible();
     expect(server.bodies).toEqual([]);
     await field.fill(" 1234567890 ");
-    await save.click();
+    await quickClick(save);
     await expect.element(form.getByRole("status")).toHaveTextContent("Note saved.");
     await expect.element(field).toHaveValue("");
     const { lastProgressUpdateAt: upTo } = coached().goal;
@@ -142,11 +143,11 @@ describe("the quick note", () => {
 
   test("that failed keeps its words, and the next try is the same, whatever came meanwhile", async () => {
     const { server, receive } = open({ goals: [coached()] });
-    await press("Add Note").click();
+    await quickClick(press("Add Note"));
     await field.fill("Ten or more characters");
     await form.getByLabelText("Type").selectOptions("Suggestion");
     server.refusingWrites = "server.failed";
-    await save.click();
+    await quickClick(save);
     await expect
       .element(form.getByRole("alert"))
       .toHaveTextContent("Failed to save note. Please try again.");
@@ -155,13 +156,13 @@ describe("the quick note", () => {
     receive({ entity: "goal", id: coached().goal.id, rev: 5 });
     await expect.element(page.getByRole("link", { name: later.description })).toBeVisible();
     server.refusingWrites = null;
-    await save.click();
+    await quickClick(save);
     await expect.element(form.getByRole("status")).toHaveTextContent("Note saved.");
     expect(server.keys).toHaveLength(2);
     expect(new Set(server.keys).size).toBe(1);
     expect(server.bodies[1]).toEqual(server.bodies[0]);
     await field.fill("Another note, on what came");
-    await save.click();
+    await quickClick(save);
     await expect.poll(() => server.bodies[2]).toMatchObject({ upTo: now.at });
   });
 
@@ -178,7 +179,7 @@ describe("the quick note", () => {
     await form.getByRole("button", { name: "Close" }).click();
     await expect.element(field).not.toBeInTheDocument();
     await expect.element(press("Add Note")).toHaveFocus();
-    await press("Notes and Details").click();
+    await quickClick(press("Notes and Details"));
     await expect.element(field).toHaveValue("To be continued");
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { coached } from "./fixtures/coached.fixture.ts";
 import { field, list, open, press, titles } from "./fixtures/coaching-screen.fixture.tsx";
 
@@ -38,7 +39,7 @@ test("begins with twenty goals, says of how many, and goes on when asked; the fo
   await expect.element(told("40 of 47 goals")).toBeVisible();
   await expect.element(heading(19)).toHaveFocus();
   expect(titles()).toEqual(firstTitles(40));
-  await press("Show more").click();
+  await quickClick(press("Show more"));
   await expect.poll(titles).toEqual(firstTitles(GOALS));
   await expect.element(heading(39)).toHaveFocus();
   await expect.element(press("Show more")).not.toBeInTheDocument();
@@ -52,7 +53,7 @@ test("what is chosen is chosen of all goals; where all are here, without a reque
   expect(titles()).toHaveLength(20);
   await show.selectOptions("Needs attention");
   await expect.element(told("20 of 24 goals")).toBeVisible();
-  await press("Show more").click();
+  await quickClick(press("Show more"));
   await expect.element(told("24 goals")).toBeVisible();
   await show.selectOptions("All goals");
   await expect.element(told("20 of 47 goals")).toBeVisible();
@@ -103,7 +104,7 @@ test("a goal that others push out of the first is not said to have left; one on 
 test("what could not be read is asked for again, and what was there stays", async () => {
   const { server } = open({ goals: many() });
   server.refusingReads = "server.failed";
-  await press("Show more").click();
+  await quickClick(press("Show more"));
   await expect.element(page.getByText("These goals could not be loaded.")).toBeVisible();
   expect(titles()).toHaveLength(20);
   server.refusingReads = null;

@@ -5,6 +5,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { goal } from "#web/goals/fixtures/goal.fixture.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { dashboardServer } from "./fixtures/dashboard-server.fixture.ts";
 import { open } from "./fixtures/panels.fixture.tsx";
@@ -59,7 +60,7 @@ describe("a step in Today", () => {
 
   test("rows are sorted anew while nobody looks", async () => {
     open([halfWay("First", 43), halfWay("Second", 43.5)]);
-    await plusOne("First").click();
+    await quickClick(plusOne("First"));
     await expect.element(row("First").getByText("Behind by 6 of 100 pages")).toBeVisible();
     Object.defineProperty(document, "hidden", { value: true, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
@@ -92,7 +93,7 @@ describe("a step in Today", () => {
   test("that is refused says why", async () => {
     const { server } = open([halfWay("Read", 40)]);
     server.goals.refusingWrites = "progress.stale";
-    await plusOne("Read").click();
+    await quickClick(plusOne("Read"));
     await expect.element(row("Read").getByRole("status")).toHaveTextContent("Error updating");
   });
 });

@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { readSession, type SessionUser } from "#contract/account.ts";
 import { DAY_MS } from "#domain/day.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { dashboardServer } from "./fixtures/dashboard-server.fixture.ts";
 import { VerificationBanner } from "./verification-banner.tsx";
@@ -83,7 +84,7 @@ test.each([
 test("while it is sent it takes no second press", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { sent } = open(() => promise.then(good));
-  await send.click();
+  await quickClick(send);
   await expect.element(send).toHaveAttribute("aria-busy", "true");
   await userEvent.keyboard("{Enter}");
   resolve();
@@ -140,8 +141,8 @@ test("it stays away in a document that stays open", async () => {
   const again = page.getByRole("button", { name: /^Visit/ });
   await again.click();
   await expect.element(prompt).toBeVisible();
-  await dismiss.click();
-  await again.click();
+  await quickClick(dismiss);
+  await quickClick(again);
   await expect.element(again).toHaveTextContent("Visit 3");
   expect(prompt.elements()).toHaveLength(0);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { RefusalCode } from "#domain/refusal.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { CheckInByMailPage } from "./check-in-by-mail-page.tsx";
 import { refusing, showAt, type Answers } from "./fixtures/email-screen.fixture.tsx";
 
@@ -59,7 +60,7 @@ test.each(["step", "nothing-changed", "", "completed"])(
       .toBeChecked();
     for (const health of ["On track", "At risk", "Off track"])
       await expect.element(radio(health)).not.toBeChecked();
-    await save.click();
+    await quickClick(save);
     await expect.element(page.getByText("Please choose how it is going.")).toBeVisible();
     await expect.element(radio("On track")).toHaveFocus();
     expect(calls).toHaveLength(1);
@@ -82,7 +83,7 @@ test("a Date goal has no step, and without a coach it is for its owner alone", a
     .toBeVisible();
   await expect.element(radio("No change")).not.toBeInTheDocument();
   // It is for those whom the page has named.
-  await save.click();
+  await quickClick(save);
   await expect.poll(() => calls.at(-1)?.body).toMatchObject({ circle: "private" });
 });
 
@@ -113,8 +114,8 @@ test("a press that came too late is told as not saved, beside what was written m
   let count = 0;
   const answers = { [READ]: () => (count++ === 0 ? shown : written) };
   open("off-track", { ...answers, [WRITE]: () => refusing("check-in.done") });
-  await radio("+1, to 4 of 12 books").click();
-  await save.click();
+  await quickClick(radio("+1, to 4 of 12 books"));
+  await quickClick(save);
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent("Not saved: One step, Off track. This check-in is done already.");
@@ -141,10 +142,10 @@ test.each<[RefusalCode, string, object]>([
     [READ]: () => (reads++ === 0 ? shown : after),
     [WRITE]: () => (refusals-- > 0 ? refusing(code) : { ...after, written: written.written }),
   });
-  await save.click();
+  await quickClick(save);
   await expect.element(page.getByRole("alert")).toHaveTextContent(text);
   await expect.poll(() => reads).toBe(2);
-  await save.click();
+  await quickClick(save);
   await expect.element(news).toMatchTextContent(/written/);
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
   const { coachId } = after as typeof shown;
@@ -157,7 +158,7 @@ test("a link that ended meanwhile says once why nothing was saved", async () => 
     [READ]: () => (count++ === 0 ? shown : refusing("check-in.not-due")),
     [WRITE]: () => refusing("check-in.not-due"),
   });
-  await save.click();
+  await quickClick(save);
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent("Not saved: No change, On track. No check-in is due on this goal now.");

@@ -8,6 +8,7 @@ import {
 } from "#domain/email-preferences.ts";
 import { isRefused } from "#domain/refusal.ts";
 import type { OwnChange } from "#web/client/own-change.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { EmailPreferencesPage } from "./email-preferences-page.tsx";
 import { refusing, showAt, user, type Answers } from "./fixtures/email-screen.fixture.tsx";
 
@@ -104,9 +105,9 @@ test("saves what was changed, by keyboard, and says so", async () => {
 
 test("a change that was taken back leaves nothing to save", async () => {
   show();
-  await toggle("Announcements").click();
+  await quickClick(toggle("Announcements"));
   await expect.element(save).toBeEnabled();
-  await toggle("Announcements").click();
+  await quickClick(toggle("Announcements"));
   await expect.element(save).toBeDisabled();
 });
 
@@ -120,10 +121,10 @@ test("unsubscribing from all turns off all five and disables all but itself and 
   await expect.element(frequency).toBeDisabled();
   await expect.element(reset).toBeDisabled();
   await expect.element(save).toBeEnabled();
-  await save.click();
+  await quickClick(save);
   await expect.element(news).toHaveTextContent("✅ Email preferences saved successfully!");
   expect(kept()).toEqual(unsubscribedFromAll(defaultPreferences, true));
-  await everything.click();
+  await quickClick(everything);
   for (const label of labels) {
     await expect.element(toggle(label)).not.toBeChecked();
     await expect.element(toggle(label)).toBeEnabled();
@@ -137,9 +138,9 @@ test("Reset to Defaults restores them and leaves them to be saved", async () => 
   await expect.element(toggle("Goal reminders")).toBeChecked();
   await expect.element(save).toBeEnabled();
   // product 15.7: a reset counts as a change, also where it changed nothing.
-  await save.click();
+  await quickClick(save);
   await expect.element(save).toBeDisabled();
-  await reset.click();
+  await quickClick(reset);
   await expect.element(save).toBeEnabled();
 });
 
@@ -152,7 +153,7 @@ test("a failed read shows the defaults and says so", async () => {
 test("a failed save says so and keeps the choice", async () => {
   show({ [PUT]: () => refusing("server.failed") });
   await toggle("Weekly updates").click();
-  await save.click();
+  await quickClick(save);
   await expect.element(news).toHaveTextContent("❌ Failed to save preferences. Please try again.");
   await expect.element(toggle("Weekly updates")).not.toBeChecked();
   await expect.element(save).toBeEnabled();
@@ -164,12 +165,12 @@ const allOff = unsubscribedFromAll(defaultPreferences, true);
 
 test("what is changed elsewhere shows at once, beside what was flipped here, and Save leaves it so", async () => {
   const { elsewhere, kept } = show();
-  await toggle("Announcements").click();
+  await quickClick(toggle("Announcements"));
   elsewhere({ goalReminders: false, frequency: "monthly" });
   await expect.element(toggle("Goal reminders")).not.toBeChecked();
   await expect.element(frequency).toHaveValue("monthly");
   await expect.element(toggle("Announcements")).not.toBeChecked();
-  await save.click();
+  await quickClick(save);
   await expect.element(news).toHaveTextContent("✅ Email preferences saved successfully!");
   const others = { goalReminders: false, frequency: "monthly" };
   expect(kept()).toEqual({ ...defaultPreferences, ...others, announcements: false });
@@ -177,18 +178,18 @@ test("what is changed elsewhere shows at once, beside what was flipped here, and
 
 test("unsubscribing from all elsewhere is not undone by a Save, whether this tab has heard of it or not", async () => {
   const { elsewhere, kept } = show();
-  await toggle("Announcements").click();
+  await quickClick(toggle("Announcements"));
   elsewhere(allOff, false);
-  await save.click();
+  await quickClick(save);
   await expect.element(news).toHaveTextContent("✅ Email preferences saved successfully!");
   await expect.element(everything).toBeChecked();
   expect(kept()).toEqual(allOff);
 
   elsewhere({ announcements: true, goalReminders: true, unsubscribeAll: false });
-  await toggle("Announcements").click();
+  await quickClick(toggle("Announcements"));
   elsewhere(allOff);
   await expect.element(everything).toBeChecked();
-  await save.click();
+  await quickClick(save);
   await expect.element(save).toBeDisabled();
   expect(kept()).toEqual(allOff);
 });
@@ -197,12 +198,12 @@ test("turning something on, unaware that all was turned off elsewhere, is told a
   const { elsewhere, kept } = show();
   await toggle("Tips and offers").click();
   elsewhere(allOff, false);
-  await save.click();
+  await quickClick(save);
   await expect.element(news).toHaveTextContent(OVERTAKEN);
   expect(kept()).toEqual(allOff);
   await expect.element(toggle("Announcements")).not.toBeChecked();
   await expect.element(toggle("Tips and offers")).toBeChecked();
-  await save.click();
+  await quickClick(save);
   await expect.element(news).toHaveTextContent("✅ Email preferences saved successfully!");
   expect(kept()).toEqual({ ...allOff, marketingEmails: true, unsubscribeAll: false });
 });
@@ -211,11 +212,11 @@ test("of two frequencies chosen at once the later is asked for once more", async
   const { elsewhere, kept } = show();
   await frequency.selectOptions("Every two weeks");
   elsewhere({ frequency: "monthly" });
-  await save.click();
+  await quickClick(save);
   await expect.element(news).toHaveTextContent(OVERTAKEN);
   await expect.element(frequency).toHaveValue("biweekly");
   expect(kept().frequency).toBe("monthly");
-  await save.click();
+  await quickClick(save);
   await expect.element(save).toBeDisabled();
   expect(kept().frequency).toBe("biweekly");
 });
@@ -223,8 +224,8 @@ test("of two frequencies chosen at once the later is asked for once more", async
 test("what is flipped while a Save is under way is still there to be saved", async () => {
   const held = Promise.withResolvers<unknown>();
   show({ [PUT]: () => held.promise });
-  await toggle("Announcements").click();
-  await save.click();
+  await quickClick(toggle("Announcements"));
+  await quickClick(save);
   await toggle("Coaching notes").click();
   held.resolve(stored({ ...defaultPreferences, announcements: false }));
   await expect.element(toggle("Coaching notes")).not.toBeChecked();

@@ -5,6 +5,7 @@ import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { user } from "#web/client/fixtures/user.fixture.ts";
 import { goal } from "#web/goals/fixtures/goal.fixture.ts";
 import { fakeServer } from "#web/goals/fixtures/goal-server.fixture.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { GoalPage } from "./goal-page.tsx";
 import { note, open, progress, timeline, title } from "./fixtures/goal-page.fixture.tsx";
 
@@ -216,7 +217,7 @@ describe("what was typed where no more is taken", () => {
   test("is shown on a completed goal, until it is dismissed", async () => {
     const { unmount } = open();
     await about.getByLabelText("How is it going?").fill("Slowly, and well.");
-    await progress.getByText("Add a note or an earlier day").click();
+    await quickClick(progress.getByText("Add a note or an earlier day"));
     await progress.getByLabelText("Note", { exact: true }).fill("At the autumn fair.");
     await about.getByRole("button", { name: "Add a step" }).click();
     await about.getByRole("textbox", { name: "Step" }).fill("Book a room");
@@ -246,7 +247,7 @@ describe("what was typed where no more is taken", () => {
     fakeServer([]);
     showScreen(<GoalPage goalId={goal.id} />, {}, `/goals/${goal.id}`);
     await expect.element(notSent).toHaveValue("Almost there.");
-    await dismiss.click();
+    await quickClick(dismiss);
     await expect.element(notSent).not.toBeInTheDocument();
     expect(localStorage.getItem(`cairn_drafts/${user.uid}`)).toBe("[]");
   });

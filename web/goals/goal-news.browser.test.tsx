@@ -5,6 +5,7 @@ import { completionMessage, milestoneMessage, streakMessage } from "#domain/cele
 import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
 import { lasting } from "#web/ui/fixtures/lasting.fixture.ts";
 import { preferMotion } from "#web/ui/fixtures/media.fixture.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { goal } from "./fixtures/goal.fixture.ts";
 import { card, held, numeric, show, status, update } from "./fixtures/goal-card.fixture.tsx";
 
@@ -40,11 +41,11 @@ describe("Undo", () => {
     const { server } = show(numeric(3));
     await update.click();
     await dialog.getByRole("button", { name: "Increase" }).click();
-    await dialog.getByRole("button", { name: "Increase" }).click();
+    await quickClick(dialog.getByRole("button", { name: "Increase" }));
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect.element(undo).toBeVisible();
     const release = held(server);
-    await undo.click();
+    await quickClick(undo);
     release();
     await expect.element(status).toHaveTextContent("Change undone.");
     expect(server.goals[0]?.measurable.currentValue).toBe(3);
@@ -52,10 +53,10 @@ describe("Undo", () => {
 
   test("says why where something was logged meanwhile", async () => {
     const { server } = show(numeric(3));
-    await plusOne.click();
+    await quickClick(plusOne);
     await expect.element(undo).toBeVisible();
     server.moved(goal.id, { kind: "change", by: 4 });
-    await undo.click();
+    await quickClick(undo);
     await expect
       .element(status)
       .toHaveTextContent("Something was logged after this change, so it cannot be undone.");
@@ -65,7 +66,7 @@ describe("Undo", () => {
   test("is offered for 10 seconds, longer than the news of the change", async () => {
     const pass = standingTime();
     show(numeric(3));
-    await plusOne.click();
+    await quickClick(plusOne);
     await expect.element(undo).toBeVisible();
     undo.element().focus();
     const place = undo.element().getBoundingClientRect().left;
@@ -83,7 +84,7 @@ describe("Undo", () => {
   test("is not offered where nothing could be changed", async () => {
     const { server } = show(numeric(3));
     server.refusingWrites = "server.failed";
-    await plusOne.click();
+    await quickClick(plusOne);
     await expect.element(status).toHaveTextContent("Error updating");
     expect(undo.elements()).toHaveLength(0);
   });
@@ -93,10 +94,10 @@ describe("praise", () => {
   test("a gain of 25 points is celebrated for 3 seconds, after the modal has closed", async () => {
     const pass = standingTime();
     show(numeric(3));
-    await update.click();
+    await quickClick(update);
     await dialog.getByRole("radio", { name: "Set Value" }).click();
     await dialog.getByLabelText("New value (pages)").fill("8");
-    await dialog.getByRole("button", { name: "Save" }).click();
+    await quickClick(dialog.getByRole("button", { name: "Save" }));
     await expect.poll(celebration).not.toBeNull();
     await expect.element(dialog).not.toBeInTheDocument();
     await pass(2_999);
@@ -126,7 +127,7 @@ describe("praise", () => {
       moving = shown.getAnimations({ subtree: true }).length;
       settled = stones.every((stone) => getComputedStyle(stone).opacity === "1");
     });
-    await plusOne.click();
+    await quickClick(plusOne);
     await expect.poll(() => stones.length).toBeGreaterThan(0);
     await pass(2_999);
     expect(celebration()).not.toBeNull();
@@ -139,18 +140,18 @@ describe("praise", () => {
 
   test("a milestone is said without a celebration, and Undo takes it away", async () => {
     show(numeric(4));
-    await plusOne.click();
+    await quickClick(plusOne);
     const said = page.getByText(milestoneMessage(40, 50) ?? "none");
     await expect.element(said).toBeVisible();
     expect(celebration()).toBeNull();
-    await undo.click();
+    await quickClick(undo);
     await expect.element(said).not.toBeInTheDocument();
   });
 
   test("a streak of 3 days is said", async () => {
     const [before, after] = [streakOf(2).measurable, streakOf(3).measurable];
     show(streakOf(2));
-    await plusOne.click();
+    await quickClick(plusOne);
     await expect.element(page.getByText(streakMessage(before, after) ?? "none")).toBeVisible();
   });
 });
@@ -192,7 +193,7 @@ test.each([
       },
     );
     show(numeric(9));
-    await card.getByRole("button", { name: "Mark Complete" }).click();
+    await quickClick(card.getByRole("button", { name: "Mark Complete" }));
     await expect.element(share).toBeVisible();
     expect(found).toHaveLength(moving);
     for (const { endTime, iterations } of found) {

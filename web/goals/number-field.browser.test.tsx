@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { notations } from "#domain/notation.fixture.ts";
-import { press } from "#web/ui/fixtures/press.fixture.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { card, numeric, show as showCard, update } from "./fixtures/goal-card.fixture.tsx";
 import {
   chooseTemplate,
@@ -67,8 +67,8 @@ describe("a value is set as its person writes numbers (product 4.34)", () => {
 
   async function openValue(name: keyof typeof notations, current: number) {
     const shown = showCard(numeric(current), notations[name]);
-    await press(update);
-    await press(dialog.getByRole("radio", { name: "Set Value" }));
+    await quickClick(update);
+    await quickClick(dialog.getByRole("radio", { name: "Set Value" }));
     return shown;
   }
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { goalPath } from "#contract/routes.ts";
 import { errors } from "#contract/errors.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import {
   accepted,
   answer,
@@ -155,7 +156,7 @@ test("the coaching goals that were read before are read again", async () => {
   serve(answer(200, preview), { accept: answer(200, accepted) });
   const { client } = open(person, search);
   client.setQueryData(["readCoaching"], { goals: [], ids: [] });
-  await button("Accept Invitation").click();
+  await quickClick(button("Accept Invitation"));
   await expect.element(heading("You are now coaching Ann")).toBeVisible();
   await expect.poll(() => client.getQueryState(["readCoaching"])?.isInvalidated).toBe(true);
 });
@@ -183,7 +184,7 @@ test("who coaches the goal already reads so at once", async () => {
 test("accepted before, in another tab: the same words", async () => {
   serve(answer(200, preview), { accept: answer(200, { ...accepted, already: true }) });
   open(person, search);
-  await button("Accept Invitation").click();
+  await quickClick(button("Accept Invitation"));
   await expect.element(page.getByRole("status")).toHaveTextContent(alreadyCoaching);
   await seesWaysOn();
 });
@@ -191,7 +192,7 @@ test("accepted before, in another tab: the same words", async () => {
 test("an acceptance without an answer can be tried again", async () => {
   serve(answer(200, preview), { accept: unreachable });
   open(person, search);
-  await button("Accept Invitation").click();
+  await quickClick(button("Accept Invitation"));
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent("Failed to accept the invitation. Please try again.");
@@ -210,7 +211,7 @@ test("a failed read can be tried again", async () => {
   await seesWaysOn();
   const { promise, resolve } = Promise.withResolvers<Response>();
   serve(() => promise);
-  await button("Try Again").click();
+  await quickClick(button("Try Again"));
   await expect.element(heading("Coach Invitation")).toHaveFocus();
   resolve(await answer(200, preview)());
   await expect.element(heading("Ann invites you to coach a goal")).toHaveFocus();
@@ -241,7 +242,7 @@ const ended = "Your session has ended. Please sign in again to accept.";
 test("a session that is over on accepting leads back to the sign-in", async () => {
   serve(answer(200, preview), { accept: refusal("session.missing") });
   const { session } = open(person, search);
-  await button("Accept Invitation").click();
+  await quickClick(button("Accept Invitation"));
   await expect.element(page.getByRole("status")).toHaveTextContent(ended);
   await expect.element(heading("Ann invites you to coach a goal")).toHaveFocus();
   await expect.element(button("Sign in with LinkedIn")).toBeVisible();

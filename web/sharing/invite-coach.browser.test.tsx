@@ -4,6 +4,7 @@ import { plainNotation } from "#domain/notation.ts";
 import { goalMessage, invitationMessage } from "#domain/share-message.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { clipboard } from "./fixtures/share-targets.fixture.ts";
 import {
   alert,
@@ -104,15 +105,15 @@ describe("Invite Coach", () => {
   test("selects the link where it cannot be copied", async () => {
     clipboard({ refuses: true });
     showGoal({ type: "coachInvitation" });
-    await create.click();
-    await page.getByRole("button", { name: "Copy link" }).click();
+    await quickClick(create);
+    await quickClick(page.getByRole("button", { name: "Copy link" }));
     await expect.element(alert).toHaveTextContent("Failed to copy link.");
     expect(getSelection()?.toString()).toBe(invitation.link);
   });
 
   test("withdraws by keyboard, after asking once", async () => {
     const { server } = showGoal({ type: "coachInvitation" });
-    await create.click();
+    await quickClick(create);
     const withdraw = page.getByRole("button", { name: "Withdraw", exact: true });
     await expect.element(withdraw).toBeVisible();
     withdraw.element().focus();
@@ -138,14 +139,14 @@ describe("Invite Coach", () => {
   test("says why a link could not be created", async () => {
     const { server } = showGoal({ type: "coachInvitation" });
     server.refusing = { path: "/invitation", code: "request.rate" };
-    await create.click();
+    await quickClick(create);
     await expect.element(alert).toHaveTextContent("Too many requests. Please try again later.");
     await expect.element(create).toBeVisible();
   });
 
   test("says why an invitation could not be withdrawn, and keeps it", async () => {
     const { server } = showGoal({ type: "coachInvitation" });
-    await create.click();
+    await quickClick(create);
     server.refusing = { path: "/withdraw", code: "server.failed" };
     await page.getByRole("button", { name: "Withdraw", exact: true }).click();
     await page.getByRole("button", { name: "Withdraw invitation" }).click();
@@ -177,7 +178,7 @@ describe("Invite Coach", () => {
 
   test("tells of somebody who accepts, and keeps focus on the screen", async () => {
     const { server, receive } = showGoal({ type: "coachInvitation" });
-    await create.click();
+    await quickClick(create);
     await expect.element(link).toBeVisible();
     page.getByRole("button", { name: "Copy link" }).element().focus();
     server.goals = [{ ...goal, ...coached, rev: 5 }];
@@ -192,7 +193,7 @@ describe("Invite Coach", () => {
 
   test("hears of an invitation that was withdrawn in another tab, and of no other goal's", async () => {
     const { server, receive } = showGoal({ type: "coachInvitation" });
-    await create.click();
+    await quickClick(create);
     await expect.element(link).toBeVisible();
     server.invitation = null;
     const read = server.calls.length;
@@ -207,7 +208,7 @@ describe("Invite Coach", () => {
 
   test("gives way to the message of a goal that is completed elsewhere", async () => {
     const { server, receive } = showGoal({ type: "coachInvitation" });
-    await create.click();
+    await quickClick(create);
     await expect.element(link).toBeVisible();
     server.goals = [{ ...goal, status: "completed", completed: true, rev: 5 }];
     receive({ entity: "goal", id: goal.id, rev: 5 });

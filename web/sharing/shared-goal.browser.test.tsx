@@ -5,6 +5,7 @@ import { plainNotation } from "#domain/notation.ts";
 import { fallbackMessage, goalMessage } from "#domain/share-message.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { clipboard, openedWindows, shareSheet } from "./fixtures/share-targets.fixture.ts";
 import {
   alert,
@@ -85,7 +86,7 @@ describe("one goal", () => {
     clipboard();
     const { server } = showGoal();
     server.refusing = { path: "/api/shares", code: "server.unavailable" };
-    await copy.click();
+    await quickClick(copy);
     await expect.poll(() => server.counted.length).toBeGreaterThan(1);
     await expect.element(alert).toHaveTextContent("Message copied to clipboard!");
     const tried = server.counted.length;
@@ -130,7 +131,7 @@ describe("one goal", () => {
     await expect.element(alert).toHaveTextContent("Error fetching goal details.");
     await expect.element(preview).toHaveValue(fallbackMessage);
     expect(fallbackMessage).toMatch(/^I'm working on my goals! /);
-    await copy.click();
+    await quickClick(copy);
     await expect
       .poll(() => server.counted.map(({ body }) => body))
       .toEqual([{ goalId: null, by: "copy" }]);

@@ -8,6 +8,7 @@ import type { Pause } from "#domain/pause.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { Away } from "./away.tsx";
 
 const openEnded: Pause = { from: now.today, until: null, answered: false };
@@ -117,13 +118,13 @@ test("all goals rest until a day, two weeks ahead unless another is chosen, at m
 
 test("what was filled in is there again after a reload", async () => {
   const { unmount } = show();
-  await away.click();
+  await quickClick(away);
   await day.fill("2027-02-01");
   await why.fill("A month abroad");
   await dialog.getByRole("radio", { name: "Until I am back" }).click();
   unmount();
   show();
-  await away.click();
+  await quickClick(away);
   await expect.element(why).toHaveValue("A month abroad");
   await expect.element(dialog.getByRole("radio", { name: "Until I am back" })).toBeChecked();
   await dialog.getByRole("radio", { name: "Until a day" }).click();
@@ -132,39 +133,39 @@ test("what was filled in is there again after a reload", async () => {
 
 test("a day that cannot be is said at its field, which takes the focus, and another one is another write", async () => {
   show();
-  await away.click();
+  await quickClick(away);
   refusing = [{ code: "pause.day-invalid", field: "until" }];
-  await pause.click();
+  await quickClick(pause);
   await expect.element(day).toHaveAttribute("aria-invalid", "true");
   await expect.element(day).toHaveFocus();
   await expect.element(dialog.getByText("Choose a day within the next 90 days.")).toBeVisible();
   await day.fill("2027-02-02");
   await expect.element(day).not.toHaveAttribute("aria-invalid");
-  await pause.click();
+  await quickClick(pause);
   await expect.element(news).toHaveTextContent("2 goals paused.");
   expect(keys[1]).not.toBe(keys[0]);
 });
 
 test("what failed is said, and the next try of the same is the same write", async () => {
   show();
-  await away.click();
+  await quickClick(away);
   refusing = [{ code: "server.failed" }];
-  await pause.click();
+  await quickClick(pause);
   await expect
     .element(dialog.getByRole("alert"))
     .toHaveTextContent("Something went wrong. Please try again.");
-  await pause.click();
+  await quickClick(pause);
   await expect.element(news).toHaveTextContent("2 goals paused.");
   expect(keys[1]).toBe(keys[0]);
 });
 
 test("a reason that was not sent is there again", async () => {
   show();
-  await away.click();
+  await quickClick(away);
   await why.fill("A month abroad");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect.element(away).toHaveFocus();
-  await away.click();
+  await quickClick(away);
   await expect.element(why).toHaveValue("A month abroad");
 });
 

@@ -7,6 +7,7 @@ import type { RefusalCode } from "#domain/refusal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { clipboard } from "#web/sharing/fixtures/share-targets.fixture.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { AccessTokensCard } from "../access-tokens-card.tsx";
 
 const HOUR = 3_600_000;
@@ -114,7 +115,7 @@ test("what the browser does not copy is selected, and says so", async () => {
   show();
   await field("Name").fill("x");
   await button("Make token").click();
-  await button("Copy token").click();
+  await quickClick(button("Copy token"));
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent("That could not be copied. It is selected: copy it by hand.");
@@ -134,7 +135,7 @@ test.each([
     show();
     await field("Name").fill(name);
     await field("Days until it runs out").fill(days);
-    await button("Make token").click();
+    await quickClick(button("Make token"));
     await expect.element(page.getByText(text)).toBeVisible();
     await expect.element(field(at)).toHaveFocus();
     await expect.element(field(at)).toBeInvalid();
@@ -148,7 +149,7 @@ test("where there is no room for one more, it says so", async () => {
   tokens = Array.from({ length: 20 }, (_, index) => token(`t${index}`));
   show();
   await field("Name").fill("x");
-  await button("Make token").click();
+  await quickClick(button("Make token"));
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent("You can have up to 20 access tokens. Please revoke one first.");
@@ -162,7 +163,7 @@ test.each([
   refusing = ["token.sign-in-again"];
   show(person);
   await field("Name").fill("Evening script");
-  await button("Make token").click();
+  await quickClick(button("Make token"));
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent(errors["token.sign-in-again"].text);
@@ -178,7 +179,7 @@ test("what the server refuses otherwise is said, and the form stays as it is", a
   refusing = ["request.rate"];
   show();
   await field("Name").fill("Evening script");
-  await button("Make token").click();
+  await quickClick(button("Make token"));
   await expect.element(page.getByRole("alert")).toHaveTextContent(errors["request.rate"].text);
   await expect.element(field("Name")).toHaveValue("Evening script");
 });

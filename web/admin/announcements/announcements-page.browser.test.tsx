@@ -5,6 +5,7 @@ import { errors } from "#contract/errors.ts";
 import * as limits from "#domain/limits.ts";
 import { Leavable, comeBack, leave } from "#web/client/fixtures/leavable.fixture.tsx";
 import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { showAdminScreen } from "../fixtures/admin-screen.fixture.tsx";
 import { announcementServer, oneAnnouncement } from "../fixtures/announcement-server.fixture.ts";
 import { AnnouncementsPage } from "./announcements-page.tsx";
@@ -33,7 +34,7 @@ test("says how many would get each type", async () => {
 test("what is written and not sent is there again after a reload", async () => {
   announcementServer();
   const { unmount } = showAdminScreen(<AnnouncementsPage />);
-  await page.getByRole("radio", { name: "Marketing" }).click();
+  await quickClick(page.getByRole("radio", { name: "Marketing" }));
   await message().fill("From today.");
   unmount();
   showAdminScreen(<AnnouncementsPage />);
@@ -71,7 +72,7 @@ test("shows the mail as HTML and as text, and gives the focus back", async () =>
   announcementServer();
   showAdminScreen(<AnnouncementsPage />);
   await write();
-  await button("Preview").click();
+  await quickClick(button("Preview"));
   const dialog = page.getByRole("dialog", { name: "Preview" });
   await expect.element(dialog).toMatchTextContent("Subject: Goals can be coached");
   const frame = page.getByTitle("The mail as HTML");
@@ -94,7 +95,7 @@ test("asks with the count of this moment, and sends nothing until the answer", a
   await expect.element(page.getByText("1,234 people would get it now.")).toBeVisible();
   server.recipients = { announcement: 1_300, marketing: 1 };
   await write();
-  await button("Send").click();
+  await quickClick(button("Send"));
   await expect
     .element(question())
     .toHaveAccessibleDescription(
@@ -169,13 +170,13 @@ test("sends once where its page is left, and come back to, before the answer", a
     </Leavable>,
   );
   await write();
-  await button("Send").click();
+  await quickClick(button("Send"));
   await button("Send to 1,234 people").click();
   await expect.poll(() => server.sent.length).toBe(1);
   await leave();
   await comeBack();
-  await button("Send").click();
-  await button("Send to 1,234 people").click();
+  await quickClick(button("Send"));
+  await quickClick(button("Send to 1,234 people"));
   await expect.poll(() => server.sent.length).toBe(2);
   expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
   await leave();
@@ -190,8 +191,8 @@ test("sends once where the answer was lost, and again only for another wording",
   showAdminScreen(<AnnouncementsPage />);
   await write();
   const press = async () => {
-    await button("Send").click();
-    await button("Send to 1,234 people").click();
+    await quickClick(button("Send"));
+    await quickClick(button("Send to 1,234 people"));
   };
   server.refusing.set(sending, "server.failed");
   await press();
@@ -226,8 +227,8 @@ test("a retry of the same wording has the same key", async () => {
   await write();
   server.gate = Promise.reject(new TypeError("the line was cut"));
   server.gate.catch(() => undefined);
-  await button("Send").click();
-  await button("Send to 1,234 people").click();
+  await quickClick(button("Send"));
+  await quickClick(button("Send to 1,234 people"));
   // A keyed write is tried by itself two times more.
   await expect.poll(() => server.sent.length).toBe(1);
   await pass(400);
@@ -236,8 +237,8 @@ test("a retry of the same wording has the same key", async () => {
   await expect.element(alert()).toHaveTextContent(errors["server.unavailable"].text);
   expect(server.sent).toHaveLength(3);
   server.gate = null;
-  await button("Send").click();
-  await button("Send to 1,234 people").click();
+  await quickClick(button("Send"));
+  await quickClick(button("Send to 1,234 people"));
   await expect.element(subject()).toHaveValue("");
   expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
 });
@@ -247,7 +248,7 @@ test("asks nothing where nobody would get it", async () => {
   server.recipients = { announcement: 0, marketing: 0 };
   showAdminScreen(<AnnouncementsPage />);
   await write();
-  await button("Send").click();
+  await quickClick(button("Send"));
   await expect.element(alert()).toHaveTextContent(errors["announcement.nobody"].text);
   await expect.element(question()).not.toBeInTheDocument();
 });

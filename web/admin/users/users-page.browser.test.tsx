@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import {
   onePerson,
   showAdminScreen,
@@ -34,7 +35,7 @@ test("shows ten users, with their status and date, and ten more when asked", asy
   await expect.element(page.getByText("10 users loaded.")).toBeVisible();
   await button("Load More").click();
   await expect.element(page.getByText("20 users loaded.")).toBeVisible();
-  await button("Load More").click();
+  await quickClick(button("Load More"));
   await expect.element(page.getByText("24 users loaded.")).toBeVisible();
   expect(rows()).toBe(24);
   await expect.element(button("Load More")).toBeDisabled();
@@ -80,7 +81,7 @@ test("stays as small with 60,000 users as with few, and shows them in two parts"
   const server = userServer(somePeople(60_000));
   server.pagesAtOnce = 50;
   showAdminScreen(<UsersPage />);
-  await button("Load All Users").click();
+  await quickClick(button("Load All Users"));
   await expect.element(page.getByText("60000 users loaded.")).toBeVisible();
   const elements = () => document.querySelectorAll("*").length;
   expect(elements()).toBeLessThan(2_500);
@@ -96,7 +97,7 @@ test("stays as small with 60,000 users as with few, and shows them in two parts"
 test("goes on to rows that were not drawn by Tab alone", async () => {
   userServer(somePeople(345));
   showAdminScreen(<UsersPage />);
-  await button("Load All Users").click();
+  await quickClick(button("Load All Users"));
   await expect.element(page.getByText("345 users loaded.")).toBeVisible();
   const last = rows() - 1;
   const [before, next] = [`Delete Person ${last}`, `Disable Person ${last + 1}`];
@@ -115,7 +116,7 @@ test("says how far loading all is, and keeps what has come when it is cancelled"
   await expect.element(page.getByText("10 users loaded.")).toBeVisible();
   let open = () => {};
   server.gate = new Promise((resolve) => (open = resolve));
-  await button("Load All Users").click();
+  await quickClick(button("Load All Users"));
   await expect.element(page.getByText("Loading all users: 10 users so far...")).toBeVisible();
   await expect.element(button("Cancel")).toHaveFocus();
   const hold = new Promise<void>(() => {});
@@ -126,7 +127,7 @@ test("says how far loading all is, and keeps what has come when it is cancelled"
   await expect.element(page.getByText("110 users loaded.")).toBeVisible();
   await expect.element(alert()).not.toBeInTheDocument();
   server.gate = null;
-  await button("Load All Users").click();
+  await quickClick(button("Load All Users"));
   await expect.element(page.getByText("500 users loaded.")).toBeVisible();
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^500 users loaded\./);
 });
@@ -140,7 +141,7 @@ test("says which of the two loads failed", async () => {
   await button("Retry").click();
   await expect.element(page.getByText("10 users loaded.")).toBeVisible();
   server.refusing.set("/api/admin/users", "server.failed");
-  await button("Load All Users").click();
+  await quickClick(button("Load All Users"));
   await expect.element(alert()).toHaveTextContent("Failed to fetch all users.");
   expect(rows()).toBe(10);
 });
@@ -179,11 +180,11 @@ test("says that it was done also where the row cannot be read again, and reads t
   const server = userServer(somePeople(3));
   showAdminScreen(<UsersPage />);
   server.refusing.set("/api/admin/user", "server.unavailable");
-  await button("Disable Person 1").click();
+  await quickClick(button("Disable Person 1"));
   await expect.element(alert()).toHaveTextContent("User successfully disabled.");
   await expect.element(row("Person 1")).toMatchTextContent("Disabled");
   server.refusing.set("/api/admin/users", "server.failed");
-  await button("Enable Person 1").click();
+  await quickClick(button("Enable Person 1"));
   await expect.element(alert()).toHaveTextContent("User successfully enabled.");
   expect(rows()).toBe(3);
 });
@@ -252,7 +253,7 @@ test("syncs, and says what it did or why not", async () => {
     .element(alert())
     .toHaveTextContent("User sync completed. Processed: 3, Created: 1, Updated: 2");
   server.refusing.set("/functions/syncUsersToFirestore", "admin.sync-running");
-  await button("Sync Users").click();
+  await quickClick(button("Sync Users"));
   await expect
     .element(alert())
     .toHaveTextContent("Failed to sync users: A sync is already running.");
@@ -261,12 +262,12 @@ test("syncs, and says what it did or why not", async () => {
 test("saves the list as a file, and says why where it cannot", async () => {
   const server = userServer(somePeople(2));
   const saved: string[] = [];
-  const press = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
+  const download = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
     this: HTMLAnchorElement,
   ) {
     saved.push(this.download);
   });
-  onTestFinished(() => press.mockRestore());
+  onTestFinished(() => download.mockRestore());
   showAdminScreen(<UsersPage />);
   await button("Download as CSV").click();
   await expect.element(alert()).toHaveTextContent("Your download is ready.");
@@ -274,7 +275,7 @@ test("saves the list as a file, and says why where it cannot", async () => {
   expect(saved).toEqual(["cairn-users.csv"]);
   await expect.element(button("Download as CSV")).toHaveFocus();
   server.refusing.set("/api/admin/users/export", "request.rate");
-  await button("Download as CSV").click();
+  await quickClick(button("Download as CSV"));
   await expect
     .element(alert())
     .toHaveTextContent("Failed to download the users: Too many requests. Please try again later.");
@@ -283,7 +284,7 @@ test("saves the list as a file, and says why where it cannot", async () => {
   await page
     .getByLabelText("Columns are separated by")
     .selectOptions("Semicolons, with decimals like 2,5");
-  await button("Download as CSV").click();
+  await quickClick(button("Download as CSV"));
   await expect.element(alert()).toHaveTextContent("Your download is ready.");
   expect(server.asked).toContain('/api/admin/users/export {"separator":"semicolon"}');
 });

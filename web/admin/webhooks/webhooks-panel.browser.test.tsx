@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { errors } from "#contract/errors.ts";
 import { clipboard } from "#web/sharing/fixtures/share-targets.fixture.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { showAdminScreen } from "../fixtures/admin-screen.fixture.tsx";
 import {
   MADE_AT,
@@ -62,7 +63,7 @@ test("what the browser does not copy is selected, and says so", async () => {
   show();
   await field("Address").fill("https://hooks.example.org/");
   await button("Make webhook").click();
-  await button("Copy secret").click();
+  await quickClick(button("Copy secret"));
   await expect
     .element(alert)
     .toHaveTextContent("That could not be copied. It is selected: copy it by hand.");
@@ -73,7 +74,7 @@ test("an address that is refused is said at its field, which has the focus", asy
   server.refusing.push(["webhook.url-private", "url"]);
   show();
   await field("Address").fill("https://127.0.0.1/");
-  await button("Make webhook").click();
+  await quickClick(button("Make webhook"));
   await expect.element(page.getByText(errors["webhook.url-private"].text)).toBeVisible();
   await expect.element(field("Address")).toBeInvalid();
   await expect.element(field("Address")).toHaveFocus();
@@ -89,12 +90,12 @@ test("without an event nothing is asked; what the server refuses otherwise is sa
   await field("Address").fill("https://hooks.example.org/");
   for (const name of ["Goal completed", "Coach accepted", "Check-in missed"])
     await option(name).click();
-  await button("Make webhook").click();
+  await quickClick(button("Make webhook"));
   await expect.element(alert).toHaveTextContent(errors["webhook.events-missing"].text);
   expect(server.asked).toEqual([]);
   await option("Check-in missed").click();
   await expect.element(alert).not.toBeInTheDocument();
-  await button("Make webhook").click();
+  await quickClick(button("Make webhook"));
   await expect.element(alert).toHaveTextContent(errors["webhook.too-many"].text);
 });
 
@@ -141,7 +142,7 @@ test("a secret that was changed is shown, with how long the one before it signs"
   await expect
     .element(page.getByText("The one before it signs too for 24 hours.", { exact: false }))
     .toBeVisible();
-  await button("Done").click();
+  await quickClick(button("Done"));
   await expect.element(title).toHaveFocus();
   await expect
     .element(page.getByText("The secret before this one signs too until", { exact: false }))
@@ -186,7 +187,7 @@ test("deliveries say what became of each, and a page more when asked", async () 
     .toMatchTextContent(/^Check-in missed, .+ Delivered1 try\. Answer 204/);
   await button("Show earlier deliveries").click();
   await expect.element(row(2)).toMatchTextContent(/FailedThe webhook was turned off/);
-  await button("Deliveries of the webhook to a.example.org").click();
+  await quickClick(button("Deliveries of the webhook to a.example.org"));
   await expect.element(deliveries).not.toBeInTheDocument();
 });
 

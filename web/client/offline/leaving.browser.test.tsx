@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { deviceOf } from "../fixtures/device.fixture.ts";
 import { keptStep } from "#web/goals/fixtures/step-window.fixture.tsx";
 import { leavePress, pressesLeft } from "../fixtures/left-press.fixture.ts";
@@ -62,7 +63,7 @@ test.each([
   await expect.element(out).toHaveFocus();
   expect(asked).toEqual([]);
   expect(await whose()).toHaveLength(count + 1);
-  await out.click();
+  await quickClick(out);
   await question.getByRole("button", { name: "Sign out" }).click();
   await expect.poll(() => to).toEqual(["/"]);
   expect(asked).toHaveLength(1);
@@ -72,11 +73,11 @@ test.each([
 test("what is only written down counts too, and what is kept as well once", async () => {
   const grace = "somebody else";
   const { to } = await shown(1, { key: "key 0" }, { key: "key 9" }, { uid: grace });
-  await out.click();
+  await quickClick(out);
   await expect
     .element(question)
     .toHaveAccessibleDescription("2 steps have not been sent. Sign out and lose them?");
-  await question.getByRole("button", { name: "Sign out" }).click();
+  await quickClick(question.getByRole("button", { name: "Sign out" }));
   await expect.poll(() => to).toEqual(["/"]);
   expect(pressesLeft(user.uid)).toEqual([]);
   expect(pressesLeft(grace)).toHaveLength(1);
@@ -84,7 +85,7 @@ test("what is only written down counts too, and what is kept as well once", asyn
 
 test("without any it asks nothing", async () => {
   const { whose, to } = await shown(0);
-  await out.click();
+  await quickClick(out);
   await expect.poll(() => to).toEqual(["/"]);
   expect(await whose()).toEqual(["somebody else"]);
 });
@@ -95,6 +96,6 @@ test("a device that cannot forget does not hold up who signs out", async () => {
     throw new DOMException("It is broken.", "UnknownError");
   });
   onTestFinished(() => broken.mockRestore());
-  await out.click();
+  await quickClick(out);
   await expect.poll(() => to).toEqual(["/"]);
 });

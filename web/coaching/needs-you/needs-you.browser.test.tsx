@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { NeedsYou } from "#contract/needs-you.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { coached } from "../fixtures/coached.fixture.ts";
 import { open } from "../fixtures/coaching-screen.fixture.tsx";
 import { needsOf, unseen, waitingPerson } from "../fixtures/needs.fixture.ts";
@@ -89,7 +90,7 @@ test("an acknowledged check-in leaves at once, is told, and the focus goes to th
 
 test("the last one leaves the focus on the heading; another check-in of the goal stays in its place", async () => {
   show(needsOf([waitingPerson("Ada", unseen("c", 30), unseen("d"))]));
-  await press("Ada", "Acknowledge").click();
+  await quickClick(press("Ada", "Acknowledge"));
   await expect.element(press("Ada", "Acknowledge")).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(section.getByRole("heading", { level: 2 })).toHaveFocus();
@@ -98,12 +99,12 @@ test("the last one leaves the focus on the heading; another check-in of the goal
 test("what was refused waits again, and says so", async () => {
   const { server } = show(needsOf([waitingPerson("Ada", unseen("c"))]));
   server.refusingWrites = "server.failed";
-  await press("Ada", "Acknowledge").click();
+  await quickClick(press("Ada", "Acknowledge"));
   await expect
     .element(row("Ada").last().getByRole("alert"))
     .toHaveTextContent("That could not be saved. Please try again.");
   server.refusingWrites = null;
-  await press("Ada", "Acknowledge").click();
+  await quickClick(press("Ada", "Acknowledge"));
   await expect.element(row("Ada")).not.toBeInTheDocument();
 });
 
@@ -125,7 +126,7 @@ test("a nudge is written already, is changed, and goes once; where there was one
     .toBeVisible();
   server.refusingWrites = null;
   server.needs = needsOf([]);
-  await page.getByRole("button", { name: "Send Nudge" }).click();
+  await quickClick(page.getByRole("button", { name: "Send Nudge" }));
   await expect.element(news).toHaveTextContent("Nudged Priya.");
   await expect.element(field).not.toBeInTheDocument();
   expect(server.bodies.at(-1)).toEqual({
@@ -139,15 +140,15 @@ test("a nudge is written already, is changed, and goes once; where there was one
 
 test("a nudge that failed goes again as it was, and a check-in that came meanwhile waits on", async () => {
   const { server, receive } = show(needsOf([waitingPerson("Priya", missed)]));
-  await press("Priya", "Nudge").click();
+  await quickClick(press("Priya", "Nudge"));
   server.refusingWrites = "server.failed";
-  await page.getByRole("button", { name: "Send Nudge" }).click();
+  await quickClick(page.getByRole("button", { name: "Send Nudge" }));
   await expect.element(section.getByText("Failed to save note. Please try again.")).toBeVisible();
   server.refusingWrites = null;
   server.needs = needsOf([waitingPerson("Priya", missed, unseen("c"))]);
   receive({ entity: "check-in", id: "c", rev: 1 });
   await expect.element(row("Priya").last()).toMatchTextContent(/checked in/);
-  await page.getByRole("button", { name: "Send Nudge" }).click();
+  await quickClick(page.getByRole("button", { name: "Send Nudge" }));
   await expect.element(press("Priya", "Acknowledge")).toBeVisible();
   expect(server.bodies).toMatchObject([{ upTo: 0 }, { upTo: 0 }]);
   expect(new Set(server.keys).size).toBe(1);
@@ -167,12 +168,12 @@ test("a note answers a check-in, and leaves what was missed: that waits on, with
 test("a call for help is answered by a note, an answer in its thread; Close gives the focus back", async () => {
   const { server } = show(needsOf([waitingPerson("Daniel", help), waitingPerson("Ben", reply)]));
   server.notes = [];
-  await press("Daniel", "Reply").click();
+  await quickClick(press("Daniel", "Reply"));
   await section.getByRole("button", { name: "Close" }).click();
   await expect.element(press("Daniel", "Reply")).toHaveFocus();
-  await press("Daniel", "Reply").click();
+  await quickClick(press("Daniel", "Reply"));
   await page.getByLabelText("Your note").fill("Let us look at it together");
-  await section.getByRole("button", { name: "Add Note", exact: true }).click();
+  await quickClick(section.getByRole("button", { name: "Add Note", exact: true }));
   await expect.element(row("Daniel")).not.toBeInTheDocument();
   await expect.element(news).toHaveTextContent("Note saved.");
   expect(server.bodies.at(-1)).toMatchObject({ upTo: help.at });

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { goal, note } from "../fixtures/coached.fixture.ts";
 import { coachingServer, type CoachingServer } from "../fixtures/coaching-server.fixture.ts";
 import { NotesPanel } from "./notes-panel.tsx";
@@ -157,19 +158,19 @@ describe("the owner", () => {
 
   test("who sends nothing, or fails, is told, and keeps the words and the key", async () => {
     const { server } = open("owner", { notes: [note("one", 1)] });
-    await reply.click();
-    await sendReply.click();
+    await quickClick(reply);
+    await quickClick(sendReply);
     await expect.element(panel.getByText("Please write a reply.")).toBeVisible();
     await expect.element(replyField).toHaveFocus();
     await replyField.fill("Thank you.");
     server.refusingWrites = "server.failed";
-    await sendReply.click();
+    await quickClick(sendReply);
     await expect
       .element(panel.getByRole("alert"))
       .toHaveTextContent("Failed to send reply. Please try again.");
     await expect.element(replyField).toHaveValue("Thank you.");
     server.refusingWrites = null;
-    await sendReply.click();
+    await quickClick(sendReply);
     await expect.element(panel.getByText("Reply sent.")).toBeVisible();
     expect(new Set(server.keys).size).toBe(1);
   });
@@ -208,7 +209,7 @@ describe("the coach", () => {
     const { server } = open("coach");
     await field.fill("Well done.");
     server.refusingWrites = "note.content-required";
-    await add.click();
+    await quickClick(add);
     await expect.element(form.getByText("Note content is required")).toBeVisible();
     await expect.element(field).toHaveAttribute("aria-invalid");
   });
@@ -217,7 +218,7 @@ describe("the coach", () => {
     const { server } = open("coach");
     await field.fill("Well done.");
     server.refusingWrites = "not-found";
-    await add.click();
+    await quickClick(add);
     await expect
       .element(form.getByRole("alert"))
       .toHaveTextContent(
@@ -245,10 +246,10 @@ describe("the coach", () => {
     await expect
       .element(panel.getByRole("list", { name: "Replies" }))
       .toMatchTextContent("Tomás, 1 hour agoHow?");
-    await reply.click();
+    await quickClick(reply);
     await expect.element(replyField).toHaveFocus();
     await userEvent.keyboard("Step by step.");
-    await sendReply.click();
+    await quickClick(sendReply);
     await expect.element(panel.getByText("Step by step.")).toBeVisible();
     expect(server.notes[0]?.replies).toMatchObject([{ by: "owner" }, { by: "coach" }]);
   });
@@ -257,7 +258,7 @@ describe("the coach", () => {
     const { unmount } = open("coach", { notes: [note("one", 1)] });
     await field.fill("To be continued");
     await panel.getByLabelText("Type").selectOptions("Milestone");
-    await reply.click();
+    await quickClick(reply);
     await replyField.fill("So do I");
     unmount();
     open("coach", { notes: [note("one", 1)] });

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { user } from "#web/client/fixtures/user.fixture.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { coached, goal, keptNote } from "../fixtures/coached.fixture.ts";
 import { card, open as openCoaching } from "../fixtures/coaching-screen.fixture.tsx";
 import { coachingServer, type CoachingServer } from "../fixtures/coaching-server.fixture.ts";
@@ -80,7 +81,7 @@ describe("a coach's notes for themselves", () => {
 
   test("are not written over: what was typed stays, over what another window has saved", async () => {
     const { server, receive } = open({ privateNotes: [keptNote("one")] });
-    await button(/^Change the note/).click();
+    await quickClick(button(/^Change the note/));
     const change = part.getByLabelText("Change the note");
     await change.fill("From here");
     server.privateNotes = [keptNote("one", { text: "From elsewhere", changedAt: now.at, rev: 2 })];
@@ -92,7 +93,7 @@ describe("a coach's notes for themselves", () => {
       );
     await expect.element(part.getByText("From elsewhere")).toBeVisible();
     await expect.element(change).toHaveValue("From here");
-    await button("Save change").click();
+    await quickClick(button("Save change"));
     await expect.poll(texts).toEqual(["From here"]);
     server.privateNotes = [keptNote("one", { text: "Again elsewhere", rev: 4 })];
     receive({ entity: "note", id: "one", rev: 4 });
@@ -101,7 +102,7 @@ describe("a coach's notes for themselves", () => {
 
   test("that were removed elsewhere leave what was typed over them", async () => {
     const { server, receive } = open({ privateNotes: [keptNote("one")] });
-    await button(/^Change the note/).click();
+    await quickClick(button(/^Change the note/));
     await part.getByLabelText("Change the note").fill("Half a change");
     server.privateNotes = [];
     receive({ entity: "note", id: "one", rev: 2 });
@@ -161,14 +162,14 @@ describe("stepping down", () => {
 
   test("that fails says so, and is tried again under its key", async () => {
     const { server } = open({ refusingWrites: "server.failed" });
-    await page.getByRole("button", { name: "Step down" }).click();
+    await quickClick(page.getByRole("button", { name: "Step down" }));
     const confirm = question.getByRole("button", { name: "Step down" });
     await confirm.click();
     await expect
       .element(question.getByRole("alert"))
       .toHaveTextContent("Something went wrong. Please try again.");
     server.refusingWrites = null;
-    await confirm.click();
+    await quickClick(confirm);
     await expect.poll(() => new Set(server.keys).size).toBe(1);
     expect(server.keys).toHaveLength(2);
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { goalPath } from "#contract/routes.ts";
 import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { goal } from "../fixtures/goal.fixture.ts";
 import {
   card,
@@ -76,9 +77,9 @@ describe("one step", () => {
   test("counts each of several quick clicks once", async () => {
     const { server } = show(numeric(3));
     const release = held(server);
-    await plusOne.click();
-    await plusOne.click();
-    await plusOne.click();
+    await quickClick(plusOne);
+    await quickClick(plusOne);
+    await quickClick(plusOne);
     await expect.element(card).toMatchTextContent("6 of 10 pages");
     release();
     await expect.element(status).toHaveTextContent("Progress Updated!");
@@ -90,7 +91,7 @@ describe("one step", () => {
   test("is taken back when the server refuses it", async () => {
     const { server } = show(numeric(3));
     server.refusingWrites = "server.failed";
-    await plusOne.click();
+    await quickClick(plusOne);
     await expect.element(status).toHaveTextContent("Error updating");
     await expect.element(card).toMatchTextContent("3 of 10 pages");
   });
@@ -101,7 +102,7 @@ describe("one step", () => {
   ])("refused with %s says %s", async (code, words) => {
     const { server, session } = show(numeric(3));
     server.refusingWrites = code;
-    await plusOne.click();
+    await quickClick(plusOne);
     await expect.element(status).toHaveTextContent(words);
     expect(session.read().phase).toBe(code === "session.missing" ? "ended" : "known");
   });
@@ -115,7 +116,7 @@ describe("one step", () => {
 
   test("Done finishes a yes-or-no goal", async () => {
     show(yesOrNo(false));
-    await card.getByRole("button", { name: `Done: ${goal.description}` }).click();
+    await quickClick(card.getByRole("button", { name: `Done: ${goal.description}` }));
     await expect.element(card.getByText("Completed")).toBeVisible();
     await expect.element(card).toMatchTextContent("100%");
   });
@@ -148,7 +149,7 @@ describe("Mark Complete", () => {
   test("says when it failed", async () => {
     const { server } = show(numeric(9));
     server.refusingWrites = "server.failed";
-    await complete.click();
+    await quickClick(complete);
     await expect.element(status).toHaveTextContent("Error updating");
     await expect.element(complete).toBeVisible();
   });
@@ -166,7 +167,7 @@ describe("live", () => {
   test("the echo of one's own write asks for nothing", async () => {
     const { server, receive } = show(numeric(3));
     const release = held(server);
-    await plusOne.click();
+    await quickClick(plusOne);
     receive({ entity: "goal", id: goal.id, rev: goal.rev + 1 });
     release();
     await expect.element(status).toHaveTextContent("Progress Updated!");
@@ -183,7 +184,7 @@ describe("live", () => {
     observer.observe(card.element(), { subtree: true, childList: true, characterData: true });
     for (let clicks = 1; clicks <= 5; clicks += 1) {
       server.answering = new Promise((resolve) => setTimeout(resolve, clicks * 5));
-      await plusOne.click();
+      await quickClick(plusOne);
       receive({ entity: "goal", id: goal.id, rev: goal.rev + clicks });
       void client.invalidateQueries();
     }

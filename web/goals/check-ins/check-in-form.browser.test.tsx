@@ -4,6 +4,7 @@ import type { Goal } from "#domain/goal.ts";
 import { comeBack, Leavable, leave } from "#web/client/fixtures/leavable.fixture.tsx";
 import { user } from "#web/client/fixtures/user.fixture.ts";
 import { keyOf } from "#web/client/query.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { numeric, showPart } from "../fixtures/goal-card.fixture.tsx";
 import { CheckInForm } from "./check-in-form.tsx";
 
@@ -48,7 +49,7 @@ describe("a check-in", () => {
 
   test("without words is refused at its field", async () => {
     const { server } = show();
-    await write.click();
+    await quickClick(write);
     await expect.element(checkIn.getByText("Please write a message.")).toBeVisible();
     await expect.element(message).toHaveAttribute("aria-invalid");
     await expect.element(message).toHaveFocus();
@@ -59,12 +60,12 @@ describe("a check-in", () => {
     const { server } = show();
     await message.fill("It goes well.");
     server.refusingWrites = "server.failed";
-    await write.click();
+    await quickClick(write);
     await expect
       .element(checkIn.getByRole("alert"))
       .toHaveTextContent("Something went wrong. Please try again.");
     server.refusingWrites = null;
-    await write.click();
+    await quickClick(write);
     await expect.element(checkIn.getByRole("status")).toHaveTextContent("Note saved.");
     expect(new Set(server.keys).size).toBe(1);
     expect(server.keys).toHaveLength(2);
@@ -74,11 +75,11 @@ describe("a check-in", () => {
     const { server } = show();
     await message.fill("It goes well.");
     server.refusingWrites = "server.failed";
-    await write.click();
+    await quickClick(write);
     await expect.element(checkIn.getByRole("alert")).toBeVisible();
     await reopen();
     server.refusingWrites = null;
-    await write.click();
+    await quickClick(write);
     await expect.element(checkIn.getByRole("status")).toHaveTextContent("Note saved.");
     expect(new Set(server.keys).size).toBe(1);
     expect(server.keys).toHaveLength(2);
@@ -89,7 +90,7 @@ describe("a check-in", () => {
     ["a choice whose words were taken back", () => message.fill(" ")],
   ])("after %s begins at 'Only me' again", async (_, end) => {
     show();
-    await coachToo.click();
+    await quickClick(coachToo);
     await message.fill("It goes well.");
     await expect.element(coachToo).toBeChecked();
     await end();
@@ -100,13 +101,13 @@ describe("a check-in", () => {
 
   test("that is left keeps its words, and the choice that was made before the first one", async () => {
     const { server } = show();
-    await coachToo.click();
+    await quickClick(coachToo);
     await expect.element(coachToo).toBeChecked();
     await message.fill("It goes well.");
     await reopen();
     await expect.element(message).toHaveValue("It goes well.");
     await expect.element(coachToo).toBeChecked();
-    await write.click();
+    await quickClick(write);
     await expect.poll(() => server.checkIns).toMatchObject([{ circle: "coach" }]);
     await expect.element(onlyMe).toBeChecked();
   });
@@ -117,13 +118,13 @@ describe("a check-in", () => {
   ])("is there again after %s, for the same reader", async (_, end) => {
     const { unmount } = show(grace);
     await message.fill("It goes well.");
-    await coachToo.click();
+    await quickClick(coachToo);
     unmount();
     end();
     const { server } = show(grace);
     await expect.element(message).toHaveValue("It goes well.");
     await expect.element(coachToo).toBeChecked();
-    await write.click();
+    await quickClick(write);
     await expect.poll(() => server.bodies).toMatchObject([{ circle: "coach", coachId: "grace" }]);
   });
 
@@ -138,16 +139,16 @@ describe("a check-in", () => {
   test("for a coach who has left is not for the next one, unless it is chosen again", async () => {
     const { unmount } = show(grace);
     await message.fill("Between us");
-    await coachToo.click();
+    await quickClick(coachToo);
     unmount();
     const { server } = show({ ...grace, coachName: "Hedy", coachUid: "hedy" });
     await expect.element(onlyMe).toBeChecked();
     await expect
       .element(checkIn.getByRole("alert"))
       .toMatchTextContent(/Hedy.* wasn't your coach when you wrote this\./);
-    await coachToo.click();
+    await quickClick(coachToo);
     await expect.element(checkIn.getByRole("alert")).not.toBeInTheDocument();
-    await write.click();
+    await quickClick(write);
     await expect.poll(() => server.bodies).toMatchObject([{ circle: "coach", coachId: "hedy" }]);
   });
 });

@@ -5,6 +5,7 @@ import { DAY_MS, addDays } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { GoalAnnouncer } from "../goal-announcer.tsx";
 import { useGoal } from "../use-goal.ts";
 import { goal } from "../fixtures/goal.fixture.ts";
@@ -56,16 +57,16 @@ describe("editing a goal", () => {
 
   test("asks why a target or a due date moves: of a goal with a coach it has to be said", async () => {
     const { server } = await open(coached);
-    await button("Edit").click();
+    await quickClick(button("Edit"));
     expect(field("Why?").elements()).toEqual([]);
     await field("Target").fill("7");
-    await button("Save changes").click();
+    await quickClick(button("Save changes"));
     await expect.element(field("Why?")).toHaveFocus();
     await expect
       .element(dialog.getByText("Please say why: your coach will read it."))
       .toBeVisible();
     await field("Why?").fill("Two more joined.");
-    await button("Save changes").click();
+    await quickClick(button("Save changes"));
     await expect.element(page.getByText("The goal is changed.")).toBeVisible();
     expect(server.bodies.at(-1)).toEqual({
       change: { targetValue: "7" },
@@ -76,23 +77,23 @@ describe("editing a goal", () => {
 
   test("says what the wizard's rules refuse, beside the field, which takes the focus", async () => {
     await open();
-    await button("Edit").click();
+    await quickClick(button("Edit"));
     await field("Due date").fill("2027-02-30");
-    await button("Save changes").click();
+    await quickClick(button("Save changes"));
     await expect.element(field("Due date")).toHaveFocus();
     await expect.element(dialog.getByText(/^Invalid due date\./)).toBeVisible();
   });
 
   test("that was overtaken shows what the field became beside what was typed, and the next Save goes on", async () => {
     const { server } = await open();
-    await button("Edit").click();
+    await quickClick(button("Edit"));
     await field("Description").fill("Meet seven people");
     server.goals = server.goals.map((row) => ({ ...row, description: "Meet old friends", rev: 9 }));
-    await button("Save changes").click();
+    await quickClick(button("Save changes"));
     await expect.element(dialog.getByText("Elsewhere it became “Meet old friends”.")).toBeVisible();
     await expect.element(dialog.getByText(/^This was changed elsewhere meanwhile\./)).toBeVisible();
     await expect.element(field("Description")).toHaveValue("Meet seven people");
-    await button("Save changes").click();
+    await quickClick(button("Save changes"));
     await expect
       .element(page.getByRole("heading", { level: 1 }))
       .toHaveTextContent("Meet seven people");
@@ -100,10 +101,10 @@ describe("editing a goal", () => {
 
   test("keeps what was typed when it is closed, until it is discarded", async () => {
     const { server } = await open();
-    await button("Edit").click();
+    await quickClick(button("Edit"));
     await field("Relevant").fill("Because I said so.");
     await userEvent.keyboard("{Escape}");
-    await button("Edit").click();
+    await quickClick(button("Edit"));
     await expect.element(field("Relevant")).toHaveValue("Because I said so.");
     await button("Discard changes").click();
     // What was pressed is gone.
@@ -116,10 +117,10 @@ describe("editing a goal", () => {
 
   test("shows a category that the form does not offer, and keeps it", async () => {
     const { server } = await open({ category: "Health" });
-    await button("Edit").click();
+    await quickClick(button("Edit"));
     await expect.element(dialog.getByRole("radio", { name: "Health" })).toBeChecked();
     await field("Description").fill("Meet people outdoors");
-    await button("Save changes").click();
+    await quickClick(button("Save changes"));
     await expect.element(page.getByText("The goal is changed.")).toBeVisible();
     expect(server.goals[0]?.category).toBe("Health");
   });
@@ -157,9 +158,9 @@ describe("a pause", () => {
 
   test("beyond 90 days is refused beside the day, which takes the focus", async () => {
     await open();
-    await button("Pause").click();
+    await quickClick(button("Pause"));
     await field("First day back").fill(addDays(now.today, 91));
-    await dialog.getByRole("button", { name: "Pause" }).click();
+    await quickClick(dialog.getByRole("button", { name: "Pause" }));
     await expect.element(dialog.getByText("Choose a day within the next 90 days.")).toBeVisible();
     await expect.element(field("First day back")).toHaveFocus();
   });
@@ -167,7 +168,7 @@ describe("a pause", () => {
   test("until it is resumed asks about the due date when it is", async () => {
     const from = addDays(now.today, -12);
     const { server } = await open({ pauses: [{ from, until: null, answered: false }] });
-    await button("Resume").click();
+    await quickClick(button("Resume"));
     await expect
       .element(dialog.getByText("It rested for 12 days. What about its due date?"))
       .toBeVisible();
@@ -205,10 +206,10 @@ describe("the end of a goal", () => {
 
   test("keeps what was learned while the dialog is closed", async () => {
     await open();
-    await button("Close").click();
+    await quickClick(button("Close"));
     await field("What did you learn?").fill("Begin with less.");
     await dialog.getByRole("button", { name: "Cancel" }).click();
-    await button("Close").click();
+    await quickClick(button("Close"));
     await expect.element(field("What did you learn?")).toHaveValue("Begin with less.");
   });
 
@@ -225,7 +226,7 @@ describe("the end of a goal", () => {
     await expect.element(question).toBeVisible();
     await question.getByRole("button", { name: "Cancel" }).click();
     expect(server.goals).toHaveLength(1);
-    await button("Delete").click();
+    await quickClick(button("Delete"));
     await question.getByRole("button", { name: "Delete" }).click();
     await expect.poll(() => history.at(-1)).toBe("/");
     expect(server.goals).toEqual([]);
@@ -238,7 +239,7 @@ describe("the end of a goal", () => {
 
   test("is asked about with what it means, of a long goal by its beginning", async () => {
     await open({ description: "Meet people ".repeat(40) });
-    await button("Delete").click();
+    await quickClick(button("Delete"));
     const question = page.getByRole("alertdialog", { name: "Delete this goal?" });
     await expect
       .element(question)
@@ -247,9 +248,9 @@ describe("the end of a goal", () => {
 
   test("that the server refuses is said, and nothing is closed", async () => {
     const { server } = await open();
-    await button("Close").click();
+    await quickClick(button("Close"));
     server.refusingWrites = "server.unavailable";
-    await button("Close goal").click();
+    await quickClick(button("Close goal"));
     await expect.element(dialog.getByRole("alert")).toBeVisible();
     expect(server.goals[0]?.status).toBe("active");
   });
@@ -276,9 +277,9 @@ describe("check-ins on a goal", () => {
   test("that could not be chosen say why", async () => {
     const { server } = await open({ rhythms: weekly });
     server.refusingWrites = "server.failed";
-    await button("Check-ins").click();
-    await dialog.getByRole("radio", { name: "None" }).click();
-    await dialog.getByRole("button", { name: "Save" }).click();
+    await quickClick(button("Check-ins"));
+    await quickClick(dialog.getByRole("radio", { name: "None" }));
+    await quickClick(dialog.getByRole("button", { name: "Save" }));
     await expect.element(dialog.getByRole("alert")).toBeVisible();
   });
 });

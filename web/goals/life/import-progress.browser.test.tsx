@@ -6,6 +6,7 @@ import type { Goal } from "#domain/goal.ts";
 import { sampleGoal } from "#domain/sample-goal.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { ImportProgress } from "./import-progress.tsx";
 
 const dialog = page.getByRole("dialog");
@@ -96,7 +97,7 @@ test("a line that is wrong is named; a mended file is chosen anew", async () => 
 
 test("without a file it says so, by keyboard", async () => {
   const asked = show([]);
-  await button("Import progress").click();
+  await quickClick(button("Import progress"));
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard("{Tab}{Tab}{Enter}");
   await expect.element(dialog.getByText("Please choose a file.")).toBeVisible();
@@ -106,12 +107,12 @@ test("without a file it says so, by keyboard", async () => {
 test("a goal that has moved is looked at anew, and the words are fresh", async () => {
   const asked = show([{}, { code: "import.goal-moved" }, { before: 1, rev: 4 }, {}]);
   await choose();
-  await button("Import 2 entries").click();
+  await quickClick(button("Import 2 entries"));
   await expect
     .element(dialog.getByRole("alert"))
     .toHaveTextContent("The goal has changed since you looked. Please look once more.");
   await expect.element(dialog.getByText(/Before: 1 of 100 pages\./)).toBeVisible();
-  await button("Import 2 entries").click();
+  await quickClick(button("Import 2 entries"));
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked.at(-1)).toEqual(["import", { csv, rev: 4 }]);
 });

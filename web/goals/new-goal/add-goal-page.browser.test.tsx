@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { RefusalCode } from "#domain/refusal.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import {
   field,
   go,
@@ -23,7 +24,7 @@ describe("the template chooser", () => {
       ["Professional Networking Goal", "Career", "Beginner", "2 hours/week", "5 new connections"],
       ["Daily Habit Formation", "Productivity", "Beginner", "15-30 min/day", "21 days"],
       ["Learn New Skill", "Skills", "Beginner", "45 min/day", "1 skill completed"],
-    ]) {
+    ] as const) {
       const card = page.getByRole("listitem", { name });
       for (const fact of facts)
         await expect.element(card.getByText(fact, { exact: true })).toBeVisible();
@@ -66,14 +67,14 @@ describe("the template chooser", () => {
 describe("the steps", () => {
   test("begin empty from scratch, with no category chosen, and the last has Save Goal", async () => {
     show();
-    await scratch.click();
+    await quickClick(scratch);
     await expect.element(heading).toHaveTextContent("Create New SMART Goal (1/7)");
     await expect.element(field("Description")).toHaveFocus();
     await field("Description").fill("Read ten books");
-    await next.click();
+    await quickClick(next);
     for (const radio of page.getByRole("radio").elements()) expect(radio).not.toBeChecked();
     await previous.click();
-    await previous.click();
+    await quickClick(previous);
     await chooseTemplate("Daily Habit Formation");
     await go(6);
     await expect.element(save).toBeVisible();
@@ -82,13 +83,13 @@ describe("the steps", () => {
 
   test("keep what was typed on the way back", async () => {
     show();
-    await scratch.click();
+    await quickClick(scratch);
     await field("Description").fill("Read ten books");
     await userEvent.keyboard("{Enter}");
     await page.getByRole("radio", { name: "Skills" }).click();
-    await previous.click();
+    await quickClick(previous);
     await expect.element(field("Description")).toHaveValue("Read ten books");
-    await next.click();
+    await quickClick(next);
     await expect.element(page.getByRole("radio", { name: "Skills" })).toBeChecked();
   });
 
@@ -140,7 +141,7 @@ describe("Save Goal", () => {
     await chooseTemplate("Learn New Skill");
     await go(6);
     await field("Due date").fill("");
-    await save.click();
+    await quickClick(save);
     await expect.element(problem).toHaveTextContent("Please fill out all fields before saving.");
     await expect.element(field("Due date")).toHaveFocus();
   });
@@ -151,7 +152,7 @@ describe("Save Goal", () => {
     server.answering = promise;
     await chooseTemplate("Daily Habit Formation");
     await go(6);
-    await save.click();
+    await quickClick(save);
     await expect.element(save).toHaveAttribute("aria-busy");
     await userEvent.keyboard("{Enter}");
     resolve();
@@ -164,7 +165,7 @@ describe("Save Goal", () => {
     await page.getByRole("button", { name: "Add another" }).click();
     await expect.element(page.getByRole("status")).toHaveTextContent("");
     await expect.element(heading).toHaveFocus();
-    await scratch.click();
+    await quickClick(scratch);
     await expect.element(field("Description")).toHaveValue("");
   });
 
@@ -178,13 +179,13 @@ describe("Save Goal", () => {
       server.refusingWrites = code;
       await chooseTemplate("Daily Habit Formation");
       await go(6);
-      await save.click();
+      await quickClick(save);
       await expect.element(problem).toHaveTextContent(words);
       await expect.element(field("Due date")).toHaveValue("2027-02-05");
       const link = page.getByRole("link", { name: "Sign in in a new tab" });
       expect(link.elements()).toHaveLength(code === "session.goal-not-saved" ? 1 : 0);
       server.refusingWrites = null;
-      await save.click();
+      await quickClick(save);
       await expect.element(page.getByRole("status")).toHaveTextContent("Goal saved successfully!");
       expect(server.keys[0]).toMatch(/^[\w-]{16,64}$/);
       expect(server.keys[1]).toBe(server.keys[0]);
@@ -196,10 +197,10 @@ describe("Save Goal", () => {
     server.refusingWrites = "server.failed";
     await chooseTemplate("Daily Habit Formation");
     await go(6);
-    await save.click();
+    await quickClick(save);
     await expect.element(problem).toBeVisible();
     await field("Due date").fill("2027-06-01");
-    await save.click();
+    await quickClick(save);
     await expect.poll(() => server.keys.length).toBe(2);
     expect(server.keys[1]).not.toBe(server.keys[0]);
   });

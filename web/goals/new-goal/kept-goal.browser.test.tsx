@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { comeBack, leave } from "#web/client/fixtures/leavable.fixture.tsx";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { held } from "../fixtures/goal-card.fixture.tsx";
 import {
   field,
@@ -32,7 +33,7 @@ test("what was typed is there again after a reload, with its step and template, 
   await expect.element(begun).toBeVisible();
   expect(document.activeElement).toBe(document.body);
   await previous.click();
-  await previous.click();
+  await quickClick(previous);
   await expect.element(field("Description")).toHaveValue("Learn to whistle");
 });
 
@@ -45,7 +46,7 @@ test("what was typed goes by Start anew", async () => {
   await startAnew.click();
   await expect.element(heading).toHaveFocus();
   await expect.element(begun).not.toBeInTheDocument();
-  await scratch.click();
+  await quickClick(scratch);
   await expect.element(field("Description")).toHaveValue("");
 });
 
@@ -67,14 +68,14 @@ test("Start anew where templates are chosen puts focus on the heading too", asyn
   await anotherTemplate.click();
   await leave();
   await comeBack();
-  await startAnew.click();
+  await quickClick(startAnew);
   await expect.element(heading).toHaveFocus();
 });
 
 describe("nothing is said of words", () => {
   test("where only a step was left", async () => {
     show();
-    await scratch.click();
+    await quickClick(scratch);
     await leave();
     await comeBack();
     await expect.element(heading).toHaveTextContent("Create New SMART Goal (1/7)");
@@ -88,7 +89,7 @@ describe("nothing is said of words", () => {
     show();
     await chooseTemplate("Learn New Skill");
     await field("Description").fill("Learn to whistle");
-    await anotherTemplate.click();
+    await quickClick(anotherTemplate);
     await leave();
     await comeBack();
     await expect.element(begun).toBeVisible();
@@ -104,7 +105,7 @@ describe("a save that is answered late", () => {
     const release = held(server);
     await chooseTemplate("Daily Habit Formation");
     await go(6);
-    await save.click();
+    await quickClick(save);
     await expect.element(save).toHaveAttribute("aria-busy");
     const answer = async () => {
       release();
@@ -127,8 +128,8 @@ describe("a save that is answered late", () => {
     const { answer } = await savedSlowly();
     await leave();
     await comeBack();
-    await startAnew.click();
-    await scratch.click();
+    await quickClick(startAnew);
+    await quickClick(scratch);
     await field("Description").fill("Learn to whistle");
     await answer();
     await expect.element(field("Description")).toHaveValue("Learn to whistle");
@@ -146,7 +147,7 @@ describe("a save that is answered late", () => {
     const { server, answer } = await savedSlowly();
     await leave();
     await comeBack();
-    await save.click();
+    await quickClick(save);
     await expect.poll(() => server.keys.length).toBe(2);
     await answer();
     await expect.element(saved).toBeVisible();
@@ -162,8 +163,8 @@ test("the steps put focus on what was chosen before, so that Space changes nothi
   await go(2);
   await page.getByRole("radio", { name: "Days in a row" }).click();
   await field("Target, in days").fill("30");
-  await previous.click();
-  await next.click();
+  await quickClick(previous);
+  await quickClick(next);
   await expect.element(page.getByRole("radio", { name: "Days in a row" })).toHaveFocus();
   await userEvent.keyboard(" ");
   await expect.element(field("Target, in days")).toHaveValue("30");

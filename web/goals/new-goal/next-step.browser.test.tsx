@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { press } from "#web/ui/fixtures/press.fixture.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import {
   chooseTemplate,
   field,
@@ -35,7 +35,7 @@ describe("Next", () => {
       await field(name).fill("Of my own");
       await expect.element(field(name)).not.toHaveAttribute("aria-invalid");
       await expect.element(problem).not.toBeInTheDocument();
-      await next.click();
+      await quickClick(next);
       await expect.element(page.getByRole("img", { name: `Step ${step + 2} of 7` })).toBeVisible();
     },
   );
@@ -51,15 +51,15 @@ describe("Next", () => {
       .element(page.getByRole("group", { name: "Category" }))
       .toHaveAccessibleDescription(missing);
     await page.getByRole("radio", { name: "Skills" }).click();
-    await next.click();
+    await quickClick(next);
     await expect.element(field("Specific")).toHaveFocus();
   });
 
   test("is asked of its own step alone, and Previous of none", async () => {
     show();
-    await scratch.click();
+    await quickClick(scratch);
     await field("Description").fill("Read ten books");
-    await next.click();
+    await quickClick(next);
     await previous.click();
     await expect.element(field("Description")).toHaveFocus();
     await expect.element(problem).not.toBeInTheDocument();
@@ -70,14 +70,14 @@ describe("Next", () => {
     await chooseTemplate("Learn New Skill");
     await go(3);
     await field("Target").fill("many");
-    await next.click();
+    await quickClick(next);
     await expect.element(problem).toBeInTheDocument();
-    await previous.click();
+    await quickClick(previous);
     await expect.element(field("Specific")).toHaveFocus();
     await expect.element(problem).not.toBeInTheDocument();
-    await next.click();
+    await quickClick(next);
     await expect.element(field("Target")).toHaveValue("many");
-    await next.click();
+    await quickClick(next);
     await expect.element(problem).toHaveTextContent("Numeric target value must be a number.");
   });
 
@@ -86,7 +86,7 @@ describe("Next", () => {
     await chooseTemplate("Learn New Skill");
     await go(3);
     await field("Target").fill("0,500");
-    await next.click();
+    await quickClick(next);
     await expect.element(problem).toHaveTextContent("Numeric target value must be a number.");
     await expect.element(field("Target")).toHaveFocus();
     await expect.element(field("Target")).toHaveAttribute("aria-invalid", "true");
@@ -107,9 +107,9 @@ describe("Next", () => {
     await chooseTemplate("Learn New Skill");
     await go(3);
     const measure = page.getByRole("radio", { name: type });
-    if (type !== "A number") await press(measure);
+    if (type !== "A number") await quickClick(measure);
     await field(name).fill(value);
-    await next.click();
+    await quickClick(next);
     await expect.element(problem).toHaveTextContent(text);
     await expect.element(field(name)).toHaveFocus();
   });

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import type { GoalPlan } from "#domain/goal-plan.ts";
 import * as limits from "#domain/limits.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { goal } from "../fixtures/goal.fixture.ts";
 import { fakeServer } from "../fixtures/goal-server.fixture.ts";
 import { grace, step } from "../fixtures/plan.fixture.ts";
@@ -29,7 +30,7 @@ describe("its owner", () => {
     await box("Book a room").click();
     await expect.element(page.getByText("Done on Jan 15, 2027")).toBeVisible();
     await expect.element(box("Book a room")).toBeChecked();
-    await box("Book a room").click();
+    await quickClick(box("Book a room"));
     await expect.element(page.getByText("By Jan 20, 2027")).toBeVisible();
     expect(server.bodies).toEqual([
       { kind: "mark-step", stepId: "Book a room", done: true },
@@ -65,7 +66,7 @@ describe("its owner", () => {
   test("is told at the field what is missing, and Close leads back to the button", async () => {
     open();
     await expect.element(page.getByText("No steps yet.")).toBeVisible();
-    await button("Add a step").click();
+    await quickClick(button("Add a step"));
     await button("Add step").click();
     await expect.element(text).toHaveAccessibleDescription("Please write the step.");
     await expect.element(text).toHaveFocus();
@@ -99,7 +100,7 @@ describe("its owner", () => {
     await text.fill("Book the hall");
     const elsewhere = { text: "Find a room", day: "2027-03-01" };
     server.plan = { ...none, steps: [step("Book a room", elsewhere)] };
-    await button("Save").click();
+    await quickClick(button("Save"));
     await expect
       .element(text)
       .toHaveAccessibleDescription(
@@ -107,7 +108,7 @@ describe("its owner", () => {
       );
     await expect.element(text).toHaveValue("Book the hall");
     await expect.element(day).toHaveValue("2027-03-01");
-    await button("Save").click();
+    await quickClick(button("Save"));
     await expect.element(box("Book the hall")).toBeVisible();
     expect(server.plan.steps).toMatchObject([{ text: "Book the hall", day: "2027-03-01" }]);
   });
@@ -164,10 +165,10 @@ describe("its owner", () => {
     await expect.element(button("Add an if-then plan")).not.toBeInTheDocument();
     await button("Change the plan for “it rains”").click();
     await page.getByRole("textbox", { name: "then I will" }).fill("walk inside");
-    await button("Save").click();
+    await quickClick(button("Save"));
     await expect.element(page.getByText("If it rains, then I will walk inside.")).toBeVisible();
     await button("Change the plan for “a week is full”").click();
-    await button("Remove").click();
+    await quickClick(button("Remove"));
     await expect.element(added).not.toBeInTheDocument();
     expect(server.plan.ifThens).toMatchObject([{ action: "walk inside" }]);
   });
@@ -175,10 +176,10 @@ describe("its owner", () => {
   test("finds what was typed and not sent, in each of the forms", async () => {
     const plan = { steps: [step("Book a room")], ifThens: [umbrella] };
     const { unmount } = open(plan);
-    await button("Add a step").click();
+    await quickClick(button("Add a step"));
     await text.fill("Write to");
-    await button("Close").click();
-    await button(/^Change the step/).click();
+    await quickClick(button("Close"));
+    await quickClick(button(/^Change the step/));
     await text.last().fill("Book a hall");
     unmount();
     open(plan);

@@ -5,7 +5,7 @@ import { dailyRate } from "#domain/daily-rate.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { plainNotation } from "#domain/notation.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
-import { press } from "#web/ui/fixtures/press.fixture.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { goal } from "../fixtures/goal.fixture.ts";
 import {
   card,
@@ -28,22 +28,22 @@ const value = dialog.getByLabelText("New value (pages)");
 
 async function open(row: GoalCard) {
   const shown = show(row);
-  await press(update);
+  await quickClick(update);
   await expect.element(dialog).toBeVisible();
   return shown;
 }
 
 async function openValue(row: GoalCard) {
   const shown = await open(row);
-  await press(dialog.getByRole("radio", { name: "Set Value" }));
+  await quickClick(dialog.getByRole("radio", { name: "Set Value" }));
   return shown;
 }
 
 test("Quick Update stages plus and minus and saves one change", async () => {
   const { server } = await open(numeric(3));
   await increase.click();
-  await increase.click();
-  await increase.click();
+  await quickClick(increase);
+  await quickClick(increase);
   await dialog.getByRole("button", { name: "Decrease" }).click();
   await expect.element(dialog.getByText("5 of 10 pages")).toBeVisible();
   expect(server.bodies).toEqual([]);
@@ -59,7 +59,7 @@ test("Quick Update stages plus and minus and saves one change", async () => {
 
 test("Decrease never goes below 0", async () => {
   await open(numeric(1));
-  await dialog.getByRole("button", { name: "Decrease" }).click();
+  await quickClick(dialog.getByRole("button", { name: "Decrease" }));
   await expect.element(dialog.getByText("0 of 10 pages")).toBeVisible();
   await expect.element(dialog.getByRole("button", { name: "Decrease" })).toBeDisabled();
 });
@@ -67,8 +67,8 @@ test("Decrease never goes below 0", async () => {
 test("while it saves, it does not count the change twice", async () => {
   const { server } = await open(numeric(3));
   const release = held(server);
-  await increase.click();
-  await save.click();
+  await quickClick(increase);
+  await quickClick(save);
   await expect.element(save).toHaveAttribute("aria-busy");
   await expect.element(dialog.getByText("4 of 10 pages")).toBeVisible();
   await expect.element(dialog.getByText("Now: 4 of 10 pages")).toBeVisible();
@@ -87,7 +87,7 @@ test("Set Value sends the value with the revision that was on screen, by Enter t
 test("a value below 0 is ignored", async () => {
   const { server } = await openValue(numeric(3));
   await value.fill("-1");
-  await save.click();
+  await quickClick(save);
   await expect.element(value).toHaveAttribute("aria-invalid");
   expect(server.bodies).toEqual([]);
 });
@@ -96,12 +96,12 @@ test("a stale value is refused, redrawn and can then be saved", async () => {
   const { server } = await openValue(numeric(3));
   server.moved(goal.id, { kind: "change", by: 4 });
   await value.fill("5");
-  await save.click();
+  await quickClick(save);
   await expect.element(dialog.getByRole("alert")).toHaveTextContent("Error updating");
   await expect.element(dialog.getByText("Now: 7 of 10 pages")).toBeVisible();
   await expect.element(value).toHaveValue("7");
   await value.fill("5");
-  await save.click();
+  await quickClick(save);
   await expect.element(card).toMatchTextContent("5 of 10 pages");
 });
 
@@ -111,7 +111,7 @@ test("a value that another device has changed meanwhile shows while one's own is
   const { rev } = server.moved(goal.id, { kind: "change", by: 4 });
   receive({ entity: "goal", id: goal.id, rev });
   await expect.element(dialog.getByText("Now: 7 of 10 pages")).toBeVisible();
-  await save.click();
+  await quickClick(save);
   await expect.element(dialog.getByRole("alert")).toHaveTextContent("Error updating");
   await expect.element(value).toHaveValue("7");
 });
@@ -119,11 +119,11 @@ test("a value that another device has changed meanwhile shows while one's own is
 test("a failed Save keeps what was staged, and the next one has the same key", async () => {
   const { server } = await open(numeric(3));
   server.refusingWrites = "server.failed";
-  await increase.click();
-  await save.click();
+  await quickClick(increase);
+  await quickClick(save);
   await expect.element(dialog.getByRole("alert")).toHaveTextContent("Error updating");
   server.refusingWrites = null;
-  await save.click();
+  await quickClick(save);
   await expect.element(card).toMatchTextContent("4 of 10 pages");
   expect(new Set(server.keys).size).toBe(1);
   expect(server.keys).toHaveLength(2);
@@ -133,7 +133,7 @@ test("of a yes-or-no goal begins with focus on what it is, and toggles it", asyn
   const { server } = await open(yesOrNo(false));
   await expect.element(dialog.getByRole("radio", { name: "Not Complete" })).toHaveFocus();
   await dialog.getByRole("radio", { name: "Complete", exact: true }).click();
-  await save.click();
+  await quickClick(save);
   await expect.element(card).toMatchTextContent("100%");
   expect(server.bodies).toEqual([{ kind: "set", value: true, rev: 4 }]);
 });
@@ -141,16 +141,16 @@ test("of a yes-or-no goal begins with focus on what it is, and toggles it", asyn
 test("a Date goal takes the day on which it was achieved, not one to come, and gives it back", async () => {
   const { server } = await open(onDay);
   await dialog.getByLabelText("Achieved on").fill("2027-01-16");
-  await save.click();
+  await quickClick(save);
   await expect
     .element(dialog.getByRole("alert"))
     .toHaveTextContent("The day cannot be in the future.");
   await dialog.getByLabelText("Achieved on").fill("2027-01-14");
-  await save.click();
+  await quickClick(save);
   await expect.element(card).toMatchTextContent("Achieved Jan 14, 2027");
   await update.click();
   await dialog.getByRole("button", { name: "Clear" }).click();
-  await save.click();
+  await quickClick(save);
   await expect.element(card).toMatchTextContent("By Jun 1, 2027");
   expect(server.bodies.at(-1)).toEqual({ kind: "set", value: null, rev: 5 });
 });
@@ -174,7 +174,7 @@ test("the Log of a Date goal says why it has no step, and sets the day", async (
   await expect.element(dialog.getByText("Choose the day on which you reached it.")).toBeVisible();
   expect(server.calls).toEqual([]);
   await dialog.getByLabelText("Achieved on").fill("2027-01-14");
-  await save.click();
+  await quickClick(save);
   await expect.element(card).toMatchTextContent("Achieved Jan 14, 2027");
 });
 
@@ -196,7 +196,7 @@ describe("the daily rate", () => {
     await expect
       .element(dialog.getByText(dailyRate(numeric(3), now, plainNotation)?.text ?? "none"))
       .toBeVisible();
-    await increase.click();
+    await quickClick(increase);
     await expect
       .element(dialog.getByText(dailyRate(numeric(4), now, plainNotation)?.text ?? "none"))
       .toBeVisible();
@@ -211,11 +211,11 @@ describe("the daily rate", () => {
 describe("an entry", () => {
   test("takes a note and an earlier day", async () => {
     const { server } = await open(numeric(3));
-    await increase.click();
+    await quickClick(increase);
     await fold.click();
     await note.fill("On the train.");
     await dialog.getByLabelText("Done on").fill("2027-01-13");
-    await save.click();
+    await quickClick(save);
     await expect.element(dialog).not.toBeInTheDocument();
     expect(server.bodies).toEqual([
       { kind: "change", by: 1, note: "On the train.", day: "2027-01-13" },
@@ -224,10 +224,10 @@ describe("an entry", () => {
 
   test("of a day before the goal was created is refused in words", async () => {
     const { server } = await open(numeric(3));
-    await increase.click();
-    await fold.click();
+    await quickClick(increase);
+    await quickClick(fold);
     await dialog.getByLabelText("Done on").fill("2027-01-09");
-    await save.click();
+    await quickClick(save);
     await expect
       .element(dialog.getByRole("alert"))
       .toHaveTextContent(
@@ -238,9 +238,9 @@ describe("an entry", () => {
 
   test("that changes nothing keeps its note and says so", async () => {
     const { server } = await open(numeric(3));
-    await fold.click();
+    await quickClick(fold);
     await note.fill("On the train.");
-    await save.click();
+    await quickClick(save);
     await expect
       .element(dialog.getByRole("alert"))
       .toHaveTextContent("A note goes with a change, and there is none yet.");
@@ -250,18 +250,18 @@ describe("an entry", () => {
 
 test("a note that was not saved is there again, unfolded, until it is", async () => {
   const { server } = await open(numeric(3));
-  await fold.click();
+  await quickClick(fold);
   await note.fill("On the train");
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
-  await update.click();
+  await quickClick(update);
   await expect.element(note).toBeVisible();
   await expect.element(note).toHaveValue("On the train");
-  await increase.click();
-  await save.click();
+  await quickClick(increase);
+  await quickClick(save);
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.bodies).toEqual([{ kind: "change", by: 1, note: "On the train" }]);
-  await update.click();
+  await quickClick(update);
   await expect.element(dialog).toBeVisible();
   await expect.element(note).toHaveValue("");
 });

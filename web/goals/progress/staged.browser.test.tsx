@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { user } from "#web/client/fixtures/user.fixture.ts";
-import { press } from "#web/ui/fixtures/press.fixture.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { numeric, show, update } from "../fixtures/goal-card.fixture.tsx";
 
 const dialog = page.getByRole("dialog", { name: "Update Progress" });
@@ -13,12 +13,12 @@ const beside = () =>
 /** Stages a value in the window, closes it and opens it again. */
 async function stagedThenClosed(close: () => unknown) {
   const { server } = show(numeric(3));
-  await press(update);
-  await press(dialog.getByRole("radio", { name: "Set Value" }));
+  await quickClick(update);
+  await quickClick(dialog.getByRole("radio", { name: "Set Value" }));
   await value.fill("8");
   await close();
   await expect.element(dialog).not.toBeInTheDocument();
-  await press(update);
+  await quickClick(update);
   await expect.element(dialog).toBeVisible();
   return server;
 }
@@ -32,7 +32,7 @@ test.each([
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.bodies).toEqual([{ kind: "set", value: 8, rev: numeric(3).rev }]);
-  await press(update);
+  await quickClick(update);
   await expect.element(quickUpdate).toBeChecked();
   await expect.element(dialog.getByRole("status")).toHaveTextContent("8 of 10 pages");
 });
@@ -42,19 +42,19 @@ test.each([
   ["the tab was closed", () => sessionStorage.clear()],
 ])("every field is there again after %s", async (_, leave) => {
   const { unmount } = show(numeric(3));
-  await press(update);
-  await press(dialog.getByRole("radio", { name: "Set Value" }));
+  await quickClick(update);
+  await quickClick(dialog.getByRole("radio", { name: "Set Value" }));
   await value.fill("8");
-  await press(dialog.getByText("Add a note or an earlier day"));
+  await quickClick(dialog.getByText("Add a note or an earlier day"));
   await dialog.getByLabelText("Note").fill("On the train");
   await dialog.getByLabelText("Done on").fill("2027-01-14");
   unmount();
   leave();
   const { server } = show({ ...numeric(3), rev: 9 });
-  await press(update);
+  await quickClick(update);
   await expect.element(value).toHaveValue("8");
   await expect.element(dialog.getByLabelText("Done on")).toHaveValue("2027-01-14");
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await quickClick(dialog.getByRole("button", { name: "Save" }));
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.bodies).toEqual([
     { kind: "set", value: 8, rev: 9, note: "On the train", day: "2027-01-14" },
@@ -63,13 +63,13 @@ test.each([
 
 test("what comes back over another value is dropped, and says so; its note stays", async () => {
   const { unmount } = show(numeric(3));
-  await press(update);
+  await quickClick(update);
   await dialog.getByRole("button", { name: "Increase" }).click();
-  await press(dialog.getByText("Add a note or an earlier day"));
+  await quickClick(dialog.getByText("Add a note or an earlier day"));
   await dialog.getByLabelText("Note").fill("On the train");
   unmount();
   show({ ...numeric(4), rev: 9 });
-  await press(update);
+  await quickClick(update);
   await expect.element(dialog.getByRole("status")).toHaveTextContent("4 of 10 pages");
   await expect.element(dialog.getByLabelText("Note")).toHaveValue("On the train");
   await expect
@@ -81,7 +81,7 @@ test("a note that an earlier release kept is there", async () => {
   const draft = { place: `progress/${numeric(3).id}`, words: "On the train" };
   localStorage.setItem(`cairn_drafts/${user.uid}`, JSON.stringify([draft]));
   show(numeric(3));
-  await press(update);
+  await quickClick(update);
   await expect.element(dialog.getByLabelText("Note")).toHaveValue("On the train");
 });
 

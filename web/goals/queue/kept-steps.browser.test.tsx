@@ -7,6 +7,7 @@ import { deviceOf } from "#web/client/fixtures/device.fixture.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { user } from "#web/client/fixtures/user.fixture.ts";
 import type { DeviceStep } from "#web/client/offline/device.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { card, numeric, status } from "../fixtures/goal-card.fixture.tsx";
 import { fakeServer } from "../fixtures/goal-server.fixture.ts";
 import { goal } from "../fixtures/goal.fixture.ts";
@@ -102,7 +103,7 @@ describe("what the server refuses", () => {
   test("at once is told on the card alone", async () => {
     const { server, device } = await openFirst();
     server.refusingWrites = "server.failed";
-    await plusOne.click();
+    await quickClick(plusOne);
     await expect.element(status).toHaveTextContent("Error updating");
     await expect.element(card).toMatchTextContent("3 of 10 pages");
     await expect.poll(() => device.kept()).toEqual([]);
@@ -118,9 +119,9 @@ test("a device keeps 500 steps of a person, and refuses the next in words", asyn
       keptStep({ goalId: other.id, goal: other }),
     ),
   );
-  await plusOne.click();
+  await quickClick(plusOne);
   await expect.element(status).toHaveTextContent("Waiting to be sent");
-  await plusOne.click();
+  await quickClick(plusOne);
   await expect
     .element(status)
     .toHaveTextContent(

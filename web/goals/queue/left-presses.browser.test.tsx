@@ -7,6 +7,7 @@ import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { user } from "#web/client/fixtures/user.fixture.ts";
 import { forgetDevice } from "#web/client/offline/forget-device.ts";
 import { pressesOf } from "#web/client/offline/press.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { card, numeric, status } from "../fixtures/goal-card.fixture.tsx";
 import { fakeServer } from "../fixtures/goal-server.fixture.ts";
 import { goal } from "../fixtures/goal.fixture.ts";
@@ -105,11 +106,11 @@ describe("a press whose tab was closed before anything had kept it", () => {
 
   test("is shown and counted by a window that was open before", async () => {
     const { server, device } = await openFirst();
-    await plusOne.click();
+    await quickClick(plusOne);
     await expect.poll(() => valueOf(server)).toBe(4);
     leavePress(keptStep());
     server.lost = "before";
-    await plusOne.click();
+    await quickClick(plusOne);
     await expect.element(status).toHaveTextContent("Waiting to be sent");
     expect(await device.kept()).toMatchObject([{ tried: true }, { tried: false }]);
     leavePress(keptStep());
@@ -125,7 +126,7 @@ describe("a press whose tab was closed before anything had kept it", () => {
     // Its own window has been slow to load what keeps it.
     const zero = vi.spyOn(crypto, "getRandomValues").mockImplementation((bytes) => bytes);
     onTestFinished(() => zero.mockRestore());
-    await plusOne.click();
+    await quickClick(plusOne);
     await expect.element(card).toMatchTextContent("3 of 10 pages");
     expect(await device.kept()).toMatchObject([{ key, refused: "goal.closed" }]);
     expect(pressesLeft(user.uid)).toEqual([]);
@@ -214,7 +215,7 @@ describe("a press", () => {
   test("that is refused is struck out", async () => {
     const { server } = await openFirst();
     server.refusingWrites = "server.failed";
-    await plusOne.click();
+    await quickClick(plusOne);
     await expect.element(status).toHaveTextContent("Error updating");
     expect(pressesLeft(user.uid)).toEqual([]);
   });
@@ -225,7 +226,7 @@ describe("a press", () => {
       throw new DOMException("It is full.", "QuotaExceededError");
     });
     onTestFinished(() => full.mockRestore());
-    await plusOne.click();
+    await quickClick(plusOne);
     await expect.element(status).toHaveTextContent("Progress Updated!");
     expect(valueOf(server)).toBe(4);
   });

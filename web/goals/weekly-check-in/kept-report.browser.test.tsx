@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { DAY_MS } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { Measure } from "#domain/measure.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { dueGoal, health, measured, open, save, title } from "./fixtures/due.fixture.tsx";
 
 const obstacle = page.getByLabelText("What is in the way?");
@@ -53,7 +54,7 @@ describe.each(Object.entries(waysBack))("after %s", (_, leave) => {
     await expect.element(value).toHaveValue("57");
     await expect.element(health("At risk")).toBeChecked();
     await expect.element(forCoach("Grace")).toBeChecked();
-    await save.click();
+    await quickClick(save);
     await expect.element(title).toHaveTextContent("What you wrote");
     expect(server.bodies).toMatchObject([
       { kept: "partly", health: "at-risk", circle: "coach", coachId: "grace" },
@@ -87,10 +88,10 @@ describe("words for one coach are not for the next one", () => {
     await health("On track").click();
     server.goals = [read("Hedy", { rev: 5 })];
     server.coaches = { "goal-read": "hedy" };
-    await save.click();
+    await quickClick(save);
     await expect.element(page.getByText("Somebody else coaches this goal by now.")).toBeVisible();
     await expect.element(forMe).toBeChecked();
-    await save.click();
+    await quickClick(save);
     await expect.element(title).toHaveTextContent("What you wrote");
     expect(server.bodies.map(({ circle }) => circle)).toEqual(["coach", "private"]);
     expect(new Set(server.keys).size).toBe(2);
@@ -152,8 +153,8 @@ describe("a value that comes back", () => {
     unmount();
     const { server } = open([read(undefined, { rev: 9, ...measured(done(false)) })]);
     await expect.element(page.getByRole("radio", { name: "Done" })).toBeChecked();
-    await health("On track").click();
-    await save.click();
+    await quickClick(health("On track"));
+    await quickClick(save);
     await expect.element(title).toHaveTextContent("What you wrote");
     expect(server.bodies[0]?.progress).toEqual({ kind: "set", value: true, rev: 9 });
   });
@@ -174,8 +175,8 @@ describe("a value that comes back", () => {
 
 test("in another period how it goes is asked anew; the words and who reads them stay", async () => {
   const { unmount } = open([read("Grace")], ids("Grace"));
-  await health("Off track").click();
-  await forMe.click();
+  await quickClick(health("Off track"));
+  await quickClick(forMe);
   await obstacle.fill("She is in the way");
   unmount();
   open([read("Grace")], ids("Grace"), { later: 7 * DAY_MS });

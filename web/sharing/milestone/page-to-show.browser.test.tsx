@@ -5,6 +5,7 @@ import { plainNotation } from "#domain/notation.ts";
 import { goalMessage } from "#domain/share-message.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { ShareGoalPage } from "../share-goal-page.tsx";
 import { preview, show } from "../fixtures/share-goal-page.fixture.tsx";
 import { clipboard } from "../fixtures/share-targets.fixture.ts";
@@ -74,12 +75,12 @@ describe("a goal without a page", () => {
     const { server } = open();
     await expect.element(make).toBeVisible();
     server.refusing = { path: "/milestone-page", code: "server.failed" };
-    await make.click();
+    await quickClick(make);
     await expect
       .element(part.getByRole("alert"))
       .toHaveTextContent("Something went wrong. Please try again.");
     server.refusing = null;
-    await make.click();
+    await quickClick(make);
     await expect.element(address).toBeVisible();
   });
 
@@ -123,7 +124,7 @@ describe("a goal's page", () => {
     await expect.element(address).toHaveAccessibleDescription(/60% of the way, Jan 15, 2027/);
     await expect.element(part.getByText("The page shows how the goal stands now.")).toBeVisible();
     await expect.element(renew).toHaveFocus();
-    await renew.click();
+    await quickClick(renew);
     await expect.poll(() => posts(server.calls)).toHaveLength(2);
     await expect.poll(() => server.page?.changedAt).toBe(now.at + 2);
   });
@@ -150,7 +151,7 @@ describe("a goal's page", () => {
 
   test("is kept by 'Keep it'", async () => {
     const { server } = openMade();
-    await takeDown.click();
+    await quickClick(takeDown);
     await part.getByRole("button", { name: "Keep it" }).click();
     await expect.element(takeDown).toHaveFocus();
     expect(posts(server.calls)).toEqual([]);
@@ -158,12 +159,12 @@ describe("a goal's page", () => {
 
   test("asks anew without what the last try came to", async () => {
     const { server } = openMade();
-    await takeDown.click();
+    await quickClick(takeDown);
     server.refusing = { path: "/take-down", code: "server.failed" };
     await part.getByRole("button", { name: "Take the page down" }).click();
     await expect.element(part.getByRole("alert")).toBeVisible();
-    await part.getByRole("button", { name: "Keep it" }).click();
-    await takeDown.click();
+    await quickClick(part.getByRole("button", { name: "Keep it" }));
+    await quickClick(takeDown);
     await expect.element(part.getByRole("group", { name: "Take the page down" })).toBeVisible();
     await expect.element(part.getByRole("alert")).not.toBeInTheDocument();
   });
@@ -182,7 +183,7 @@ describe("a goal's page", () => {
     const { server } = openMade();
     await expect.element(renew).toBeVisible();
     server.page = null;
-    await renew.click();
+    await quickClick(renew);
     await expect.element(page.getByText(/This was changed elsewhere meanwhile/)).toBeVisible();
     expect(server.page).toBeNull();
     await expect.element(make).toBeVisible();
