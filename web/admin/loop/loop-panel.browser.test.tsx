@@ -151,16 +151,16 @@ test("figures have the form of their reader", async () => {
 });
 
 test("what failed is said, and read again at Retry", async () => {
-  let status = 503;
-  const { text: message } = errors["server.unavailable"];
+  const { status, text: message } = errors["server.failed"];
+  let failing = true;
   answering((weeks) =>
-    status === 503
-      ? Response.json({ error: { code: "server.unavailable", message } }, { status })
+    failing
+      ? Response.json({ error: { code: "server.failed", message } }, { status })
       : Response.json(loopOf(weeks, [{ done: 1 }])),
   );
   showAdminScreen(<LoopPanel />);
   await expect.element(page.getByRole("alert")).toMatchTextContent(message);
-  status = 200;
+  failing = false;
   await userEvent.click(page.getByRole("button", { name: "Retry" }));
   await expect.element(chart).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { comeBack, leave } from "#web/client/fixtures/leavable.fixture.tsx";
 import type { GoalCard } from "#domain/goal.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { dueGoal, health, measured, open, save, skip, title } from "./fixtures/due.fixture.tsx";
 
 const alert = page.getByRole("alert");
@@ -18,8 +19,8 @@ const onDay = measured({
 });
 
 async function onTrack(): Promise<void> {
-  await health("On track").click();
-  await save.click();
+  await quickClick(health("On track"));
+  await quickClick(save);
 }
 
 describe("the goals that are due", () => {
@@ -31,7 +32,7 @@ describe("the goals that are due", () => {
     await expect.element(page.getByText(/^Last time you said: “?read at breakfast/)).toBeVisible();
     await page.getByRole("radio", { name: "Partly" }).click();
     await button("Increase").click();
-    await button("Increase").click();
+    await quickClick(button("Increase"));
     await obstacle.fill("The budget was cut");
     await promise.fill("ask her");
     await onTrack();
@@ -89,7 +90,7 @@ describe("the goals that are due", () => {
     await expect.element(title).toHaveTextContent("Read");
     await expect.element(page.getByText("1 of 2", { exact: true })).toBeVisible();
     await expect.element(promise).toHaveValue("read at breakfast");
-    await skip.click();
+    await quickClick(skip);
     await expect.element(page.getByRole("heading", { name: "Skipped" })).toBeVisible();
     await expect.element(page.getByText("Due until Jan 17, 2027.")).toBeVisible();
     await page.getByRole("button", { name: "Check in on Read" }).click();
@@ -134,17 +135,15 @@ describe("the goals that are due", () => {
   });
 });
 
-describe("only how it goes is required", () => {
-  test("without it Save says so at its place, and the focus goes there", async () => {
-    const { server } = open([dueGoal("Read")]);
-    await expect.element(health("On track")).not.toBeChecked();
-    await save.click();
-    await expect.element(page.getByText("Choose how it is going.")).toBeVisible();
-    await expect.element(health("On track")).toHaveFocus();
-    await userEvent.keyboard(" {Enter}");
-    await expect.element(title).toHaveTextContent("What you wrote");
-    expect(server.bodies).toHaveLength(1);
-  });
+test("only how it goes is required: without it Save says so at its place, and the focus goes there", async () => {
+  const { server } = open([dueGoal("Read")]);
+  await expect.element(health("On track")).not.toBeChecked();
+  await save.click();
+  await expect.element(page.getByText("Choose how it is going.")).toBeVisible();
+  await expect.element(health("On track")).toHaveFocus();
+  await userEvent.keyboard(" {Enter}");
+  await expect.element(title).toHaveTextContent("What you wrote");
+  expect(server.bodies).toHaveLength(1);
 });
 
 describe("a value", () => {
@@ -172,7 +171,7 @@ describe("a value", () => {
 
   test("and what was chosen are there again after another screen", async () => {
     open([dueGoal("Read")]);
-    await button("Increase").click();
+    await quickClick(button("Increase"));
     await health("At risk").click();
     await leave();
     await expect.element(title).not.toBeInTheDocument();
@@ -203,7 +202,7 @@ describe("a value", () => {
     await expect.element(page.getByText("The day cannot be in the future.")).toBeVisible();
     await expect.element(page.getByRole("radio", { name: "Reached" })).toBeVisible();
     await day.fill("2027-01-14");
-    await save.click();
+    await quickClick(save);
     await expect.element(title).toHaveTextContent("What you wrote");
     expect(server.bodies[0]?.progress).toEqual({ kind: "set", value: "2027-01-14", rev: 4 });
   });
@@ -244,11 +243,11 @@ test("where it is at risk the if-then plans stand there again, with a way to wri
   open([dueGoal("Read")], { ifThens: [{ obstacle: "it rains", action: "walk inside" }] });
   const plans = page.getByRole("region", { name: "Your if-then plans" });
   await expect.element(plans).not.toBeInTheDocument();
-  await health("At risk").click();
+  await quickClick(health("At risk"));
   await expect.element(plans.getByText("If it rains, then I will walk inside.")).toBeVisible();
   await plans.getByRole("button", { name: "Add an if-then plan" }).click();
   await expect.element(plans.getByRole("textbox", { name: "then I will" })).toBeVisible();
-  await health("On track").click();
+  await quickClick(health("On track"));
   await expect.element(plans).not.toBeInTheDocument();
 });
 
@@ -280,7 +279,7 @@ describe("on a goal that is no longer due", () => {
     await expect.element(alert).toHaveTextContent("This check-in is done already.");
     await button("Discard what I wrote").click();
     await expect.element(promise).toHaveValue("");
-    await button("Next").click();
+    await quickClick(button("Next"));
     await expect.element(page.getByText(/^No check-in is due\./)).toBeVisible();
   });
 });
@@ -291,7 +290,7 @@ test("what failed is said, and the next try of the same is the same write", asyn
   await onTrack();
   await expect.element(alert).toHaveTextContent("Something went wrong. Please try again.");
   server.refusing = null;
-  await save.click();
+  await quickClick(save);
   await expect.element(title).toHaveTextContent("What you wrote");
   expect(new Set(server.keys).size).toBe(1);
   unmount();
