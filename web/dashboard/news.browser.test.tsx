@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import type { GoalCard } from "#domain/goal.ts";
 import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
 import { goal } from "#web/goals/fixtures/goal.fixture.ts";
+import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { badge, open, region } from "./fixtures/panels.fixture.tsx";
 
 const words = [
@@ -37,16 +38,19 @@ async function openCrowded() {
   open(ids.map((id) => ({ ...goal, id, description: id, measurable: full }) as typeof goal));
   for (const id of ids) {
     const card = page.getByRole("listitem", { name: id, exact: true });
-    const complete = card.getByRole("button", { name: "Mark Complete" });
-    await expect.element(complete).toBeInTheDocument();
     // Not by the pointer: news may lie over it.
-    (complete.element() as HTMLElement).click();
+    await quickClick(card.getByRole("button", { name: "Mark Complete" }));
     await expect.element(page.getByText(`Goal "${id}" marked as complete!`)).toBeInTheDocument();
   }
 }
 
-test("more news than the window holds are reached by keyboard, and pressed", async () => {
+test("of more news than the window holds the last are seen, scroll under the pointer, are reached by keyboard, and pressed", async () => {
   await openCrowded();
+  await expect.element(completions.last()).toBeInViewport({ ratio: 1 });
+  await completions.last().wheel({ direction: "up", times: 20 });
+  await expect.element(completions.first()).toBeInViewport({ ratio: 1 });
+  await completions.first().wheel({ direction: "down", times: 20 });
+  await expect.element(completions.last()).toBeInViewport({ ratio: 1 });
   const buttons = dismiss.elements() as HTMLElement[];
   expect(buttons).toHaveLength(4);
   for (const button of buttons) {
@@ -71,15 +75,6 @@ test("a completion reads as a sentence, with the ways on in one row", async () =
   const link = completions.getByRole("link", { name: /^Meet people/ }).element();
   // It breaks where the sentence does: a block of its own would have one box.
   expect(link.getClientRects().length).toBeGreaterThan(1);
-});
-
-test("what came last is seen, and they scroll under the pointer", async () => {
-  await openCrowded();
-  await expect.element(completions.last()).toBeInViewport({ ratio: 1 });
-  await completions.last().wheel({ direction: "up", times: 20 });
-  await expect.element(completions.first()).toBeInViewport({ ratio: 1 });
-  await completions.first().wheel({ direction: "down", times: 20 });
-  await expect.element(completions.last()).toBeInViewport({ ratio: 1 });
 });
 
 const box = (element: Element) => element.getBoundingClientRect();
@@ -138,7 +133,7 @@ describe.each([
     const pass = standingTime();
     open(numbered(8));
     for (const name of ["Goal 0", "Goal 7"]) {
-      await region("Today").getByRole("button", { name: "Show all 8" }).click({ force: true });
+      await quickClick(region("Today").getByRole("button", { name: "Show all 8" }));
       const pressed = row(name).getByRole("button", { name: `+1, ${name}` });
       pressed.element().scrollIntoView({ block: name === "Goal 0" ? "start" : "end" });
       await pressed.click();
@@ -149,7 +144,7 @@ describe.each([
       expect(overlap(box(shown), box(row(name).element()))).toBe(false);
       await pass(8_000);
       await expect.element(note).not.toBeInTheDocument();
-      await region("Today").getByRole("button", { name: "Show fewer" }).click();
+      await quickClick(region("Today").getByRole("button", { name: "Show fewer" }));
     }
   });
 });

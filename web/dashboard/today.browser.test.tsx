@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { DAY_MS } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { goal } from "#web/goals/fixtures/goal.fixture.ts";
 import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
@@ -32,6 +33,7 @@ const plusOne = (name: string) => row(name).getByRole("button", { name: `+1, ${n
 
 describe("a step in Today", () => {
   test("takes one press; its news stands where the line stood, and Undo takes it back", async () => {
+    const passes = standingTime();
     const { server } = open([halfWay("Read", 40)]);
     await expect.element(row("Read").getByText("Behind by 10 of 100 pages")).toBeVisible();
     await plusOne("Read").click();
@@ -42,14 +44,18 @@ describe("a step in Today", () => {
     await expect.element(row("Read").getByRole("status")).toHaveTextContent("Change undone.");
     // The button that had it is gone: the focus stays in the row.
     await expect.element(row("Read").getByRole("link", { name: "Read" })).toHaveFocus();
+    await passes(2_000);
     await expect.element(row("Read").getByText("Behind by 10 of 100 pages")).toBeVisible();
     expect(server.goals.bodies).toEqual([{ kind: "step" }, {}]);
   });
 
   test("moves no row away from under the finger; the next visit sorts anew", async () => {
+    const passes = standingTime();
     const { server, unmount } = open([halfWay("First", 43), halfWay("Second", 43.5)]);
     await expect.poll(shown).toEqual(["First", "Second"]);
     await plusOne("First").click();
+    await expect.element(row("First").getByRole("status")).toHaveTextContent("Progress Updated!");
+    await passes(2_000);
     await expect.element(row("First").getByText("Behind by 6 of 100 pages")).toBeVisible();
     expect(shown()).toEqual(["First", "Second"]);
     const later = server.goals.goals;
@@ -59,8 +65,11 @@ describe("a step in Today", () => {
   });
 
   test("rows are sorted anew while nobody looks", async () => {
+    const passes = standingTime();
     open([halfWay("First", 43), halfWay("Second", 43.5)]);
     await quickClick(plusOne("First"));
+    await expect.element(row("First").getByRole("status")).toHaveTextContent("Progress Updated!");
+    await passes(2_000);
     await expect.element(row("First").getByText("Behind by 6 of 100 pages")).toBeVisible();
     Object.defineProperty(document, "hidden", { value: true, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
