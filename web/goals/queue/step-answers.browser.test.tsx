@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { deviceOf } from "#web/client/fixtures/device.fixture.ts";
 import { user } from "#web/client/fixtures/user.fixture.ts";
-import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
 import { askServer } from "#web/client/offline/connection.ts";
 import { openDevice } from "#web/client/offline/device.ts";
 import { card, numeric, status } from "../fixtures/goal-card.fixture.tsx";
@@ -127,24 +126,21 @@ test("what the browser has closed under the app is opened anew", async () => {
   await expect.element(card).toMatchTextContent("5 of 10 pages");
 });
 
-test("a proxy's page, words and failure are not the server", async () => {
-  const passes = standingTime();
+test.each<[string, () => Response]>([
+  ["a page", () => html(200)],
+  ["words", () => Response.json({ ok: true })],
+  ["a failure", () => Response.json({ alive: true }, { status: 500 })],
+])("%s of a proxy is not the server", async (_, answer) => {
   const { server } = await openFirst();
   await goOffline(server);
   const ours = globalThis.fetch;
-  const answers = [
-    () => html(200),
-    () => Response.json({ ok: true }),
-    () => Response.json({ alive: true }, { status: 500 }),
-  ];
   let probes = 0;
   vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
     if (address !== "/healthz") return ours(address, init);
-    const answer = answers[probes % answers.length]!;
     probes += 1;
     return Promise.resolve(answer());
   });
   dispatchEvent(new Event("online"));
-  while (probes <= answers.length) await passes(5_000);
+  await expect.poll(() => probes).toBeGreaterThan(1);
   await expect.element(offlineBanner).toBeVisible();
 });
