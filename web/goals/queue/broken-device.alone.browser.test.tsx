@@ -70,6 +70,8 @@ const faults: Readonly<Record<string, () => void>> = {
 /** A browser that fails so from now on. Gives how to wait until something is so. */
 async function broken(fault: string, breakIt: () => void) {
   const passes = standingTime();
+  // What an earlier test has left there could be read on.
+  await forgetDevice(uid);
   // It is opened anew by the next use but one.
   (await openDevice())?.close();
   await stepsLeft(uid);
