@@ -52,6 +52,13 @@ export const stages = [
     beside: true,
   },
   {
+    name: "build",
+    title: "build",
+    commands: [],
+    beside: true,
+    builds: true,
+  },
+  {
     name: "unit",
     title: "unit and HTTP (vitest)",
     commands: [[vitest, "run", "--project", "node", "--project", "alone"]],
@@ -69,13 +76,6 @@ export const stages = [
     // Each of the two waits now and then: for a database, for a browser.
     beside: true,
     needs: ["chromium"],
-  },
-  {
-    name: "build",
-    title: "build",
-    commands: [],
-    beside: true,
-    builds: true,
   },
   {
     name: "journeys",

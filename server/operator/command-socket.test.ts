@@ -18,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { oneApp } from "#server/app/fixtures/one-app.fixture.ts";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
-import { migratedTemplate } from "#server/platform/fixtures/engines.fixture.ts";
+import { template } from "#server/platform/fixtures/engines.fixture.ts";
 import { failingDatabase } from "#server/platform/fixtures/failing-database.fixture.ts";
 import { configOf, type Config } from "#server/platform/config.ts";
 import { ask } from "./ask.ts";
@@ -226,7 +226,7 @@ describe("a folder that a process has, which cannot be asked", () => {
   /** As a server does, without its socket. */
   let holder: Database;
   beforeEach(async () => {
-    holder = await openDatabase({ url, template: await migratedTemplate(), log: () => {} });
+    holder = await openDatabase({ url, template: await template(), log: () => {} });
   });
   afterEach(() => holder.close());
 

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { PgliteThread } from "./pglite-thread.ts";
@@ -16,4 +18,14 @@ export async function makeTemplate(
   // Whoever looks meanwhile finds no file, or a whole one.
   await writeFile(`${file}.${process.pid}`, archive);
   await rename(`${file}.${process.pid}`, file);
+}
+
+/** Another one where what makes a template has changed. */
+export function templateKey(): string {
+  const here = new URL("./", import.meta.url);
+  const makers = readdirSync(here).filter((name) => /^(pglite-.*|template)\.ts$/.test(name));
+  const pglite = "../../../../node_modules/@electric-sql/pglite/package.json";
+  const hash = createHash("sha256");
+  for (const name of [...makers.toSorted(), pglite]) hash.update(readFileSync(new URL(name, here)));
+  return hash.digest("hex");
 }
