@@ -3,7 +3,7 @@ import { dayFromToday } from "../goal.fixture.ts";
 import { oneTimeAddresses } from "../one-time-addresses.ts";
 import type { Server } from "../server.fixture.ts";
 import { people } from "../sign-in.fixture.ts";
-import type { Screen } from "./screen.ts";
+import { until, type Screen } from "./screen.ts";
 import { the, type Target } from "./target.ts";
 
 /** One thing that people do, told when it is done or has failed. */
@@ -180,10 +180,9 @@ async function openOnce({ coach, server: { origin }, front, step }: Cast): Promi
       await coach.isServedByWorker();
       for (const address of oneTimeAddresses) {
         // A download is no document.
-        const open = () => coach.open(origin + address).catch(() => undefined);
-        await open();
-        // A page that leads on by itself may cut off the way to the next one.
-        if (front.timesAsked(address) === 0) await open();
+        await coach.open(origin + address).catch(() => undefined);
+        // WebKit's driver may say that a page is open before it has been asked for.
+        await until(async () => front.timesAsked(address) > 0, `the request for ${address}`);
         const times = front.timesAsked(address);
         if (times !== 1) throw new Error(`${address} was asked for ${times} times.`);
       }

@@ -56,10 +56,11 @@ function atRest(): IsSo {
   };
 }
 
-async function until(isSo: () => Promise<unknown>, who: string): Promise<void> {
+/** Looks until something is so, and says what is missing where it never is. */
+export async function until(isSo: () => Promise<unknown>, what: string): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while ((await isSo()) !== true) {
-    if (Date.now() > end) throw new Error(`${who} should have taken over.`);
+    if (Date.now() > end) throw new Error(`There should be ${what}.`);
     await pause(LOOK_EVERY_MS);
   }
 }
@@ -98,12 +99,12 @@ export function screenOf(window: BrowserWindow): Screen {
     },
     async isServedByWorker() {
       const isServed = "navigator.serviceWorker.controller !== null";
-      await until(() => window.evaluate(isServed), "The worker");
+      await until(() => window.evaluate(isServed), "a worker that answers");
     },
     async isAlive() {
       const isOwned =
         "Object.keys(document.querySelector('main')).some((key) => /^__react/.test(key))";
-      await until(() => window.evaluate(isOwned), "React");
+      await until(() => window.evaluate(isOwned), "a page that is alive");
     },
     documentId: () => window.evaluate("performance.timeOrigin"),
   };
