@@ -90,11 +90,14 @@ test("draws a bar of each day, stacked by type to its height, and tells the same
   await expect.element(page.getByRole("row", { name: "Mar 10 0 none" })).toBeVisible();
 });
 
-test("the rate and the health of settled mail are said", async () => {
-  showing(someMail(7_999, 2_001));
+test.each([
+  [9_499, 501, "94.9%", "Good"],
+  [7_999, 2_001, "79.9%", "Needs Attention"],
+])("%i sent and %i failed: %s, %s", async (sent, failed, rate, health) => {
+  showing(someMail(sent, failed));
   await expect.element(figure("Success rate")).toBeVisible();
-  await expect.element(page.getByRole("definition").nth(4)).toMatchTextContent("79.9%");
-  await expect.element(page.getByRole("definition").nth(5)).toMatchTextContent("Needs Attention");
+  await expect.element(page.getByRole("definition").nth(4)).toMatchTextContent(rate);
+  await expect.element(page.getByRole("definition").nth(5)).toMatchTextContent(health);
 });
 
 test("without settled mail there is no rate and no health", async () => {

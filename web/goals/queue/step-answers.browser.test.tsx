@@ -36,6 +36,7 @@ const html = (code: number) => new Response("<h1>Sign in</h1>", { status: code }
 describe("a step that waits", () => {
   test.each<[string, () => Response]>([
     ["a page with 200", () => html(200)],
+    ["words of its own with 200", () => Response.json({ ok: true })],
     ["a page with 403", () => html(403)],
     [
       "an error of its own",

@@ -20,7 +20,7 @@ export async function makeTemplate(
   await rename(`${file}.${process.pid}`, file);
 }
 
-/** Another one where what makes a template has changed. */
+/** Names what makes a template: it changes with any of that. */
 export function templateKey(): string {
   const here = new URL("./", import.meta.url);
   const makers = readdirSync(here).filter((name) => /^(pglite-.*|template)\.ts$/.test(name));

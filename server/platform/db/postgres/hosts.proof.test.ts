@@ -4,7 +4,7 @@ import { addressOf, describeOnPostgres, patience } from "../../fixtures/engines.
 import type { Database } from "../database.ts";
 import { DatabaseUnavailable } from "../failure.ts";
 
-// A standby that is promoted is tried with real hosts in bench/failover.proof.test.ts.
+// A standby that is promoted is tried with real hosts in bench/database/failover.proof.test.ts.
 
 const one = { name: "one", sql: "select 1 as one" };
 const watches = {
