@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { configOf } from "#server/platform/config.ts";
 import { root } from "./project-root.mjs";
 
-// What can be set stands in the code, in README.md's table, in .env.example and in deploy/: it is the same everywhere.
+// What can be set stands in the code, in docs/operating.md's table, in .env.example and in deploy/: it is the same everywhere.
 
 const textOf = (path: string) => readFileSync(join(root, path), "utf8");
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
@@ -41,8 +41,8 @@ function examples(): Record<string, string | undefined> {
   return parseEnv(textOf(".env.example").replaceAll(/^#(?=[A-Z_]+=)/gm, ""));
 }
 
-it("README.md's table has every setting, and no other", () => {
-  const rows = textOf("README.md").match(/^\| `[A-Z_]+`.*?\|/gm) ?? [];
+it("docs/operating.md's table has every setting, and no other", () => {
+  const rows = textOf("docs/operating.md").match(/^\| `[A-Z_]+`.*?\|/gm) ?? [];
   const names = rows.flatMap((row) => row.match(/[A-Z_]{2,}/g) ?? []);
   expect(read.length).toBeGreaterThan(10);
   expect(sorted(names)).toEqual(read);
