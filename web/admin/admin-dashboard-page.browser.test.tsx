@@ -1,22 +1,16 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { errors } from "#contract/errors.ts";
 import { notations } from "#domain/notation.fixture.ts";
+import { serve } from "#web/client/fixtures/server.fixture.ts";
 import { NotationContext } from "#web/ui/notation.ts";
 import { AdminDashboardPage } from "./admin-dashboard-page.tsx";
 import { showAdminScreen } from "./fixtures/admin-screen.fixture.tsx";
 
 const figures = { totalUsers: 1_204, newUsers: 12, totalGoals: 30_000, countedAt: null };
 
-/** Answers the figures with `body`, and an audit trail without an entry. */
-function answering(status: number, body: unknown): void {
-  vi.stubGlobal("fetch", async (path: string) =>
-    path === "/api/admin/dashboard"
-      ? Response.json(body, { status })
-      : Response.json({ entries: [], next: null }),
-  );
-  onTestFinished(() => void vi.unstubAllGlobals());
-}
+/** Answers with these figures, and an audit trail without an entry. */
+const answering = (shown: unknown) =>
+  serve(({ path }) => (path === "/api/admin/dashboard" ? shown : { entries: [], next: null }));
 
 function shown(): (readonly [string, string])[] {
   return [...document.querySelectorAll("main dl > div")].map((card) => [
@@ -26,7 +20,7 @@ function shown(): (readonly [string, string])[] {
 }
 
 test("shows the four figures, and N/A for Active Users at any time", async () => {
-  answering(200, figures);
+  answering(figures);
   showAdminScreen(<AdminDashboardPage />);
   expect(shown()[2]).toEqual(["Active Users", "N/A"]);
   await expect.poll(shown).toEqual([
@@ -38,7 +32,7 @@ test("shows the four figures, and N/A for Active Users at any time", async () =>
 });
 
 test("figures, and the day on which they were counted, have the form of their reader", async () => {
-  answering(200, { ...figures, countedAt: Date.UTC(2027, 0, 15, 0, 5) });
+  answering({ ...figures, countedAt: Date.UTC(2027, 0, 15, 0, 5) });
   showAdminScreen(
     <NotationContext value={notations["de-DE"]}>
       <AdminDashboardPage />
@@ -49,7 +43,7 @@ test("figures, and the day on which they were counted, have the form of their re
 });
 
 test("says where large tables are still being counted", async () => {
-  answering(200, { ...figures, totalUsers: null, totalGoals: null });
+  answering({ ...figures, totalUsers: null, totalGoals: null });
   showAdminScreen(<AdminDashboardPage />);
   await expect
     .poll(() => shown().map(([, value]) => value))
@@ -57,21 +51,11 @@ test("says where large tables are still being counted", async () => {
 });
 
 test("the sidebar leads to Dashboard and Users, and says where one is", async () => {
-  answering(200, figures);
+  answering(figures);
   showAdminScreen(<AdminDashboardPage />);
   const side = page.getByRole("navigation", { name: "Admin" });
   const link = (name: string) => side.getByRole("link", { name, exact: true });
   await expect.element(link("Dashboard")).toHaveAttribute("href", "/admin");
   await expect.element(link("Dashboard")).toHaveAttribute("aria-current", "page");
   await expect.element(link("Users")).toHaveAttribute("href", "/admin/users");
-});
-
-test("says that the figures could not be read, and Retry reads them again", async () => {
-  const { status, text } = errors["server.failed"];
-  answering(status, { error: { code: "server.failed", message: text, requestId: "r" } });
-  showAdminScreen(<AdminDashboardPage />);
-  await expect.element(page.getByRole("alert")).toHaveTextContent(text);
-  answering(200, figures);
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect.poll(() => shown()[0]).toEqual(["Total Users", "1,204"]);
 });

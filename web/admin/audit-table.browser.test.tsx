@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { AuditLine } from "#contract/admin.ts";
+import { serve } from "#web/client/fixtures/server.fixture.ts";
 import { AuditTable } from "./audit-table.tsx";
 import { showAdminScreen } from "./fixtures/admin-screen.fixture.tsx";
 
@@ -20,18 +21,10 @@ function line(number: number, change: Partial<AuditLine> = {}): AuditLine {
   };
 }
 
-/** Answers every search with these lines, and keeps what was asked for. */
-function trailServer(lines: readonly AuditLine[]): {
-  entries: readonly AuditLine[];
-  asked: string[];
-} {
-  const server = { entries: lines, asked: [] as string[] };
-  vi.stubGlobal("fetch", async (path: string) => {
-    server.asked.push(path);
-    return Response.json({ entries: server.entries, next: null });
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  return server;
+/** Answers every search with these lines; gives the addresses that were asked for. */
+function trailServer(entries: readonly AuditLine[]) {
+  const asked = serve(() => ({ entries, next: null }));
+  return () => asked.map(({ path }) => path);
 }
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -58,7 +51,7 @@ test("where the browser has no zone they are those of the account", async () => 
 });
 
 test("is filtered by a form, which the address then says, by keyboard", async () => {
-  const server = trailServer([line(1)]);
+  const searches = trailServer([line(1)]);
   const { history } = showAdminScreen(<AuditTable />, "/admin");
   await expect.element(page.getByText("Disabled a user").nth(1)).toBeVisible();
   await page.getByLabelText("What", { exact: true }).selectOptions("Disabled a user");
@@ -66,19 +59,19 @@ test("is filtered by a form, which the address then says, by keyboard", async ()
   await page.getByLabelText("To whom").fill("ada@example.org");
   await page.getByLabelText("From").fill("2026-03-01");
   await page.getByLabelText("Until").fill("2026-03-31");
-  expect(server.asked).toEqual(["/api/admin/audit"]);
+  expect(searches()).toEqual(["/api/admin/audit"]);
   await userEvent.keyboard("{Enter}");
-  await expect.poll(() => server.asked.at(-1)).toBe(asked);
+  await expect.poll(() => searches().at(-1)).toBe(asked);
   await expect.poll(() => history.at(-1)).toBe(address);
   await expect.element(page.getByLabelText("Until")).toHaveFocus();
   await expect.element(page.getByText("1 line found.")).toBeVisible();
 });
 
 test("an address that was sent shows its filter, and everything again, with the focus in the form", async () => {
-  const server = trailServer([]);
+  const searches = trailServer([]);
   const { history } = showAdminScreen(<AuditTable />, address);
   await expect.element(page.getByText("Nothing like this was done.")).toBeVisible();
-  expect(server.asked).toEqual([asked]);
+  expect(searches()).toEqual([asked]);
   await expect.element(page.getByLabelText("To whom")).toHaveValue("ada@example.org");
   await expect.element(page.getByLabelText("From")).toHaveValue("2026-03-01");
   await button("Show everything").click();

@@ -31,17 +31,6 @@ test("says how many would get each type", async () => {
   await expect.element(page.getByText("Nothing was announced yet.")).toBeVisible();
 });
 
-test("what is written and not sent is there again after a reload", async () => {
-  announcementServer();
-  const { unmount } = showAdminScreen(<AnnouncementsPage />);
-  await quickClick(page.getByRole("radio", { name: "Marketing" }));
-  await message().fill("From today.");
-  unmount();
-  showAdminScreen(<AnnouncementsPage />);
-  await expect.element(message()).toHaveValue("From today.");
-  await expect.element(page.getByRole("radio", { name: "Marketing" })).toBeChecked();
-});
-
 test("refuses what is missing before anything is asked, and leads to it", async () => {
   const server = announcementServer();
   showAdminScreen(<AnnouncementsPage />);
@@ -220,29 +209,6 @@ test("sends once where the answer was lost, and again only for another wording",
   expect(new Set(server.sent.map(({ key }) => key)).size).toBe(2);
 });
 
-test("a retry of the same wording has the same key", async () => {
-  const pass = standingTime();
-  const server = announcementServer();
-  showAdminScreen(<AnnouncementsPage />);
-  await write();
-  server.gate = Promise.reject(new TypeError("the line was cut"));
-  server.gate.catch(() => undefined);
-  await quickClick(button("Send"));
-  await quickClick(button("Send to 1,234 people"));
-  // A keyed write is tried by itself two times more.
-  await expect.poll(() => server.sent.length).toBe(1);
-  await pass(400);
-  await expect.poll(() => server.sent.length).toBe(2);
-  await pass(1_200);
-  await expect.element(alert()).toHaveTextContent(errors["server.unavailable"].text);
-  expect(server.sent).toHaveLength(3);
-  server.gate = null;
-  await quickClick(button("Send"));
-  await quickClick(button("Send to 1,234 people"));
-  await expect.element(subject()).toHaveValue("");
-  expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
-});
-
 test("asks nothing where nobody would get it", async () => {
   const server = announcementServer();
   server.recipients = { announcement: 0, marketing: 0 };
@@ -266,14 +232,4 @@ test("shows ten, ten more when asked, and what each said", async () => {
   await expect
     .element(page.getByText("Announcement, Mar 10, 2026, 12:00, by admin@example.org").first())
     .toBeVisible();
-});
-
-test("says that the list could not be read, and reads it again", async () => {
-  const server = announcementServer([oneAnnouncement(1)]);
-  server.refusing.set("GET /api/admin/announcements", "server.failed");
-  showAdminScreen(<AnnouncementsPage />);
-  await expect.element(alert()).toHaveTextContent(errors["server.failed"].text);
-  server.refusing.clear();
-  await button("Retry").click();
-  await expect.element(page.getByRole("heading", { name: "News 1" })).toBeVisible();
 });

@@ -1,9 +1,9 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Loop } from "#contract/admin.ts";
-import { errors } from "#contract/errors.ts";
 import { addDays } from "#domain/day.ts";
 import { notations } from "#domain/notation.fixture.ts";
+import { serve } from "#web/client/fixtures/server.fixture.ts";
 import { NotationContext } from "#web/ui/notation.ts";
 import { showAdminScreen } from "../fixtures/admin-screen.fixture.tsx";
 import { LoopPanel } from "./loop-panel.tsx";
@@ -26,14 +26,11 @@ function loopOf(weeks: number, told: readonly Partial<Loop["weeks"][number]>[]):
   };
 }
 
-function answering(answer: (weeks: number) => Response): string[] {
-  const asked: string[] = [];
-  vi.stubGlobal("fetch", async (path: string) => {
-    asked.push(path);
-    return answer(Number(new URL(path, "http://cairn.example").searchParams.get("weeks")));
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  return asked;
+function answering(answer: (weeks: number) => Loop) {
+  const asked = serve(({ path }) =>
+    answer(Number(new URL(path, "http://cairn.example").searchParams.get("weeks"))),
+  );
+  return () => asked.map(({ path }) => path);
 }
 
 function figures(): Record<string, string> {
@@ -50,16 +47,14 @@ const chart = page.getByRole("img", { name: "Check-ins by week" });
 
 test("shows twelve weeks: figures, bars, and the same as a table, as of when they were counted", async () => {
   const asked = answering((weeks) =>
-    Response.json(
-      loopOf(weeks, [
-        { done: 1_200, missed: 400, excused: 9 },
-        { done: 1, due: 3 },
-      ]),
-    ),
+    loopOf(weeks, [
+      { done: 1_200, missed: 400, excused: 9 },
+      { done: 1, due: 3 },
+    ]),
   );
   showAdminScreen(<LoopPanel />);
   await expect.element(page.getByText("As of Mar 10, 2026, 11:00")).toBeVisible();
-  expect(asked).toEqual(["/api/admin/loop?weeks=12"]);
+  expect(asked()).toEqual(["/api/admin/loop?weeks=12"]);
   expect(figures()).toEqual({
     "Goals with a coach": "12",
     Done: "1,201",
@@ -78,7 +73,7 @@ test("shows twelve weeks: figures, bars, and the same as a table, as of when the
 });
 
 test("draws what was done at the foot of a bar, what was missed at its top, to one scale", async () => {
-  answering((weeks) => Response.json(loopOf(weeks, [{ done: 5, due: 2, missed: 1 }, { done: 8 }])));
+  answering((weeks) => loopOf(weeks, [{ done: 5, due: 2, missed: 1 }, { done: 8 }]));
   showAdminScreen(<LoopPanel />);
   await expect.element(chart).toBeVisible();
   const bars = [...chart.element().querySelectorAll("g")].slice(-2);
@@ -99,31 +94,19 @@ test("draws what was done at the foot of a bar, what was missed at its top, to o
   );
 });
 
-test("the weeks that are named stand under their bars on a wide screen too", async () => {
-  const { innerWidth: width, innerHeight: height } = window;
-  onTestFinished(() => page.viewport(width, height));
-  await page.viewport(1280, 800);
-  answering((weeks) => Response.json(loopOf(weeks, [{ done: 1 }])));
-  showAdminScreen(<LoopPanel />);
-  await expect.element(chart).toBeVisible();
-  const names = page.getByText("Mar 9, 2026").first().element().parentElement;
-  const drawn = chart.element().getBoundingClientRect();
-  expect(names?.getBoundingClientRect().width).toBeCloseTo(drawn.width, 0);
-});
-
 test("other ranges are chosen, by keyboard too", async () => {
-  const asked = answering((weeks) => Response.json(loopOf(weeks, [{ done: 1 }])));
+  const asked = answering((weeks) => loopOf(weeks, [{ done: 1 }]));
   showAdminScreen(<LoopPanel />);
   await expect.element(chart).toBeVisible();
   page.getByRole("radio", { name: "12 weeks" }).element().focus();
   await userEvent.keyboard("{ArrowRight}");
   await expect.poll(() => chart.element().querySelectorAll("g").length).toBe(52);
-  expect(asked.at(-1)).toBe("/api/admin/loop?weeks=52");
+  expect(asked().at(-1)).toBe("/api/admin/loop?weeks=52");
 });
 
 test("says that it is being counted for the first time, and that nothing was due", async () => {
   let answer: Loop = none;
-  answering(() => Response.json(answer));
+  answering(() => answer);
   const { unmount } = showAdminScreen(<LoopPanel />);
   await expect.element(page.getByText("Counting...")).toBeVisible();
   await expect.element(chart).not.toBeInTheDocument();
@@ -135,9 +118,11 @@ test("says that it is being counted for the first time, and that nothing was due
 });
 
 test("figures have the form of their reader", async () => {
-  answering((weeks) =>
-    Response.json({ ...loopOf(weeks, [{ done: 1_200 }]), coached: 30_000, answerDays: 1 }),
-  );
+  answering((weeks) => ({
+    ...loopOf(weeks, [{ done: 1_200 }]),
+    coached: 30_000,
+    answerDays: 1,
+  }));
   showAdminScreen(
     <NotationContext value={notations["de-DE"]}>
       <LoopPanel />
@@ -148,19 +133,4 @@ test("figures have the form of their reader", async () => {
     Done: "1.200",
     "Coach answers within": "1 day",
   });
-});
-
-test("what failed is said, and read again at Retry", async () => {
-  const { status, text: message } = errors["server.failed"];
-  let failing = true;
-  answering((weeks) =>
-    failing
-      ? Response.json({ error: { code: "server.failed", message } }, { status })
-      : Response.json(loopOf(weeks, [{ done: 1 }])),
-  );
-  showAdminScreen(<LoopPanel />);
-  await expect.element(page.getByRole("alert")).toMatchTextContent(message);
-  failing = false;
-  await userEvent.click(page.getByRole("button", { name: "Retry" }));
-  await expect.element(chart).toBeVisible();
 });

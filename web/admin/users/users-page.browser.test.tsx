@@ -32,20 +32,6 @@ test("shows ten users, with their status and date, and ten more when asked", asy
   await expect
     .element(first)
     .toMatchTextContent("Person 0person-0@example.orgDisabledMar 10, 2026");
-  await expect.element(page.getByText("10 users loaded.")).toBeVisible();
-  await button("Load More").click();
-  await expect.element(page.getByText("20 users loaded.")).toBeVisible();
-  await quickClick(button("Load More"));
-  await expect.element(page.getByText("24 users loaded.")).toBeVisible();
-  expect(rows()).toBe(24);
-  await expect.element(button("Load More")).toBeDisabled();
-  await expect.element(button("Load All Users")).toBeDisabled();
-});
-
-test("has five columns, and its three buttons with few users too", async () => {
-  userServer(somePeople(2));
-  showAdminScreen(<UsersPage />);
-  await expect.element(row("Person 1")).toBeVisible();
   const columns = page.getByRole("columnheader").elements();
   expect(columns.map((column) => column.textContent)).toEqual([
     "Name",
@@ -54,6 +40,12 @@ test("has five columns, and its three buttons with few users too", async () => {
     "Sign-up Date",
     "Actions",
   ]);
+  await expect.element(page.getByText("10 users loaded.")).toBeVisible();
+  await button("Load More").click();
+  await expect.element(page.getByText("20 users loaded.")).toBeVisible();
+  await quickClick(button("Load More"));
+  await expect.element(page.getByText("24 users loaded.")).toBeVisible();
+  expect(rows()).toBe(24);
   await expect.element(button("Load More")).toBeDisabled();
   await expect.element(button("Load All Users")).toBeDisabled();
   await expect.element(button("Sync Users")).toBeEnabled();

@@ -208,13 +208,3 @@ test("a test event opens the deliveries and waits in them; what is over is sent 
     ["/api/admin/webhooks/deliveries/again", { webhookId, deliveryId: oneDelivery(4).id }],
   ]);
 });
-
-test("what cannot be read is said, with another try", async () => {
-  const server = webhookServer([oneWebhook("a")]);
-  server.failsToRead = true;
-  show();
-  await expect.element(alert).toHaveTextContent(errors["server.failed"].text);
-  server.failsToRead = false;
-  await button("Retry").click();
-  await expect.element(page.getByText("https://a.example.org/cairn")).toBeVisible();
-});
