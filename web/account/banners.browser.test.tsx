@@ -1,53 +1,17 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode, type ReactNode } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ReactNode } from "react";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import type { SessionUser } from "#contract/account.ts";
 import { PLAN_KEY } from "#domain/plan.ts";
-import { now } from "#web/client/fixtures/moment.fixture.ts";
-import { NowProvider } from "#web/client/now.tsx";
-import { makeQueryClient } from "#web/client/query.ts";
-import { SessionContext, makeSession } from "#web/client/session.ts";
-import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { browserZone, isBrowserZone } from "#web/client/browser-zone.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
+import { user } from "#web/client/fixtures/user.fixture.ts";
 import { PlanBanner } from "./plan-banner.tsx";
 import { ZoneOffer } from "./zone-offer.tsx";
 
 const here = browserZone();
 const elsewhere = here === "Asia/Tokyo" ? "Europe/Paris" : "Asia/Tokyo";
-const fetched = vi.fn<typeof fetch>();
-
-function personIn(timeZone: string): SessionUser {
-  return { uid: "AAAAAAAAAAAAAAAAAAAAAA", timeZone } as SessionUser;
-}
-
-function show(timeZone: string, banner: ReactNode) {
-  const session = makeSession(personIn(timeZone));
-  const client = makeQueryClient({ data: {}, at: 0, onSessionLost: session.end });
-  mount(
-    <StrictMode>
-      <SessionContext value={session}>
-        <QueryClientProvider client={client}>
-          <NowProvider at={now.at} timeZone={timeZone}>
-            {banner}
-          </NowProvider>
-        </QueryClientProvider>
-      </SessionContext>
-    </StrictMode>,
-  );
-  return session;
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.stubGlobal("fetch", fetched);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  fetched.mockReset();
-});
+const show = (timeZone: string, banner: ReactNode) => showScreen(banner, {}, "/", { timeZone });
 
 test("the plan is welcomed word for word, as text, once", async () => {
   localStorage.setItem(PLAN_KEY, "<b>Pro</b>");
@@ -59,13 +23,11 @@ test("the plan is welcomed word for word, as text, once", async () => {
   expect(page.getByText(text).elements()).toHaveLength(0);
 });
 
-test("without a plan there is no banner", () => {
-  show(here, <PlanBanner />);
-  expect(page.getByRole("status").elements()).toHaveLength(0);
-});
-
-test("the same zone is not offered", () => {
-  show(here, <ZoneOffer />);
+test.each([
+  ["without a plan there is no banner", <PlanBanner />],
+  ["the same zone is not offered", <ZoneOffer />],
+])("%s", (_, banner) => {
+  show(here, banner);
   expect(page.getByRole("status").elements()).toHaveLength(0);
 });
 
@@ -99,18 +61,15 @@ test("another zone is offered where the person's own is unknown to this browser"
 });
 
 test("another zone is offered, and taken", async () => {
-  const user = personIn(here);
-  fetched.mockResolvedValueOnce(new Response(JSON.stringify({ user })));
-  const session = show(elsewhere, <ZoneOffer />);
+  const moved = { ...user, timeZone: here };
+  const asked = serve(() => ({ user: moved }));
+  const { session } = show(elsewhere, <ZoneOffer />);
   const text = `Your browser is in ${here}; your days are counted in ${elsewhere}.`;
   await expect.element(page.getByText(text)).toBeVisible();
   await page.getByRole("button", { name: `Use ${here}` }).click();
   await expect.element(page.getByText(text)).not.toBeInTheDocument();
-  expect(fetched.mock.calls[0]).toMatchObject([
-    "/api/profile/time-zone",
-    { method: "PUT", body: JSON.stringify({ timeZone: here }) },
-  ]);
-  expect(session.read().user).toEqual(user);
+  expect(asked).toMatchObject([{ call: "PUT /api/profile/time-zone", body: { timeZone: here } }]);
+  expect(session.read().user).toEqual(moved);
 });
 
 test("a zone turned down is not offered again that day", async () => {
@@ -121,10 +80,10 @@ test("a zone turned down is not offered again that day", async () => {
 });
 
 test("why a zone cannot be changed is said in its place", async () => {
-  const message = "The time zone can be changed once in 24 hours.";
-  const error = { code: "profile.zone-too-soon", message, requestId: "r" };
-  fetched.mockResolvedValueOnce(new Response(JSON.stringify({ error }), { status: 429 }));
+  serve(() => refusal("profile.zone-too-soon"));
   show(elsewhere, <ZoneOffer />);
   await page.getByRole("button", { name: `Use ${here}` }).click();
-  await expect.element(page.getByText(message)).toBeVisible();
+  await expect
+    .element(page.getByText("The time zone can be changed once in 24 hours."))
+    .toBeVisible();
 });

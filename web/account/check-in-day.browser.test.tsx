@@ -1,7 +1,7 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { errors } from "#contract/errors.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
 import { user } from "#web/client/fixtures/user.fixture.ts";
 import { CheckInDay } from "./check-in-day.tsx";
 
@@ -9,28 +9,24 @@ const day = page.getByLabelText("Your check-in day");
 const save = page.getByRole("button", { name: "Save day" });
 
 function show({ refused = false } = {}) {
-  const bodies: { day: number }[] = [];
-  vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
-    const sent = JSON.parse(typeof body === "string" ? body : "") as { day: number };
-    bodies.push(sent);
-    if (!refused) return Response.json({ user: { ...user, checkInDay: sent.day } });
-    const { status, text } = errors["server.failed"];
-    return Response.json({ error: { code: "server.failed", message: text } }, { status });
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
+  const asked = serve(({ body }) =>
+    refused
+      ? refusal("server.failed")
+      : { user: { ...user, checkInDay: (body as { day: number }).day } },
+  );
   showScreen(<CheckInDay />, {}, "/account");
-  return bodies;
+  return asked;
 }
 
 test("is Monday until another one is chosen, by keyboard", async () => {
-  const bodies = show();
+  const asked = show();
   await expect.element(day).toHaveDisplayValue("Monday");
   (day.element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{Tab}{Enter}");
   await expect.element(page.getByRole("status")).toHaveTextContent("Saved.");
   await expect.element(day).toHaveDisplayValue("Wednesday");
   await expect.element(save).toHaveFocus();
-  expect(bodies).toEqual([{ day: 3 }]);
+  expect(asked.map(({ body }) => body)).toEqual([{ day: 3 }]);
 });
 
 test("that could not be stored says so, and stays chosen", async () => {

@@ -1,27 +1,15 @@
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { deleteAccount, startSignIn } from "#contract/account.ts";
 import { errors } from "#contract/errors.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 
-let sent: { path: string; body: unknown }[];
-
 /** A server that refuses to delete, and whose network is out of reach. */
-function refusing(code: RefusalCode): void {
-  vi.stubGlobal("fetch", async (address: string, init: { readonly body: string }) => {
-    sent.push({ path: address, body: JSON.parse(init.body) });
-    const refusal = address === startSignIn.path ? "sign-in.provider-failed" : code;
-    const { status, text } = errors[refusal];
-    return Response.json({ error: { code: refusal, message: text } }, { status });
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
-}
-
-beforeEach(() => {
-  sent = [];
-});
+const refusing = (code: RefusalCode) =>
+  serve(({ path }) => refusal(path === startSignIn.path ? "sign-in.provider-failed" : code));
 
 const dialog = () => page.getByRole("alertdialog", { name: "Delete your account?" });
 
@@ -32,7 +20,7 @@ async function confirm(): Promise<void> {
 }
 
 test("a sign-in of long ago: says so, and leads through another one back to this page", async () => {
-  refusing("account.sign-in-again");
+  const asked = refusing("account.sign-in-again");
   showScreen(<DeleteAccount />, {}, "/account");
   await confirm();
   await expect
@@ -48,7 +36,7 @@ test("a sign-in of long ago: says so, and leads through another one back to this
   await expect.element(dialog().getByRole("button", { name: "Keep my account" })).toHaveFocus();
   await dialog().getByRole("button", { name: "Sign in with LinkedIn" }).click();
   await expect.element(dialog().getByText(errors["sign-in.provider-failed"].text)).toBeVisible();
-  expect(sent).toEqual([
+  expect(asked).toMatchObject([
     { path: deleteAccount.path, body: { confirmation: "DELETE" } },
     { path: startSignIn.path, body: { way: "network", returnTo: "/account" } },
   ]);
@@ -78,12 +66,12 @@ test("an admin signs in where admins do", async () => {
 });
 
 test("any other refusal stands under the question", async () => {
-  refusing("admin.last-admin");
+  const asked = refusing("admin.last-admin");
   showScreen(<DeleteAccount />, {}, "/account");
   await confirm();
   await expect
     .element(dialog().getByRole("alert"))
     .toHaveTextContent(errors["admin.last-admin"].text);
   await expect.element(dialog().getByRole("button", { name: "Delete for good" })).toBeVisible();
-  expect(sent).toHaveLength(1);
+  expect(asked).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { errors } from "#contract/errors.ts";
 import { DAY_MS } from "#domain/day.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
 import { DeletedGoals } from "./deleted-goals.tsx";
 
 /** A goal that was deleted so many days ago. */
@@ -15,29 +15,23 @@ const deleted = (description: string, days: number) => ({
 });
 
 let goals: ReturnType<typeof deleted>[];
-let asked: string[];
 let refusing: RefusalCode[];
 
 beforeEach(() => {
   goals = [deleted("Read ten books", 1), deleted("Run a marathon", 29)];
-  [asked, refusing] = [[], []];
+  refusing = [];
 });
 
 /** The section over a server with these goals; a write that is refused says so first. */
 function show() {
-  vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
-    asked.push(`${method} ${path}`);
+  const asked = serve(({ method, path }) => {
     const code = refusing.shift();
-    if (code !== undefined) {
-      const { status, text } = errors[code];
-      return Response.json({ error: { code, message: text } }, { status });
-    }
-    if (method === "GET") return Response.json({ goals });
+    if (code !== undefined) return refusal(code);
+    if (method === "GET") return { goals };
     goals = goals.filter(({ id }) => !path.includes(id));
-    return Response.json({});
+    return {};
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  return showScreen(<DeletedGoals />, {}, "/account");
+  return { asked, ...showScreen(<DeletedGoals />, {}, "/account") };
 }
 
 const rows = () => page.getByRole("listitem");
@@ -55,7 +49,7 @@ test("each goal says when it was deleted and until when it can be restored", asy
 });
 
 test("by keyboard: a goal is restored, the result is said with the way to it, and the focus is on the next row, at last on the heading", async () => {
-  show();
+  const { asked } = show();
   await expect.element(restore("Read ten books")).toBeVisible();
   (restore("Read ten books").element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
@@ -69,9 +63,9 @@ test("by keyboard: a goal is restored, the result is said with the way to it, an
   await expect.element(heading).toHaveFocus();
   await expect.element(page.getByText("You have deleted no goal lately.")).toBeVisible();
   await expect.element(news).toHaveTextContent("Run a marathon is restored.");
-  expect(asked.filter((call) => call.startsWith("POST"))).toEqual([
-    "POST /api/goals/Read-ten-books/restore",
-    "POST /api/goals/Run-a-marathon/restore",
+  expect(asked.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual([
+    "/api/goals/Read-ten-books/restore",
+    "/api/goals/Run-a-marathon/restore",
   ]);
 });
 
@@ -98,13 +92,6 @@ test("a goal whose days are over goes from the list, and that is said", async ()
     .element(page.getByRole("alert"))
     .toHaveTextContent("This goal can no longer be restored.");
   await expect.element(restore("Read ten books")).not.toBeInTheDocument();
-});
-
-test("a list that could not be read is read again by Retry", async () => {
-  refusing = ["server.failed"];
-  show();
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect.element(restore("Read ten books")).toBeVisible();
 });
 
 test("a goal that is deleted elsewhere joins the others", async () => {

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { viewOf } from "#web/client/fixtures/view.fixture.ts";
 import { ViewContext } from "#web/client/view-context.tsx";
-import { plainNotation } from "#domain/notation.ts";
 import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { EmailConfirmed } from "./email-confirmed.tsx";
 import { LoginPage } from "./sign-in/login-page.tsx";
@@ -33,21 +33,8 @@ test.each(["", "?emailVerified=false", "?emailVerified"])("'%s' tells nothing", 
 
 test("the login page tells a signed-out person", async () => {
   arriveWith("?emailVerified=true");
-  const view = {
-    user: null,
-    at: 0,
-    timeZone: "UTC",
-    offsets: {},
-    notation: plainNotation,
-    position: "",
-    params: {},
-    data: {},
-    ways: { network: true, organization: null },
-    standIn: false,
-    development: false,
-  };
   mount(
-    <ViewContext value={view}>
+    <ViewContext value={viewOf()}>
       <QueryClientProvider client={new QueryClient()}>
         <LoginPage />
       </QueryClientProvider>

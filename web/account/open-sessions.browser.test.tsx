@@ -1,10 +1,11 @@
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { endOtherSessions, listSessions, type OwnSession } from "#contract/account.ts";
 import { errors } from "#contract/errors.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
 import { OpenSessions } from "./open-sessions.tsx";
 
 const HOUR = 3_600_000;
@@ -23,28 +24,23 @@ function other(days: number, hours: number): OwnSession {
   return { id: String(days).repeat(22), kind: "user", ...times, present: false };
 }
 
-let asked: string[];
 /** What the server has; a write that is refused says so first. */
 let sessions: OwnSession[];
 let refusing: RefusalCode[];
 
 beforeEach(() => {
-  [asked, sessions, refusing] = [[], [here, other(2, 1), other(3, 5)], []];
+  [sessions, refusing] = [[here, other(2, 1), other(3, 5)], []];
 });
 
 /** The screen over such a server. */
 function show(person = {}) {
-  vi.stubGlobal("fetch", async (path: string, init: { readonly method: string }) => {
-    asked.push(`${init.method} ${path}`);
+  const asked = serve(({ method }) => {
     const code = refusing.shift();
-    if (code !== undefined) {
-      const { status, text } = errors[code];
-      return Response.json({ error: { code, message: text } }, { status });
-    }
-    return Response.json(init.method === "GET" ? { sessions } : { ended: 2 });
+    if (code !== undefined) return refusal(code);
+    return method === "GET" ? { sessions } : { ended: 2 };
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  return showScreen(<OpenSessions />, {}, "/account", person);
+  showScreen(<OpenSessions />, {}, "/account", person);
+  return () => asked.map(({ call }) => call);
 }
 
 const heading = () => page.getByRole("heading", { name: "Where you are signed in" });
@@ -76,7 +72,7 @@ test("a browser in the admin area says so, on its row and on its button", async 
 });
 
 test("by keyboard: a row goes, the result is said, and the focus is on the next row's button, at last on the heading", async () => {
-  show();
+  const asked = show();
   await expect.element(button(2)).toBeVisible();
   (button(2).element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
@@ -88,7 +84,8 @@ test("by keyboard: a row goes, the result is said, and the focus is on the next 
   await userEvent.keyboard("{Enter}");
   await expect.element(heading()).toHaveFocus();
   await expect.element(page.getByText("You are signed in nowhere else.")).toBeVisible();
-  expect(asked).toEqual([
+  expect(page.getByRole("button").elements()).toEqual([]);
+  expect(asked()).toEqual([
     `GET ${listSessions.path}`,
     `POST /api/account/sessions/${"2".repeat(22)}/end`,
     `POST /api/account/sessions/${"3".repeat(22)}/end`,
@@ -96,14 +93,14 @@ test("by keyboard: a row goes, the result is said, and the focus is on the next 
 });
 
 test("everywhere else at once", async () => {
-  show();
+  const asked = show();
   await everywhere().click();
   await expect
     .element(page.getByRole("status"))
     .toHaveTextContent("You are signed out everywhere else.");
   await expect.element(heading()).toHaveFocus();
   await expect.poll(() => rows().elements().length).toBe(1);
-  expect(asked.at(-1)).toBe(`POST ${endOtherSessions.path}`);
+  expect(asked().at(-1)).toBe(`POST ${endOtherSessions.path}`);
 });
 
 test("a browser that has gone by itself goes from the list as well", async () => {
@@ -124,28 +121,4 @@ test("what failed is said, leaves the row, and may be tried again", async () => 
   await button(2).click();
   await expect.element(button(2)).not.toBeInTheDocument();
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
-});
-
-test("a list that could not be read is read again by Retry", async () => {
-  refusing = ["server.failed"];
-  show();
-  await expect.element(page.getByRole("alert")).toHaveTextContent(errors["server.failed"].text);
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect.element(rows().nth(0)).toMatchTextContent("This browser");
-  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
-});
-
-test("signed in here alone there is nothing to press", async () => {
-  sessions = [here];
-  show();
-  await expect.element(page.getByText("You are signed in nowhere else.")).toBeVisible();
-  await expect.poll(() => page.getByRole("button").elements().length).toBe(0);
-});
-
-test("a session that has ended itself ends the screen", async () => {
-  const { session } = show();
-  await expect.element(button(2)).toBeVisible();
-  refusing = ["session.missing"];
-  await button(2).click();
-  await expect.poll(() => session.read().phase).toBe("ended");
 });

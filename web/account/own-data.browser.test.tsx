@@ -5,27 +5,25 @@ import { errors } from "#contract/errors.ts";
 import { notations } from "#domain/notation.fixture.ts";
 import { plainNotation, type Notation } from "#domain/notation.ts";
 import * as limits from "#domain/limits.ts";
+import { unreachable } from "#web/client/fixtures/lost-answers.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
 import { user } from "#web/client/fixtures/user.fixture.ts";
 import { NotationContext } from "#web/ui/notation.ts";
 import { OwnData } from "./own-data.tsx";
 
 const TEXT = '{"exportedAt":1,"data":{}}';
 
-let asked: string[];
 let saved: { readonly name: string; readonly file: Blob }[];
 
 beforeEach(() => {
-  [asked, saved] = [[], []];
+  saved = [];
 });
 
 /** The card over a server that answers so; what it saves is kept here instead. */
-function show(answer: () => Promise<Response>, notation: Notation = plainNotation) {
+function show(answer: () => Response | Promise<Response>, notation: Notation = plainNotation) {
   const files = new Map<string, Blob>();
-  vi.stubGlobal("fetch", async (path: string) => {
-    asked.push(path);
-    return answer();
-  });
+  const asked = serve(answer);
   vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
     files.set("blob:of-this-test", file as Blob);
     return "blob:of-this-test";
@@ -35,17 +33,14 @@ function show(answer: () => Promise<Response>, notation: Notation = plainNotatio
   ) {
     saved.push({ name: this.download, file: files.get(this.href) ?? new Blob() });
   });
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
-  return showScreen(
+  onTestFinished(() => void vi.restoreAllMocks());
+  const card = (
     <NotationContext value={notation}>
       <OwnData />
-    </NotationContext>,
-    {},
-    "/account",
+    </NotationContext>
   );
+  const { unmount } = showScreen(card, {}, "/account");
+  return { unmount, asked: () => asked.map(({ path }) => path) };
 }
 
 /** A body that comes in part and then breaks off, as a connection that is cut. */
@@ -63,28 +58,28 @@ const alert = () => page.getByRole("alert");
 const status = () => page.getByRole("status");
 
 test("the whole file is saved, and it is said", async () => {
-  show(async () => new Response(TEXT));
+  const { asked } = show(() => new Response(TEXT));
   await link().click();
   await expect.element(status()).toHaveTextContent("Your data are saved as cairn-export.json.");
-  expect(asked).toEqual([`${exportAccount.path}?person=${user.uid}`]);
+  expect(asked()).toEqual([`${exportAccount.path}?person=${user.uid}`]);
   expect(saved.map(({ name }) => name)).toEqual(["cairn-export.json"]);
   expect(await saved[0]?.file.text()).toBe(TEXT);
 });
 
 test("while it comes it is said so, and another press asks for no second one", async () => {
   const whole = Promise.withResolvers<Response>();
-  show(() => whole.promise);
+  const { asked } = show(() => whole.promise);
   await link().click();
   await expect.element(status()).toHaveTextContent("Collecting your data...");
   await link().click();
   whole.resolve(new Response(TEXT));
   await expect.element(status()).toHaveTextContent("Your data are saved as cairn-export.json.");
-  expect([asked.length, saved.length]).toEqual([1, 1]);
+  expect([asked().length, saved.length]).toEqual([1, 1]);
 });
 
 test("one that stops before its end is not saved, and may be tried again", async () => {
-  const answers = [cutOff(), new Response(TEXT)];
-  show(async () => answers.shift() ?? new Response(TEXT));
+  const answers = [cutOff()];
+  show(() => answers.shift() ?? new Response(TEXT));
   await link().click();
   await expect
     .element(alert())
@@ -104,8 +99,8 @@ test("a line that dies without a word ends in words once the server has given up
   const silent = new ReadableStream({
     start: (body) => late.signal.addEventListener("abort", () => body.error(late.signal.reason)),
   });
-  const answers = [new Response(silent), new Response(TEXT)];
-  show(async () => answers.shift() ?? new Response(TEXT));
+  const answers = [new Response(silent)];
+  show(() => answers.shift() ?? new Response(TEXT));
   await link().click();
   await expect.element(status()).toHaveTextContent("Collecting your data...");
   expect(timeout).toHaveBeenCalledWith(limits.exportMinutes * 60_000);
@@ -115,22 +110,15 @@ test("a line that dies without a word ends in words once the server has given up
   await expect.poll(() => saved.length).toBe(1);
 });
 
-test.each(["request.rate", "session.missing", "server.unavailable"] as const)(
-  "a refusal is said in its own words: %s",
-  async (code) => {
-    const { status: httpStatus, text } = errors[code];
-    const body = { error: { code, message: text } };
-    show(async () => Response.json(body, { status: httpStatus }));
-    await link().click();
-    await expect.element(alert()).toHaveTextContent(text);
-    expect(saved).toEqual([]);
-  },
-);
-
-test("nobody answers", async () => {
-  show(() => Promise.reject(new TypeError("Failed to fetch")));
+test.each([
+  ["request.rate", () => refusal("request.rate")],
+  ["session.missing", () => refusal("session.missing")],
+  ["server.unavailable", unreachable],
+] as const)("why nothing came is said in words of its own: %s", async (code, answer) => {
+  show(answer);
   await link().click();
-  await expect.element(alert()).toHaveTextContent(errors["server.unavailable"].text);
+  await expect.element(alert()).toHaveTextContent(errors[code].text);
+  expect(saved).toEqual([]);
 });
 
 test.each([
@@ -138,7 +126,7 @@ test.each([
   ["Ledger", "ledger"],
   ["Check-ins", "check-ins"],
 ])("%s is saved as a table; without script its link is the download", async (name, table) => {
-  show(async () => new Response("\ufeffgoal\r\n"));
+  const { asked } = show(() => new Response("\ufeffgoal\r\n"));
   const file = page.getByRole("link", { name, exact: true });
   const address = `/api/account/export/table?table=${table}&person=${user.uid}`;
   await expect.element(file).toHaveAttribute("href", address);
@@ -148,7 +136,7 @@ test.each([
     .toContainElement(file.element());
   await file.click();
   await expect.element(status()).toHaveTextContent(`Your data are saved as cairn-${table}.csv.`);
-  expect(asked).toEqual([address]);
+  expect(asked()).toEqual([address]);
   expect(saved.map((one) => one.name)).toEqual([`cairn-${table}.csv`]);
 });
 
@@ -160,7 +148,7 @@ test("tables are parted as the spreadsheets of the reader's language part them, 
       return new URL(href).searchParams.get("separator");
     });
   const choice = page.getByLabelText("Columns are separated by");
-  const answer = async () => new Response("goal");
+  const answer = () => new Response("goal");
   const { unmount } = show(answer);
   expect(separators()).toEqual([null, null, null]);
   await choice.selectOptions("Semicolons, with decimals like 2,5");

@@ -1,9 +1,9 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { CalendarFeed } from "#contract/calendar.ts";
-import { errors } from "#contract/errors.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
 import { clipboard } from "#web/sharing/fixtures/share-targets.fixture.ts";
 import { CalendarCard } from "../calendar-card.tsx";
 
@@ -22,17 +22,14 @@ interface Shown {
 function show({ feed = null, refuses = false }: Shown = {}) {
   let kept: CalendarFeed | null = feed;
   const asked: unknown[] = [];
-  vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
-    if (method === "GET" || method === undefined) return Response.json({ feed: kept });
-    asked.push([path, typeof body === "string" ? JSON.parse(body) : null]);
-    const { status: code, text } = errors["request.rate"];
-    if (refuses)
-      return Response.json({ error: { code: "request.rate", message: text } }, { status: code });
+  serve(({ method, path, body }) => {
+    if (method === "GET") return { feed: kept };
+    asked.push([path, body]);
+    if (refuses) return refusal("request.rate");
     const made = { address: addressOf(`made-${asked.length}`), createdAt: 1, lastReadAt: null };
     kept = path.endsWith("/remove") ? null : made;
-    return Response.json(kept === null ? {} : { feed: kept });
+    return kept === null ? {} : { feed: kept };
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   showScreen(<CalendarCard />, {}, "/account");
   return asked;
 }

@@ -1,15 +1,15 @@
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { errors } from "#contract/errors.ts";
 import type { OwnIdentity } from "#contract/identities.ts";
-import type { View } from "#contract/view.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { OfferedWays } from "#domain/sign-in-way.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
+import { viewOf } from "#web/client/fixtures/view.fixture.ts";
 import { ViewContext } from "#web/client/view-context.tsx";
 import { IdentitiesCard } from "../identities-card.tsx";
-import { SignInAgain } from "../sign-in-again.tsx";
 
 const HOUR = 3_600_000;
 const linkedin = { issuer: "https://www.linkedin.com/oauth", way: "network" } as const;
@@ -30,19 +30,21 @@ function has(...known: readonly Pick<OwnIdentity, "issuer" | "way">[]): void {
   identities = known.map((one, place) => ({ ...one, lastSignInAt: now.at - place * HOUR }));
 }
 
-function show(ways: OfferedWays = both, card = <IdentitiesCard />) {
-  vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
-    if (method === "GET") return Response.json({ identities });
-    asked.push([path, typeof body === "string" ? JSON.parse(body) : null]);
+function show(ways: OfferedWays = both) {
+  serve(({ method, path, body }) => {
+    if (method === "GET") return { identities };
+    asked.push([path, body]);
     const code = refusing.shift();
-    if (code === undefined && path.endsWith("/part")) return Response.json({});
+    if (code !== undefined) return refusal(code);
     // The way to a provider never answers: the test stays on its page.
-    if (code === undefined) return new Promise(() => undefined);
-    const { status, text } = errors[code];
-    return Response.json({ error: { code, message: text } }, { status });
+    return path.endsWith("/part") ? {} : new Promise(() => undefined);
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  return showScreen(<ViewContext value={{ ways } as View}>{card}</ViewContext>, {}, "/account");
+  const card = (
+    <ViewContext value={viewOf({ ways })}>
+      <IdentitiesCard />
+    </ViewContext>
+  );
+  return showScreen(card, {}, "/account");
 }
 
 const row = (index: number) => page.getByRole("listitem").nth(index);
@@ -83,20 +85,20 @@ test("by keyboard: another is joined, and waits for its provider", async () => {
 });
 
 test("long after a sign-in it asks for another, by a way that leads to this person", async () => {
-  has(linkedin);
+  has(works);
   refusing = ["identity.sign-in-again"];
   show();
-  await button("Also sign in with Example Works").click();
+  await button("Also sign in with LinkedIn").click();
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent(errors["identity.sign-in-again"].text);
-  const words = page.getByText("Nothing was joined. LinkedIn brings you back to this page.");
+  const words = page.getByText("Nothing was joined. Example Works brings you back to this page.");
   await expect.element(words).toBeVisible();
   await expect.element(button("Not now")).toHaveFocus();
-  await expect.element(button("Sign in with Example Works")).not.toBeInTheDocument();
-  await expect.element(button("Sign in with LinkedIn")).toBeVisible();
+  await expect.element(button("Sign in with LinkedIn")).not.toBeInTheDocument();
+  await expect.element(button("Sign in with Example Works")).toBeVisible();
   await userEvent.keyboard("{Enter}");
-  await expect.element(button("Also sign in with Example Works")).toBeVisible();
+  await expect.element(button("Also sign in with LinkedIn")).toBeVisible();
   await expect.element(title).toHaveFocus();
 });
 
@@ -141,21 +143,4 @@ test("what the server refuses is said, and stays as it was", async () => {
     .element(page.getByRole("alert"))
     .toHaveTextContent("One way to sign in has to remain.");
   await expect.element(button("Stop signing in with LinkedIn")).toBeVisible();
-});
-
-test("whoever must sign in again is led by the way that leads to them, wherever it is asked", async () => {
-  has(works);
-  const card = (
-    <SignInAgain
-      reason="Long ago."
-      undone="Nothing was done."
-      cancel="Not now"
-      onCancel={() => {}}
-    />
-  );
-  show(both, card);
-  const words = "Nothing was done. Example Works brings you back to this page.";
-  await expect.element(page.getByText(words)).toBeVisible();
-  await expect.element(button("Sign in with Example Works")).toBeVisible();
-  await expect.element(button("Sign in with LinkedIn")).not.toBeInTheDocument();
 });

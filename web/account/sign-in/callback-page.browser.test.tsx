@@ -1,12 +1,13 @@
 import { StrictMode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SessionUser } from "#contract/account.ts";
-import type { View } from "#contract/view.ts";
 import { page, userEvent } from "vitest/browser";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { store } from "#web/client/browser-storage.ts";
+import { refusal } from "#web/client/fixtures/server.fixture.ts";
+import { viewOf } from "#web/client/fixtures/view.fixture.ts";
 import { makeQueryClient } from "#web/client/query.ts";
 import { ViewContext } from "#web/client/view-context.tsx";
 import { SessionContext, makeSession } from "#web/client/session.ts";
@@ -38,7 +39,7 @@ function answers(byPath: Record<string, () => Response>) {
   );
 }
 
-const both = { ways: { network: true, organization: "Example Works" } } as View;
+const both = viewOf({ ways: { network: true, organization: "Example Works" } });
 
 /** Opens the callback as a provider would, with effects run twice. */
 function arrive(search: string, person: SessionUser | null = null, path = "/linkedin") {
@@ -97,15 +98,6 @@ async function seenFailure(text: string, by = "LinkedIn") {
   return page.getByRole("alert").element().textContent;
 }
 
-test.each([
-  ["error=access_denied&error_description=<b>no</b>", "LinkedIn authorization failed"],
-  ["state=s", "No authorization code received"],
-])("the address ?%s reads: %s", async (search, text) => {
-  arrive(search);
-  expect(await seenFailure(text)).toBe(text);
-  expect(fetched).not.toHaveBeenCalled();
-});
-
 /** The heading has focus, Skip comes next. */
 async function skipByKeyboard() {
   await expect.element(page.getByRole("heading", { name: "Cairn" })).toHaveFocus();
@@ -114,25 +106,13 @@ async function skipByKeyboard() {
   await userEvent.keyboard("{Enter}");
 }
 
-const refusal = {
-  error: { code: "sign-in.invalid-token", message: "Invalid token", requestId: "r" },
-};
-
-test.each([
-  [
-    403,
-    { success: false, error: "This account is disabled" },
-    "Function failed: This account is disabled",
-  ],
-  [502, "gateway", "Function failed: Unknown error"],
-  [200, { success: false }, "Invalid response from authentication function"],
-  [200, login, "Authentication failed: Invalid token"],
-])("a login answer of %i %j reads: %s", async (status, body, text) => {
+test("a session that is refused after the login reads as the server says", async () => {
   answers({
-    "/functions/linkedinlogin": () => answer(status, body),
-    "/api/session": () => answer(401, refusal),
+    "/functions/linkedinlogin": () => answer(200, login),
+    "/api/session": () => refusal("sign-in.invalid-token"),
   });
   arrive(freshCode());
+  const text = "Authentication failed: Invalid token";
   expect(await seenFailure(text)).toBe(text);
 });
 
@@ -214,27 +194,6 @@ describe("by the organization's provider (product 31.2)", () => {
     const text = await seenFailure("Example Works authorization failed", "Example Works");
     expect(text).toBe("Example Works authorization failed");
     expect(fetched).not.toHaveBeenCalled();
-  });
-
-  test("while the function answers it says what it does", async () => {
-    fetched.mockImplementation(() => new Promise(() => undefined));
-    come(freshCode());
-    await expect
-      .element(page.getByRole("status"))
-      .toHaveTextContent("Signing you in with Example Works...");
-  });
-
-  test.each([
-    [403, "Your organization has not verified your email address"],
-    [403, "Your email address is of a domain that is not let in here"],
-    [403, "Your organization does not tell your email address"],
-    [502, "Provider unavailable"],
-  ])("a refusal of %i reads: %s", async (status, error) => {
-    answers({ "/functions/organizationlogin": () => answer(status, { success: false, error }) });
-    come(freshCode());
-    expect(await seenFailure(`Function failed: ${error}`, "Example Works")).toBe(
-      `Function failed: ${error}`,
-    );
   });
 
   test("asks its own function, with what the provider calls itself, and leaves its own address clean", async () => {

@@ -1,24 +1,8 @@
 import { expect, test, vi } from "vitest";
-import type { SessionUser } from "#contract/account.ts";
+import { user as somebody } from "#web/client/fixtures/user.fixture.ts";
 import { callbackRequest, finishSignIn, type SignInCalls } from "./sign-in-callback.ts";
 
-const user: SessionUser = {
-  uid: "AAAAAAAAAAAAAAAAAAAAAA",
-  email: "ada@example.org",
-  displayName: "Ada",
-  fullName: "Ada",
-  role: "user",
-  createdAt: 0,
-  disabled: false,
-  emailVerified: true,
-  emailVerificationDate: null,
-  lastUpdated: 0,
-  profileData: null,
-  isAdmin: false,
-  customEmailVerified: false,
-  timeZone: "UTC",
-  checkInDay: 1,
-};
+const user = { ...somebody, email: "ada@example.org" };
 const profileData = { name: "Ada", givenName: null, familyName: null, locale: null };
 const login = {
   success: true,
