@@ -1,8 +1,11 @@
 import { flushSync } from "react-dom";
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { errors } from "#contract/errors.ts";
 import { routes, type Route, type Screen } from "#contract/routes.ts";
 import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
+import { open as openDashboard, region } from "#web/dashboard/fixtures/panels.fixture.tsx";
+import { numeric } from "#web/goals/fixtures/goal-card.fixture.tsx";
 import { admin, openScreen, person } from "./fixtures/open-screen.fixture.tsx";
 import type { PageComponent } from "./pages.ts";
 
@@ -10,6 +13,7 @@ const scripts = vi.hoisted(() => ({
   /** What is answered instead of a screen's script. */
   instead: new Map<string, Promise<never> | Promise<() => null>>(),
   reopen: vi.fn<() => Promise<never>>(),
+  modal: vi.fn<() => Promise<unknown>>(),
 }));
 
 vi.mock("./pages.ts", () => {
@@ -19,6 +23,15 @@ vi.mock("./pages.ts", () => {
 });
 // The browser's own reload would take the test away.
 vi.mock("#web/client/reopen.ts", () => ({ reopen: scripts.reopen }));
+// As when a release has replaced the files of this document, or the network is gone.
+vi.mock("#web/goals/badges/achievements.tsx", () => {
+  throw new Error("The script is gone.");
+});
+vi.mock("#web/goals/progress/progress-modal-chunk.ts", async (original) => {
+  const real = await original<{ loadProgressModal: () => Promise<unknown> }>();
+  scripts.modal.mockImplementation(real.loadProgressModal);
+  return { loadProgressModal: scripts.modal, preloadProgressModal: () => undefined };
+});
 
 function pageNamed(name: string): PageComponent {
   return () => (
@@ -54,7 +67,9 @@ beforeEach(() => {
   scripts.reopen.mockReset().mockImplementation(gone);
 });
 
-describe.each(routes)("the script of $path", (route) => {
+const kinds = Object.keys(visitors).map((kind) => routes.find(({ access }) => access === kind)!);
+
+describe.each(kinds)("the script of $path, for who is $access", (route) => {
   const { screen } = route;
 
   test("that is slow: that is said after a moment, after a while with Retry, until it is here", async () => {
@@ -102,21 +117,32 @@ describe("a screen that the browser has kept", () => {
   });
 });
 
-test("offline it says that too", async () => {
-  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  onTestFinished(() => online.mockRestore());
-  scripts.instead.set("coaching", gone());
-  await leaveFor(routes.find(({ screen }) => screen === "coaching")!);
-  await expect
-    .element(page.getByText("You are offline. This screen could not be loaded."))
-    .toBeVisible();
-  await expect.element(heading("dashboard")).toBeVisible();
-});
-
 test("after its session has ended a screen that is left says where the server cannot be reached", async () => {
   const { session, navigate } = await openScreen("/coaching", person);
   session.end();
   flushSync(() => navigate("/account"));
   await expect.element(failed).toBeVisible();
   await expect.element(heading("coaching")).toBeVisible();
+});
+
+test.each([
+  ["Your Achievements", "Failed to load achievements."],
+  ["Recent Check-ins", "Failed to load check-ins."],
+])("without its script '%s' of the dashboard says so, and all else stands", async (name, text) => {
+  openDashboard();
+  await expect.element(region(name).getByRole("alert")).toHaveTextContent(text);
+  await expect
+    .element(region("Your Goal Progress").getByRole("progressbar", { name: "Overall progress" }))
+    .toBeVisible();
+});
+
+test("without the modal's script its card says so, and the next press tries again", async () => {
+  scripts.modal.mockImplementationOnce(gone);
+  openDashboard([numeric(3)]);
+  const update = page.getByRole("button", { name: "Update Progress" });
+  await update.click();
+  const alert = region("Your SMART Goals").getByRole("alert");
+  await expect.element(alert).toHaveTextContent(errors["server.unavailable"].text);
+  await update.click();
+  await expect.element(page.getByRole("dialog", { name: "Update Progress" })).toBeVisible();
 });

@@ -106,11 +106,12 @@ test("a screen stays when its session ends, and says so with the way back", asyn
 
 const signIn = () => page.getByRole("link", { name: "Sign in" });
 
-test("the sign-in of an ended session leads back, also pressed again", async () => {
+test("the sign-in of an ended session leads back; offline it says so, the screen stays, and pressed again it asks again", async () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   onTestFinished(() => online.mockRestore());
-  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  reloads();
+  const asked = vi.fn<typeof fetch>().mockRejectedValue(new TypeError("Failed to fetch"));
+  vi.stubGlobal("fetch", asked);
+  const reloaded = reloads();
   const { session, history } = await open("/coaching?highlight=x", person);
   session.end();
   const back = "/login?returnTo=%2Fcoaching%3Fhighlight%3Dx";
@@ -120,7 +121,13 @@ test("the sign-in of an ended session leads back, also pressed again", async () 
   await expect
     .element(page.getByText("You are offline. This screen could not be loaded."))
     .toBeVisible();
+  await expect.element(heading("Coaching")).toBeVisible();
   await expect.element(signIn()).toHaveAttribute("href", back);
+  asked.mockResolvedValue(new Response());
+  await signIn().click();
+  // The addresses of this test are in memory: of the browser's own wouter would say so.
+  dispatchEvent(new Event("pushState"));
+  await expect.poll(reloaded).toBe(1);
 });
 
 test.each([
@@ -194,24 +201,4 @@ describe("a document that is asked for after the session has ended", () => {
     expect(reloaded()).toBe(0);
     await expect.element(heading("Coaching")).toBeVisible();
   });
-});
-
-test("offline 'Sign in' says so and the screen stays; pressed again it asks again", async () => {
-  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  onTestFinished(() => online.mockRestore());
-  const asked = vi.fn<typeof fetch>().mockRejectedValue(new TypeError("Failed to fetch"));
-  vi.stubGlobal("fetch", asked);
-  const { session } = await open("/coaching", person);
-  session.end();
-  const reloaded = reloads();
-  await page.getByRole("link", { name: "Sign in" }).click();
-  await expect
-    .element(page.getByText("You are offline. This screen could not be loaded."))
-    .toBeVisible();
-  await expect.element(heading("Coaching")).toBeVisible();
-  asked.mockResolvedValue(new Response());
-  await page.getByRole("link", { name: "Sign in" }).click();
-  // The addresses of this test are in memory: of the browser's own wouter would say so.
-  dispatchEvent(new Event("pushState"));
-  await expect.poll(reloaded).toBe(1);
 });

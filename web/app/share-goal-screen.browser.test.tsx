@@ -1,8 +1,9 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { badge } from "#contract/badges.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { serve } from "#web/client/fixtures/server.fixture.ts";
 import { ShareGoalScreen } from "./share-goal-screen.tsx";
 
 const enthusiast = badge.parse({
@@ -17,14 +18,11 @@ const enthusiast = badge.parse({
 
 test("a badge that a share has earned is told where it was earned, once", async () => {
   const earned: unknown[] = [];
-  vi.stubGlobal("fetch", async (path: string) =>
-    Response.json(
-      path === "/api/badges"
-        ? { badges: earned, activeDays: [], shareCount: 3 }
-        : { goals: [], next: null },
-    ),
+  serve(({ path }) =>
+    path === "/api/badges"
+      ? { badges: earned, activeDays: [], shareCount: 3 }
+      : { goals: [], next: null },
   );
-  onTestFinished(() => void vi.unstubAllGlobals());
   const { receive } = showScreen(<ShareGoalScreen />, {}, "/share-goal");
   await expect.element(page.getByText(/^You have no active SMART goals/)).toBeVisible();
   const news = page.getByText("You earned a badge: Sharing Enthusiast.");

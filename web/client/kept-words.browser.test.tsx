@@ -30,10 +30,14 @@ function Form({ place, like = empty }: { readonly place: string; readonly like?:
 
 const typed = (place: string) => page.getByLabelText(place);
 
-test("words are there again after a reload, each in its place", async () => {
+test.each([
+  ["after a reload", () => undefined],
+  ["in a new tab", () => sessionStorage.clear()],
+])("words are there again %s, each in its place", async (_, close) => {
   const { unmount } = showScreen(<Form place="here" />);
   await typed("here").fill("Half a sentence");
   unmount();
+  close();
   showScreen(
     <>
       <Form place="here" />
@@ -53,15 +57,6 @@ test("another person in the same tab finds none, and nothing of theirs is found 
   await typed("here").fill("Mine");
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("Half a sentence");
   second.unmount();
-  showScreen(<Form place="here" />);
-  await expect.element(typed("here")).toHaveValue("Half a sentence");
-});
-
-test("words are there again in a new tab", async () => {
-  const { unmount } = showScreen(<Form place="here" />);
-  await typed("here").fill("Half a sentence");
-  unmount();
-  sessionStorage.clear();
   showScreen(<Form place="here" />);
   await expect.element(typed("here")).toHaveValue("Half a sentence");
 });

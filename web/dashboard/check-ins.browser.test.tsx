@@ -1,20 +1,10 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
 import type { CheckIn } from "#contract/check-ins.ts";
 import * as limits from "#domain/limits.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
-import { goal } from "#web/goals/fixtures/goal.fixture.ts";
-import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
-import { DashboardPage } from "./dashboard-page.tsx";
-import { dashboardServer, type DashboardServer } from "./fixtures/dashboard-server.fixture.ts";
+import { goals, open, region } from "./fixtures/panels.fixture.tsx";
 
-const checkIns = page.getByRole("region", { name: "Recent Check-ins" });
-
-function open(known: Partial<DashboardServer> = {}) {
-  const server = Object.assign(dashboardServer([goal]), known);
-  const readDashboard = { goals: [goal], next: null, today: null, summary: null };
-  return { server, ...showScreen(<DashboardPage />, { readDashboard }) };
-}
+const checkIns = region("Recent Check-ins");
 
 function checkInAt(number: number): CheckIn {
   return {
@@ -28,7 +18,7 @@ function checkInAt(number: number): CheckIn {
 }
 
 test("check-ins: five at first, more when asked", async () => {
-  open({ checkIns: Array.from({ length: limits.checkInsShown }, (_, at) => checkInAt(at)) });
+  open(goals, { checkIns: Array.from({ length: limits.checkInsShown }, (_, at) => checkInAt(at)) });
   const lines = checkIns.getByRole("listitem");
   await expect.poll(() => lines.elements().length).toBe(5);
   const more = checkIns.getByRole("button", { name: "Show more" });
@@ -37,12 +27,6 @@ test("check-ins: five at first, more when asked", async () => {
   expect(lines.elements()).toHaveLength(20);
   await checkIns.getByRole("button", { name: "Show fewer" }).click();
   expect(lines.elements()).toHaveLength(5);
-});
-
-test("five check-ins or fewer need no button", async () => {
-  open({ checkIns: Array.from({ length: 5 }, (_, at) => checkInAt(at)) });
-  await expect.poll(() => checkIns.getByRole("listitem").elements().length).toBe(5);
-  expect(checkIns.getByRole("button").elements()).toHaveLength(0);
 });
 
 test("check-ins: newest first, with their time, as they are written", async () => {
@@ -75,7 +59,7 @@ test("weekly check-ins stand among them, the newest twenty of both", async () =>
     goal: { id: "three", description: "Goal three" },
   });
   const many = Array.from({ length: limits.checkInsShown }, (_, at) => at);
-  open({ checkIns: many.map(checkInAt), weekly: many.map(weekly) });
+  open(goals, { checkIns: many.map(checkInAt), weekly: many.map(weekly) });
   const lines = checkIns.getByRole("listitem");
   await expect.element(lines.first()).toMatchTextContent(/^Note 0/);
   await expect.element(lines.nth(1)).toMatchTextContent(/^Check-in: at risk\. I will ask her/);

@@ -3,13 +3,9 @@ import { page } from "vitest/browser";
 import type { CoachingNote } from "#contract/coaching.ts";
 import { goalPath } from "#contract/routes.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { now } from "#web/client/fixtures/moment.fixture.ts";
-import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { note as noteLeft } from "#web/coaching/fixtures/coached.fixture.ts";
 import { goal } from "#web/goals/fixtures/goal.fixture.ts";
-import { DashboardPage } from "./dashboard-page.tsx";
-import { dashboardServer } from "./fixtures/dashboard-server.fixture.ts";
-
-const HOUR_MS = 3_600_000;
+import { open, region } from "./fixtures/panels.fixture.tsx";
 
 const goals: readonly GoalCard[] = [
   { ...goal, id: "one", description: "Goal one", coachName: "Grace", coachStatus: "accepted" },
@@ -24,40 +20,18 @@ const goals: readonly GoalCard[] = [
   },
 ];
 
-function note(id: string, goalId: string, hours: number, isRead: boolean): CoachingNote {
-  return {
-    id,
-    goalId,
-    coachId: "coach",
-    coachName: "Grace",
-    note: `Note ${id}`,
-    type: "feedback",
-    createdAt: now.at - hours * HOUR_MS,
-    isRead,
-    replies: [],
-    rev: 1,
-  };
-}
+const note = (id: string, goalId: string, hours: number, isRead: boolean) =>
+  noteLeft(id, hours, { goalId, isRead });
 
-function open(notes: CoachingNote[] = []) {
-  const server = dashboardServer(goals);
-  server.notes = notes;
-  return {
-    server,
-    ...showScreen(<DashboardPage />, {
-      readDashboard: { goals: [...goals], next: null, today: null, summary: null },
-    }),
-  };
-}
+const openWith = (notes: CoachingNote[] = []) => open(goals, { notes });
 
-const region = (name: string) => page.getByRole("region", { name });
 const section = region("Your SMART Goals");
 const card = (name: string) => section.getByRole("listitem", { name });
 const categories = region("Category Progress");
 const chips = region("Your Goal Progress").getByRole("list", { name: "Notifications" });
 
 test("without notes nothing is marked", async () => {
-  open();
+  openWith();
   await expect.element(card("Goal one")).toBeVisible();
   await expect.element(region("Your Achievements")).toBeVisible();
   expect(page.getByText(/coaching/i).elements()).toHaveLength(0);
@@ -65,7 +39,7 @@ test("without notes nothing is marked", async () => {
 });
 
 test("unread notes mark their goal, its category and the row of insights", async () => {
-  open([note("a", "one", 1, false), note("b", "one", 24 * 30, false), note("c", "two", 2, true)]);
+  openWith([note("a", "one", 1, false), note("b", "one", 24 * 30, false), note("c", "two", 2, true)]);
   await expect
     .element(card("Goal one").getByRole("link", { name: "2 unread coach notes" }))
     .toBeVisible();
@@ -83,7 +57,7 @@ test("unread notes mark their goal, its category and the row of insights", async
 });
 
 test("notes of the last 7 x 24 hours are a chip and stand among the insights, read or not", async () => {
-  open([note("a", "one", 1, false), note("b", "two", 168, true), note("c", "two", 169, false)]);
+  openWith([note("a", "one", 1, false), note("b", "two", 168, true), note("c", "two", 169, false)]);
   await expect.element(chips).toMatchTextContent("Recent coaching feedback: 2");
   const insights = region("Smart Insights");
   await expect
@@ -94,7 +68,7 @@ test("notes of the last 7 x 24 hours are a chip and stand among the insights, re
 });
 
 test("a note arrives live, and leads to its goal; once it is read its marks go", async () => {
-  const { server, receive } = open();
+  const { server, receive } = openWith();
   await expect.element(card("Goal one")).toBeVisible();
   server.notes = [note("a", "one", 0, false)];
   receive({ entity: "note", id: "a", rev: 1 });
@@ -106,7 +80,7 @@ test("a note arrives live, and leads to its goal; once it is read its marks go",
 });
 
 test("where the feedback cannot be read, the rest of the dashboard stays", async () => {
-  const { server } = open();
+  const { server } = openWith();
   server.failing.add("/api/coaching-feedback");
   await expect.element(card("Goal one")).toBeVisible();
   expect(page.getByRole("alert").elements()).toHaveLength(0);

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
 import { dashboardSummary, type DashboardSummary } from "#domain/dashboard.ts";
-import type { GoalCard } from "#domain/goal.ts";
 import * as limits from "#domain/limits.ts";
 import { putRow } from "#web/goals/goal-rows.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
@@ -9,16 +7,14 @@ import { goal } from "#web/goals/fixtures/goal.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { dashboardServer } from "./fixtures/dashboard-server.fixture.ts";
+import { made, region } from "./fixtures/panels.fixture.tsx";
 
-function made(id: string, currentValue: number): GoalCard {
-  const measurable = { type: "Numeric", targetValue: 100, currentValue, unit: "pages" } as const;
-  return { ...goal, id, description: `Goal ${id}`, measurable };
-}
+const overall = region("Your Goal Progress");
+const categories = region("Category Progress");
 
-const overall = page.getByRole("region", { name: "Your Goal Progress" });
-const categories = page.getByRole("region", { name: "Category Progress" });
-
-const many = Array.from({ length: 14 }, (_, index) => made(`${index}`, 50));
+const half = (count: number) =>
+  Array.from({ length: count }, (_, index) => made(`${index}`, "Career", 50));
+const many = half(14);
 
 /** A dashboard of more goals than a page holds, whose rest is held back. */
 function openMany(summary: DashboardSummary | null, all = many) {
@@ -55,7 +51,7 @@ test("with the server's figures they show at once, and all goals take over", asy
 test("figures of before a change are not shown after it", async () => {
   const { client, resolve } = openMany(figures);
   await expect.element(overall.getByRole("progressbar")).toBeVisible();
-  putRow(client, { ...made("0", 100), rev: goal.rev + 1 });
+  putRow(client, { ...made("0", "Career", 100), rev: goal.rev + 1 });
   await expect.element(overall.getByText("Loading...")).toBeInTheDocument();
   resolve();
   await expect.element(overall.getByRole("progressbar")).toBeVisible();
@@ -63,12 +59,13 @@ test("figures of before a change are not shown after it", async () => {
 });
 
 test("the cards after the first page come without a gesture, and are found out of sight", async () => {
-  const all = Array.from({ length: 60 }, (_, index) => made(`${index}`, 50));
-  const { resolve } = openMany(null, all);
-  const cards = page.getByRole("region", { name: "Your SMART Goals" }).getByRole("listitem");
+  const all = half(60);
+  const { server, resolve } = openMany(null, all);
+  const cards = region("Your SMART Goals").getByRole("listitem");
   await expect.poll(() => cards.elements().length).toBe(limits.goalsPerPage);
   resolve();
   await expect.poll(() => cards.elements().length).toBe(all.length);
+  expect(server.goals.calls).toEqual(["GET /api/goals"]);
   const last = cards.last().element();
   const isSkipped = () =>
     !last.querySelector("h3")!.checkVisibility({ contentVisibilityAuto: true });

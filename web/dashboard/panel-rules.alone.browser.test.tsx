@@ -1,16 +1,21 @@
 import { Profiler, type ComponentProps } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { lockedBadges } from "#domain/badge.ts";
 import { categorySummaries } from "#domain/category-summary.ts";
+import { barColour } from "#domain/goal-card.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { insightItems } from "#domain/insight.ts";
 import * as limits from "#domain/limits.ts";
+import { FALLBACK_MOTIVATION, motivation } from "#domain/motivation.ts";
 import { statCards } from "#domain/overall.ts";
+import { todayGoals } from "#domain/today.ts";
 import { goal } from "#web/goals/fixtures/goal.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import type { Meter } from "#web/ui/meter.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { dashboardServer } from "./fixtures/dashboard-server.fixture.ts";
+import { open } from "./fixtures/panels.fixture.tsx";
 
 /** Commits of each meter and ring, by what it measures: every card and category has one, and nothing memorizes it. */
 const commits = vi.hoisted(() => new Map<string, number>());
@@ -26,10 +31,14 @@ vi.mock("#web/ui/meter.tsx", async (original) => {
   return { Meter: Counted };
 });
 
-// What the panels calculate: a rule runs once for each redraw from new goals.
+// What the dashboard calculates: a rule runs once for each redraw from new goals, until a test makes it fail.
+vi.mock("#domain/badge.ts", { spy: true });
 vi.mock("#domain/category-summary.ts", { spy: true });
+vi.mock("#domain/goal-card.ts", { spy: true });
 vi.mock("#domain/insight.ts", { spy: true });
+vi.mock("#domain/motivation.ts", { spy: true });
 vi.mock("#domain/overall.ts", { spy: true });
+vi.mock("#domain/today.ts", { spy: true });
 
 const categories = ["Career", "Skills", "Health", "Productivity"];
 const goals: readonly GoalCard[] = Array.from({ length: 40 }, (_, at) => ({
@@ -110,4 +119,38 @@ test("a filter redraws no card, and the panel of the categories alone", async ()
   const labels = [...commits.keys()];
   expect(labels.filter((label) => label.startsWith("Progress of"))).toEqual([]);
   expect(runs().map((calls) => calls.length)).toEqual([0, 0, 0]);
+});
+
+function broken(): never {
+  throw new Error("A rule failed.");
+}
+
+const TODAY_FAILED = "Failed to work out what today asks for";
+
+/** The alerts of the page: Today's rows are coloured as the cards are. */
+function saidOf(text: string): readonly string[] {
+  if (text === FALLBACK_MOTIVATION) return [];
+  return text === "Failed to process goal progress" ? [TODAY_FAILED, text] : [text];
+}
+
+test.each([
+  [TODAY_FAILED, todayGoals],
+  ["Failed to calculate overall progress", statCards],
+  ["Failed to calculate category progress", categorySummaries],
+  ["Failed to generate insights", insightItems],
+  ["Failed to process goal progress", barColour],
+  ["Failed to load achievements.", lockedBadges],
+  [FALLBACK_MOTIVATION, motivation],
+])("'%s' where its rule fails, and all else stays", async (text, rule) => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.mocked<(...facts: never[]) => unknown>(rule).mockImplementation(broken);
+  open();
+  await expect.element(page.getByText(text).first()).toBeVisible();
+  vi.mocked<(...facts: never[]) => unknown>(rule).mockRestore();
+  await expect
+    .element(page.getByText("What you write about your goals appears here."))
+    .toBeVisible();
+  const alerts = page.getByRole("alert").elements();
+  expect(new Set(alerts.map((alert) => alert.textContent))).toEqual(new Set(saidOf(text)));
+  await expect.poll(() => cards.elements().length).toBe(3);
 });
