@@ -24,6 +24,7 @@ describe("its states", () => {
       .element(page.getByRole("link", { name: "Invite a coach" }))
       .toHaveAttribute("href", "/share-goal?type=coachInvitation");
     expect(list.elements()).toHaveLength(0);
+    expect(page.getByRole("region", { name: /^Needs you/ }).elements()).toHaveLength(0);
   });
 
   test("while it is read, its places are kept", async () => {
@@ -132,45 +133,28 @@ describe("live", () => {
     await expect.element(field).toHaveValue("");
     expect(page.getByLabelText("Not sent").elements()).toEqual([]);
   });
-
-  test("a session that ended leaves the screen as it is", async () => {
-    const { server, receive, session } = open({ goals: [coached()] });
-    server.refusingReads = "session.missing";
-    receive({ entity: "goal", id: goal.id, rev: 9 });
-    await expect.poll(() => session.read().phase).toBe("ended");
-    await expect.element(card("Meet new people")).toBeVisible();
-  });
 });
 
-describe("highlight", () => {
-  test("scrolls to the goal, focuses and outlines it for 3 seconds, and opens its notes", async () => {
-    const many = Array.from({ length: 12 }, (_, index) =>
-      coached({
-        id: `goal-${index}`,
-        description: `Goal ${index}`,
-        dueDate: `2027-03-${10 + index}`,
-      }),
-    );
-    const pass = standingTime();
-    open({ goals: many }, "/coaching?highlight=goal-11");
-    const heading = page.getByRole("heading", { name: "Goal 11" });
-    const outline = () => getComputedStyle(card("Goal 11").element()).outlineStyle;
-    expect(outline()).toBe("solid");
-    await expect.element(heading).toHaveFocus();
-    await expect.element(heading).toBeInViewport();
-    await expect
-      .element(card("Goal 11").getByRole("region", { name: "Coach Feedback" }))
-      .toBeVisible();
-    await pass(2_999);
-    expect(outline()).toBe("solid");
-    await pass(1);
-    expect(outline()).toBe("none");
-  });
-
-  test("of an unknown goal changes nothing", async () => {
-    open({ goals: [coached()] }, "/coaching?highlight=unknown");
-    await expect.element(card("Meet new people")).toBeVisible();
-    expect(document.activeElement).toBe(document.body);
-    expect(page.getByRole("region", { name: "Coach Feedback" }).elements()).toHaveLength(0);
-  });
+test("a highlight scrolls to the goal, focuses and outlines it for 3 seconds, and opens its notes", async () => {
+  const many = Array.from({ length: 12 }, (_, index) =>
+    coached({
+      id: `goal-${index}`,
+      description: `Goal ${index}`,
+      dueDate: `2027-03-${10 + index}`,
+    }),
+  );
+  const pass = standingTime();
+  open({ goals: many }, "/coaching?highlight=goal-11");
+  const heading = page.getByRole("heading", { name: "Goal 11" });
+  const outline = () => getComputedStyle(card("Goal 11").element()).outlineStyle;
+  expect(outline()).toBe("solid");
+  await expect.element(heading).toHaveFocus();
+  await expect.element(heading).toBeInViewport();
+  await expect
+    .element(card("Goal 11").getByRole("region", { name: "Coach Feedback" }))
+    .toBeVisible();
+  await pass(2_999);
+  expect(outline()).toBe("solid");
+  await pass(1);
+  expect(outline()).toBe("none");
 });

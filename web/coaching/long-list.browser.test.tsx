@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { addDays } from "#domain/day.ts";
 import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { coached } from "./fixtures/coached.fixture.ts";
 import { field, list, open, press, titles } from "./fixtures/coaching-screen.fixture.tsx";
@@ -14,10 +15,7 @@ const many = () =>
     coached({
       id: idOf(at),
       description: titleOf(at),
-      dueDate: `2027-${at < 27 ? "03" : "04"}-${at < 27 ? at + 1 + 3 : at - 26 + 3}`.replace(
-        /-(\d)$/,
-        "-0$1",
-      ),
+      dueDate: addDays("2027-03-04", at),
       measurable: { type: "Numeric", targetValue: 100, currentValue: GOALS - at, unit: "" },
     }),
   );
@@ -78,6 +76,7 @@ test.each(["unknown", "%00", "a,b"])(
   async (id) => {
     const { server } = open({ goals: many() }, `/coaching?highlight=${id}`);
     await expect.element(told("20 of 47 goals")).toBeVisible();
+    expect(document.activeElement).toBe(document.body);
     expect(server.calls.filter((call) => call.startsWith("GET /api/coaching"))).toEqual([]);
   },
 );

@@ -9,6 +9,7 @@ import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { GoalPage } from "./goal-page.tsx";
 import { note, open, progress, timeline, title } from "./fixtures/goal-page.fixture.tsx";
 
+const coached = { ...goal, coachName: "Grace", coachStatus: "accepted" } as const;
 const about = page.getByRole("region", { name: "About this goal" });
 const plusOne = progress.getByRole("button", { name: `Add 1 to ${goal.description}` });
 
@@ -76,6 +77,7 @@ describe("its owner", () => {
     await expect.element(timeline.getByText("4 to 3 new connections")).toBeVisible();
     receive({ entity: "goal", id: goal.id, rev: server.goals[0]?.rev ?? 0 });
     await expect.element(progress.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "60");
+    expect(progress.getByText("Current run").elements()).toEqual([]);
   });
 
   test("checks in where it is due, and begins with this goal", async () => {
@@ -134,7 +136,7 @@ describe("its owner", () => {
   });
 
   test("reads the coach's notes and answers them", async () => {
-    open({ ...goal, coachName: "Grace", coachStatus: "accepted" }, { notes: [note] });
+    open(coached, { notes: [note] });
     await expect.element(page.getByText("Coach Grace")).toBeVisible();
     await expect.element(timeline.getByText(note.note)).toBeVisible();
     await timeline.getByRole("button", { name: /^Reply/ }).click();
@@ -143,7 +145,7 @@ describe("its owner", () => {
 });
 
 test("its coach sees the same page without the ways to move it, and may write a note", async () => {
-  open({ ...goal, coachName: "Grace", coachStatus: "accepted" }, { reader: "coach" });
+  open(coached, { reader: "coach" });
   await expect.element(page.getByText("A goal of Ada")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Coaching" })).toBeVisible();
   await expect.element(timeline.getByLabelText("Your note")).toBeVisible();
@@ -152,26 +154,17 @@ test("its coach sees the same page without the ways to move it, and may write a 
 });
 
 test.each(["owner", "coach"] as const)(
-  "of days in a row shows its %s what the ledger says of them; another measure does not",
+  "of days in a row shows its %s what the ledger says of them",
   async (reader) => {
-    const measurable = {
-      type: "DailyStreak",
-      targetValue: 5,
-      currentValue: 0,
-      unit: "days",
-    } as const;
-    const { unmount } = open({ ...goal, measurable }, { reader });
+    const days = { type: "DailyStreak", targetValue: 5, currentValue: 0, unit: "days" } as const;
+    open({ ...goal, measurable: days }, { reader });
     const streak = progress.getByRole("region", { name: /^(Your|The) streak$/ });
     await expect.element(streak.getByText("Current run")).toBeVisible();
-    unmount();
-    open(goal, { reader });
-    await expect.element(progress.getByRole("region", { name: "The way so far" })).toBeVisible();
-    expect(streak.elements()).toEqual([]);
   },
 );
 
 test("its coach keeps notes there for themselves, and steps down after being asked", async () => {
-  open({ ...goal, coachName: "Grace", coachStatus: "accepted" }, { reader: "coach" });
+  open(coached, { reader: "coach" });
   await expect.element(about.getByLabelText("A note for yourself")).toBeVisible();
   await about.getByRole("button", { name: "Step down" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Step down" }).click();
@@ -181,90 +174,64 @@ test("its coach keeps notes there for themselves, and steps down after being ask
 });
 
 test("its owner finds nothing of what a coach keeps", async () => {
-  const { server } = open({ ...goal, coachName: "Grace", coachStatus: "accepted" });
+  const { server } = open(coached);
   await expect.element(about.getByText("Grace is coaching this goal.")).toBeVisible();
   expect(page.getByText("Only for you").elements()).toEqual([]);
   expect(server.calls.filter((call) => call.includes("private-notes"))).toEqual([]);
 });
 
+const notSent = page.getByLabelText("Not sent");
+const dismiss = page.getByRole("button", { name: "Dismiss" });
+
 describe("a goal that the person may not see", () => {
-  test("is said to be none", async () => {
-    fakeServer([goal]);
-    showScreen(<GoalPage goalId="another" />, {}, "/goals/another");
-    await expect.element(page.getByText(/^There is no goal here that you may see\./)).toBeVisible();
-    await expect
-      .element(page.getByRole("link", { name: "To the dashboard" }))
-      .toHaveAttribute("href", "/");
-  });
-
-  test("from now on: what its coach was writing is shown", async () => {
-    const coached: GoalCard = { ...goal, coachName: "Grace", coachStatus: "accepted" };
-    const { server, receive } = open(coached, { reader: "coach" });
-    await timeline.getByLabelText("Your note").fill("Almost there.");
-    server.goals = [];
-    receive({ entity: "goal", id: goal.id, rev: 9 });
-    await expect.element(page.getByText(/^You no longer coach “Meet new people”/)).toBeVisible();
-    await expect.element(page.getByLabelText("Not sent")).toHaveValue("Almost there.");
-    await page.getByRole("button", { name: "Dismiss" }).click();
-    await expect.element(page.getByLabelText("Not sent")).not.toBeInTheDocument();
-  });
-});
-
-describe("what was typed where no more is taken", () => {
-  const notSent = page.getByLabelText("Not sent");
-  const dismiss = page.getByRole("button", { name: "Dismiss" });
-
-  test("is shown on a completed goal, until it is dismissed", async () => {
-    const { unmount } = open();
-    await about.getByLabelText("How is it going?").fill("Slowly, and well.");
-    await quickClick(progress.getByText("Add a note or an earlier day"));
-    await progress.getByLabelText("Note", { exact: true }).fill("At the autumn fair.");
-    await about.getByRole("button", { name: "Add a step" }).click();
-    await about.getByRole("textbox", { name: "Step" }).fill("Book a room");
-    await about.getByRole("button", { name: "Add an if-then plan" }).click();
-    await about.getByRole("textbox", { name: "If" }).fill("it rains");
-    await about.getByRole("textbox", { name: "then I will" }).fill("walk inside");
-    unmount();
-    const completed = open({ ...goal, completed: true, status: "completed" });
-    await expect.element(about.getByText("What you were writing was not sent:")).toBeVisible();
-    await expect.element(notSent.nth(0)).toHaveValue("Slowly, and well.");
-    await expect.element(notSent.nth(1)).toHaveValue("At the autumn fair.");
-    await expect.element(notSent.nth(2)).toHaveValue("Book a room");
-    await expect.element(notSent.nth(3)).toHaveValue("it rains\nwalk inside");
-    await dismiss.click();
-    await expect.element(title).toHaveFocus();
-    await expect.element(notSent).not.toBeInTheDocument();
-    completed.unmount();
-    open();
-    await expect.element(about.getByLabelText("How is it going?")).toHaveValue("");
-  });
-
-  test("is shown where the goal is no more for who was writing", async () => {
-    const coached: GoalCard = { ...goal, coachName: "Grace", coachStatus: "accepted" };
+  test("is said to be none; what its coach was writing before is shown, until it is dismissed", async () => {
     const { unmount } = open(coached, { reader: "coach" });
     await timeline.getByLabelText("Your note").fill("Almost there.");
     unmount();
     fakeServer([]);
     showScreen(<GoalPage goalId={goal.id} />, {}, `/goals/${goal.id}`);
+    await expect.element(page.getByText(/^There is no goal here that you may see\./)).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "To the dashboard" }))
+      .toHaveAttribute("href", "/");
     await expect.element(notSent).toHaveValue("Almost there.");
     await quickClick(dismiss);
     await expect.element(notSent).not.toBeInTheDocument();
     expect(localStorage.getItem(`cairn_drafts/${user.uid}`)).toBe("[]");
   });
 
-  test("is not spoken of where nothing was typed", async () => {
-    open({ ...goal, completed: true, status: "completed" });
-    await expect.element(about.getByText("Share this goal")).toBeVisible();
-    expect(page.getByText("What you were writing was not sent:").elements()).toEqual([]);
+  test("from now on: what its coach was writing is shown", async () => {
+    const { server, receive } = open(coached, { reader: "coach" });
+    await timeline.getByLabelText("Your note").fill("Almost there.");
+    server.goals = [];
+    receive({ entity: "goal", id: goal.id, rev: 9 });
+    await expect.element(page.getByText(/^You no longer coach “Meet new people”/)).toBeVisible();
+    await expect.element(notSent).toHaveValue("Almost there.");
   });
 });
 
-test("a goal that cannot be read says so, and Retry reads it", async () => {
-  const { server } = open(goal, { refusingReads: "server.failed" });
-  await expect.element(page.getByRole("alert")).toHaveTextContent("The goal could not be loaded.");
-  server.refusingReads = null;
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect.element(title).toHaveTextContent("Meet new people");
+test("what was typed is shown on a completed goal, until it is dismissed", async () => {
+  const { unmount } = open();
+  await about.getByLabelText("How is it going?").fill("Slowly, and well.");
+  await quickClick(progress.getByText("Add a note or an earlier day"));
+  await progress.getByLabelText("Note", { exact: true }).fill("At the autumn fair.");
+  await about.getByRole("button", { name: "Add a step" }).click();
+  await about.getByRole("textbox", { name: "Step" }).fill("Book a room");
+  await about.getByRole("button", { name: "Add an if-then plan" }).click();
+  await about.getByRole("textbox", { name: "If" }).fill("it rains");
+  await about.getByRole("textbox", { name: "then I will" }).fill("walk inside");
+  unmount();
+  open({ ...goal, completed: true, status: "completed" });
+  await expect.element(about.getByText("What you were writing was not sent:")).toBeVisible();
+  await expect.element(notSent.nth(0)).toHaveValue("Slowly, and well.");
+  await expect.element(notSent.nth(1)).toHaveValue("At the autumn fair.");
+  await expect.element(notSent.nth(2)).toHaveValue("Book a room");
+  await expect.element(notSent.nth(3)).toHaveValue("it rains\nwalk inside");
+  await dismiss.click();
+  await expect.element(title).toHaveFocus();
+  await expect.element(notSent).not.toBeInTheDocument();
+  expect(page.getByText("What you were writing was not sent:").elements()).toEqual([]);
+  expect(localStorage.getItem(`cairn_drafts/${user.uid}`)).toBe("[]");
 });
 
 test("by keyboard the ways follow one another: back, the goal itself, the step, the form", async () => {

@@ -5,7 +5,7 @@ import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { goal } from "#web/goals/fixtures/goal.fixture.ts";
 import { fakeServer, type FakeServer } from "#web/goals/fixtures/goal-server.fixture.ts";
 import { GoalPage } from "./goal-page.tsx";
-import { note, open, progress, timeline, title } from "./fixtures/goal-page.fixture.tsx";
+import { note, open, progress, timeline } from "./fixtures/goal-page.fixture.tsx";
 
 describe("the timeline", () => {
   const thirteen = (server: FakeServer) =>
@@ -48,20 +48,6 @@ describe("the timeline", () => {
     receive({ entity: "goal", id: goal.id, rev });
     await expect.element(timeline.getByText("3 to 5 new connections")).toBeVisible();
     await expect.element(progress.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
-  });
-
-  test("that cannot be read says so beside the rest, and Retry reads it", async () => {
-    const { server } = open();
-    await expect.element(timeline.getByText("The goal was set")).toBeVisible();
-    server.refusingReads = "server.failed";
-    await filter("Progress").click();
-    await expect
-      .element(timeline.getByRole("alert"))
-      .toHaveTextContent("The timeline could not be loaded.");
-    await expect.element(title).toHaveTextContent("Meet new people");
-    server.refusingReads = null;
-    await timeline.getByRole("button", { name: "Retry" }).click();
-    await expect.element(timeline.getByText("Nothing of this kind was written yet.")).toBeVisible();
   });
 });
 

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { Brief } from "#contract/brief.ts";
-import { errors } from "#contract/errors.ts";
 import type { WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
 import { DAY_MS } from "#domain/day.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
 import { goal } from "../fixtures/coached.fixture.ts";
 import { BriefPage } from "./brief-page.tsx";
 
@@ -47,14 +47,9 @@ const brief: Brief = {
   ],
 };
 
-function show(
-  known: Brief | null | undefined,
-  answer: () => Response = () => Response.json(brief),
-) {
-  vi.stubGlobal("fetch", async () => answer());
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const { client } = showScreen(<BriefPage uid="daniel" />);
-  if (known !== undefined) client.setQueryData(["readBrief", { uid: "daniel" }], known);
+function show(answer: Brief | Response) {
+  serve(() => answer);
+  showScreen(<BriefPage uid="daniel" />);
 }
 
 const section = page.getByRole("region", { name: "Meet new people" });
@@ -104,23 +99,9 @@ test("nothing happened: it says so", async () => {
 });
 
 test("somebody whom one does not coach: it says so, and where to go", async () => {
-  const { status, text } = errors["not-found"];
-  const refusal = { error: { code: "not-found", message: text } };
-  show(undefined, () => Response.json(refusal, { status }));
+  show(refusal("not-found"));
   await expect.element(page.getByText(/^There is nobody here whom you coach\./)).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "To coaching" }))
     .toHaveAttribute("href", "/coaching");
-});
-
-test("a brief that did not come is asked for again", async () => {
-  let status = 500;
-  const refusal = { error: { code: "server.failed", message: "x" } };
-  show(undefined, () =>
-    status === 500 ? Response.json(refusal, { status }) : Response.json(brief),
-  );
-  await expect.element(page.getByText("The brief could not be loaded.")).toBeVisible();
-  status = 200;
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect.element(section).toBeVisible();
 });

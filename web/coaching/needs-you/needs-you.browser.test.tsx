@@ -30,17 +30,6 @@ function show(needs: NeedsYou) {
   return open({ goals: [coached()], needs });
 }
 
-test("nobody waits: it says so", async () => {
-  show(needsOf([]));
-  await expect.element(section.getByText("Nobody waits for you.")).toBeVisible();
-});
-
-test("somebody who coaches nobody has none of it", async () => {
-  open();
-  await expect.element(page.getByRole("heading", { name: "How Coaching Works" })).toBeVisible();
-  await expect.element(section).not.toBeInTheDocument();
-});
-
 test("each with its facts, and its one press", async () => {
   show(
     needsOf([
@@ -181,13 +170,6 @@ test("a call for help is answered by a note, an answer in its thread; Close give
   await press("Ben", "Mark as read").click();
   await expect.element(row("Ben")).not.toBeInTheDocument();
   expect(server.bodies.at(-1)).toEqual({ upTo: now.at });
-});
-
-test("live: a check-in appears", async () => {
-  const { server, receive } = show(needsOf([]));
-  server.needs = needsOf([waitingPerson("Ada", unseen("c"))]);
-  receive({ entity: "check-in", id: "c", rev: 1 });
-  await expect.element(row("Ada").last()).toBeVisible();
 });
 
 test("of many, the first; the others when asked", async () => {

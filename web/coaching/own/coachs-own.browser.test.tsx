@@ -111,16 +111,6 @@ describe("a coach's notes for themselves", () => {
     await expect.element(part.getByLabelText("Not saved")).not.toBeInTheDocument();
   });
 
-  test("that cannot be read say so, and Retry reads them", async () => {
-    const { server } = open({ refusingReads: "server.failed" });
-    await expect
-      .element(part.getByRole("alert"))
-      .toHaveTextContent("Your notes could not be loaded.");
-    server.refusingReads = null;
-    await button("Retry").click();
-    await expect.element(field).toBeVisible();
-  });
-
   test("are a hundred at most", async () => {
     open({ privateNotes: Array.from({ length: 100 }, (_, place) => keptNote(`${place}`)) });
     await expect
@@ -148,16 +138,6 @@ describe("stepping down", () => {
       .toBeVisible();
     await expect.element(page.getByLabelText("Not sent")).toHaveValue("Half a thought");
     expect(server.goals.map((one) => one.goal.id)).toEqual(["two"]);
-  });
-
-  test("is left alone by Escape", async () => {
-    const { server } = open();
-    const stepDown = page.getByRole("button", { name: "Step down" });
-    await stepDown.click();
-    await userEvent.keyboard("{Escape}");
-    await expect.element(question).not.toBeInTheDocument();
-    await expect.element(stepDown).toHaveFocus();
-    expect(server.keys).toEqual([]);
   });
 
   test("that fails says so, and is tried again under its key", async () => {

@@ -37,13 +37,11 @@ test("of three they are one list", async () => {
 });
 
 test("the choice is kept in the address, and taken from it", async () => {
-  const { history } = show([], 4, "/coaching?highlight=Ada");
+  const { history, unmount } = show([], 4, "/coaching?highlight=Ada");
   await group.selectOptions("One list");
   expect(history.at(-1)).toBe("/coaching?highlight=Ada&group=none");
   expect(titles()).toContain("What Ada wants");
-});
-
-test("an address that asks for people groups a few, too", async () => {
+  unmount();
   show([], 1, "/coaching?group=person");
   await expect.element(person("Zoë")).toBeVisible();
 });

@@ -11,15 +11,6 @@ const showWay = (row: GoalCard) =>
 const showLedger = (row: GoalCard) =>
   showPart(row, (shown) => <LedgerView goal={shown} reader="owner" />);
 
-test("a ledger that cannot be read says so, and Retry reads it again", async () => {
-  const { server } = showWay(numeric(3));
-  server.refusingReads = "server.failed";
-  await expect.element(way.getByRole("alert")).toHaveTextContent("The ledger could not be loaded.");
-  server.refusingReads = null;
-  await way.getByRole("button", { name: "Retry" }).click();
-  await expect.element(way.getByRole("img")).toBeVisible();
-});
-
 describe("the way so far", () => {
   test("shows the line, where it stands and its table, and hears of changes", async () => {
     const { server, receive } = showWay(numeric(0));

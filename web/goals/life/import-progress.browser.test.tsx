@@ -1,11 +1,12 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ImportPreview } from "#contract/ledger-import.ts";
-import { errors, type ErrorBody } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/errors.ts";
 import type { Goal } from "#domain/goal.ts";
 import { sampleGoal } from "#domain/sample-goal.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
 import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { ImportProgress } from "./import-progress.tsx";
 
@@ -31,18 +32,14 @@ interface Refused {
 /** The button over a server that answers so, in turn; what was asked of it. */
 function show(answers: (Partial<ImportPreview> | Refused)[], over: Partial<Goal> = {}) {
   const asked: [path: string, body: unknown][] = [];
-  vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
-    if (typeof body !== "string") return Response.json({});
-    asked.push([path.replace(/^.*\/import/, "import"), JSON.parse(body)]);
-    const answer = answers.shift() ?? {};
-    if (!("code" in answer))
-      return Response.json(path.endsWith("/preview") ? { ...preview, ...answer } : { goal });
-    const { status, text: message } = errors[answer.code];
-    const error = { code: answer.code, message, field: answer.line };
-    return Response.json({ error, fileGoals: answer.fileGoals }, { status });
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
   const goal = { ...sampleGoal, ...over };
+  serve(({ path, body }) => {
+    if (body === null) return {};
+    asked.push([path.replace(/^.*\/import/, "import"), body]);
+    const answer = answers.shift() ?? {};
+    if (!("code" in answer)) return path.endsWith("/preview") ? { ...preview, ...answer } : { goal };
+    return refusal(answer.code, { field: answer.line }, { fileGoals: answer.fileGoals });
+  });
   showScreen(<ImportProgress goal={goal} />, {}, `/goals/${goal.id}`);
   return asked;
 }
@@ -117,16 +114,11 @@ test("a goal that has moved is looked at anew, and the words are fresh", async (
   expect(asked.at(-1)).toEqual(["import", { csv, rev: 4 }]);
 });
 
-test("what is no text in UTF-8 is not sent", async () => {
+test("what is no text in UTF-8, or too large, is not sent", async () => {
   const asked = show([]);
   await choose(file(new Uint8Array([0x64, 0xe9, 0x2c])));
   await expect.element(dialog.getByText(/^The file is not in UTF-8\./)).toBeVisible();
-  expect(asked).toEqual([]);
-});
-
-test("nor is what is too large", async () => {
-  const asked = show([]);
-  await choose(file("x".repeat(2_000_001)));
+  await field.upload(file("x".repeat(2_000_001)));
   await expect.element(dialog.getByText(/^The file is too large/)).toBeVisible();
   expect(asked).toEqual([]);
 });

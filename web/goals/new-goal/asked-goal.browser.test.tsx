@@ -19,8 +19,12 @@ function open(known: Partial<FakeServer> = {}, goalId = closed.id) {
   return { server, ...showScreen(<AddGoalPage />, {}, againPath(goalId)) };
 }
 
-test("the form is filled from the goal that the address asks for, due after as many days", async () => {
-  const { history } = open();
+test("the form is filled from the goal that the address asks for, due after as many days; no template is offered before", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { history } = open({ answering: promise });
+  await expect.element(page.getByText("Loading the goal...")).toBeInTheDocument();
+  expect(chooser.elements()).toEqual([]);
+  resolve();
   await expect.element(heading).toHaveTextContent("Create New SMART Goal (1/7)");
   await expect.element(field("Description")).toHaveValue(closed.description);
   await next.click();
@@ -36,15 +40,6 @@ test("the form is filled from the goal that the address asks for, due after as m
   await expect.element(field("Due date")).toHaveValue("2027-03-06");
   // A reload finds the form, and fills it no second time.
   expect(history?.at(-1)).not.toContain("again");
-});
-
-test("templates are not offered while the goal is read", async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  open({ answering: promise });
-  await expect.element(page.getByText("Loading the goal...")).toBeInTheDocument();
-  expect(chooser.elements()).toEqual([]);
-  resolve();
-  await expect.element(field("Description")).toHaveValue(closed.description);
 });
 
 test("words that were left in the form stay, until they are given up for the goal", async () => {

@@ -30,16 +30,3 @@ test("an address that asks for no template there is begins with the choice", asy
     .element(page.getByRole("button", { name: "Start from scratch" }))
     .toBeInTheDocument();
 });
-
-test("words that were left in the form stay", async () => {
-  fakeServer([]);
-  const { unmount } = showScreen(<AddGoalPage />, {}, "/add-goal");
-  await page.getByRole("button", { name: "Start from scratch" }).click();
-  await page.getByLabelText("Description").fill("Walk before work");
-  unmount();
-  showScreen(<AddGoalPage />, {}, habit);
-  await expect
-    .element(page.getByText("You had begun this goal. Your words are still here."))
-    .toBeVisible();
-  await expect.element(heading).not.toHaveTextContent("Daily Habit Formation");
-});

@@ -1,12 +1,11 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { KEY_HEADER } from "#contract/endpoint.ts";
-import { errors } from "#contract/errors.ts";
 import type { PastGoal } from "#contract/goal-life.ts";
 import { DAY_MS } from "#domain/day.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
 import { goal } from "../fixtures/goal.fixture.ts";
 import { PastGoalsPage } from "./past-goals-page.tsx";
 
@@ -27,34 +26,21 @@ function closed(description: string, daysAgo: number, learned = ""): PastGoal {
 
 /** The person's past goals behind `fetch`, newest first. */
 function server(goals: PastGoal[]) {
-  const known = {
-    goals,
-    calls: [] as string[],
-    keys: [] as (string | null)[],
-    refusing: null as RefusalCode | null,
-    answering: Promise.resolve(),
-  };
-  vi.stubGlobal("fetch", async (address: string, { method, headers }: RequestInit) => {
-    known.calls.push(`${method} ${address}`);
-    if (method !== "GET") known.keys.push(new Headers(headers).get(KEY_HEADER));
-    await known.answering;
-    if (known.refusing !== null) {
-      const { status, text } = errors[known.refusing];
-      return Response.json({ error: { code: known.refusing, message: text } }, { status });
-    }
-    if (method !== "GET") return Response.json({ goal: { ...goal, rev: 9 } });
-    const after = Number(new URL(address, "http://cairn").searchParams.get("after") ?? 0);
+  const known = { goals, refusing: null as RefusalCode | null };
+  const asked = serve(({ method, path }) => {
+    if (known.refusing !== null) return refusal(known.refusing);
+    if (method !== "GET") return { goal: { ...goal, rev: 9 } };
+    const after = Number(new URL(path, "http://cairn").searchParams.get("after") ?? 0);
     const next = known.goals.length > after + PAGE ? `${after + PAGE}` : null;
-    return Response.json({ goals: known.goals.slice(after, after + PAGE), next });
+    return { goals: known.goals.slice(after, after + PAGE), next };
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  return known;
+  const writes = () => asked.filter(({ method }) => method !== "GET");
+  return Object.assign(known, { writes });
 }
 
 const open = () => showScreen(<PastGoalsPage />, {}, "/goals");
 const card = (name: string) => page.getByRole("listitem", { name });
 const older = page.getByRole("button", { name: "Show older" });
-const title = page.getByRole("heading", { level: 1 });
 
 test("each goal says what it was, when it ended and what was learned, the last one first", async () => {
   server([
@@ -66,6 +52,9 @@ test("each goal says what it was, when it ended and what was learned, the last o
   await expect
     .element(run.getByRole("link", { name: "Run a marathon" }))
     .toHaveAttribute("href", "/goals/Run-a-marathon");
+  const again = run.getByRole("link", { name: "Start again" });
+  await expect.element(again).toHaveAttribute("href", "/add-goal?again=Run-a-marathon");
+  await expect.element(again).toHaveAccessibleDescription("Run a marathon");
   await expect.element(run).toMatchTextContent("CareerClosed Jan 14, 2027");
   await expect.element(run.getByRole("blockquote")).toHaveTextContent("Begin with ten kilometres.");
   const read = card("Read ten books");
@@ -102,7 +91,7 @@ test("a goal is taken up again within 30 days of its end, and its page is next",
   (take.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => history?.at(-1)).toBe("/goals/Run-a-marathon");
-  expect(known.calls.at(-1)).toBe("POST /api/goals/Run-a-marathon/reopen");
+  expect(known.writes()).toMatchObject([{ call: "POST /api/goals/Run-a-marathon/reopen" }]);
 });
 
 test("why a goal cannot be taken up again is said on its card, and another try is the same write", async () => {
@@ -117,16 +106,8 @@ test("why a goal cannot be taken up again is said on its card, and another try i
     .toHaveTextContent("You have reached the limit of 200 goals.");
   expect(card("Read ten books").getByRole("alert").elements()).toEqual([]);
   await run.getByRole("button").click();
-  await expect.poll(() => known.keys.length).toBe(2);
-  expect(known.keys[1]).toBe(known.keys[0]);
-});
-
-test("each goal is a way to start again", async () => {
-  server([completed("Read ten books", 400)]);
-  open();
-  const again = card("Read ten books").getByRole("link", { name: "Start again" });
-  await expect.element(again).toHaveAttribute("href", "/add-goal?again=Read-ten-books");
-  await expect.element(again).toHaveAccessibleDescription("Read ten books");
+  await expect.poll(known.writes).toHaveLength(2);
+  expect(known.writes()[1]?.key).toBe(known.writes()[0]?.key);
 });
 
 test("older goals come by pages, into the picture too, and a page that fails is read again", async () => {
@@ -171,23 +152,6 @@ test("nothing has ended yet", async () => {
   expect(page.getByRole("img").elements()).toEqual([]);
 });
 
-test("what is being read says so, and what could not be read is read again by Retry", async () => {
-  const known = server([completed("Read ten books", 1)]);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  known.answering = promise;
-  known.refusing = "server.failed";
-  open();
-  await expect.element(page.getByText("Loading your past goals...")).toBeInTheDocument();
-  resolve();
-  await expect
-    .element(page.getByRole("alert"))
-    .toHaveTextContent("Your past goals could not be loaded.");
-  known.refusing = null;
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect.element(card("Read ten books")).toBeVisible();
-  await expect.element(title).toHaveFocus();
-});
-
 test("a goal that ends elsewhere joins the others", async () => {
   const known = server([completed("Read ten books", 1)]);
   const { receive } = open();
@@ -195,12 +159,4 @@ test("a goal that ends elsewhere joins the others", async () => {
   known.goals = [closed("Run a marathon", 0), ...known.goals];
   receive({ entity: "goal", id: "Run-a-marathon", rev: 2 });
   await expect.element(card("Run a marathon")).toBeVisible();
-});
-
-test("long words wrap", async () => {
-  const word = "x".repeat(490);
-  server([closed(word, 1, `${word}\nand more`)]);
-  open();
-  await expect.element(page.getByRole("blockquote")).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
 });

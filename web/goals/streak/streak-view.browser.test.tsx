@@ -5,7 +5,6 @@ import type { GoalCard } from "#domain/goal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { goal } from "../fixtures/goal.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
-import { held } from "../fixtures/goal-card.fixture.tsx";
 import { fakeServer, type FakeServer } from "../fixtures/goal-server.fixture.ts";
 import { StreakView } from "./streak-view.tsx";
 
@@ -85,25 +84,6 @@ test("has the verified days of 16 weeks as a map, and as a table", async () => {
   await expect.element(yours.getByRole("row", { name: "Jan 10 Mon, Thu" })).toBeVisible();
 });
 
-test("is read again with each change of the goal", async () => {
-  const { server, receive } = show([1]);
-  await expect.element(yours.getByText("1 day", { exact: true }).first()).toBeVisible();
-  const { rev } = server.moved(row.id, { kind: "step" });
-  receive({ entity: "goal", id: row.id, rev });
-  await expect.poll(figures).toContainEqual(["Current run", "2 days"]);
-});
-
-test("that cannot be read says so, and Retry reads it again", async () => {
-  const { server } = show([]);
-  server.refusingReads = "server.failed";
-  await expect
-    .element(yours.getByRole("alert"))
-    .toHaveTextContent("The streak could not be loaded.");
-  server.refusingReads = null;
-  await yours.getByRole("button", { name: "Retry" }).click();
-  await expect.element(yours.getByText("Current run")).toBeVisible();
-});
-
 describe("the weekly quota", () => {
   test("is chosen among every day and six of seven down to one", async () => {
     show([]);
@@ -144,18 +124,6 @@ describe("the weekly quota", () => {
     await save.click();
     await expect.element(yours.getByText("Saved.")).toBeVisible();
     expect(new Set(server.keys).size).toBe(1);
-  });
-
-  test("takes no second press while one is under way", async () => {
-    const { server } = show([]);
-    await choice.selectOptions("2 of 7 days");
-    const answer = held(server);
-    await save.click();
-    await expect.element(save).toHaveAttribute("aria-busy", "true");
-    await userEvent.keyboard("{Enter}");
-    answer();
-    await expect.element(yours.getByText("Saved.")).toBeVisible();
-    expect(server.bodies).toEqual([{ weeklyQuota: 2 }]);
   });
 
   test("shows what was chosen elsewhere", async () => {
