@@ -1,58 +1,23 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { errors } from "#contract/errors.ts";
-import { plainNotation } from "#domain/notation.ts";
-import type { View } from "#contract/view.ts";
-import type { RefusalCode } from "#domain/refusal.ts";
-import { makeQueryClient } from "#web/client/query.ts";
-import { ViewContext } from "#web/client/view-context.tsx";
+import { showScreenOf } from "#web/client/fixtures/screen.fixture.tsx";
+import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
 import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
-import { mount } from "#web/ui/fixtures/mount.fixture.ts";
+import { viewOf } from "#web/client/fixtures/view.fixture.ts";
+import { ViewContext } from "#web/client/view-context.tsx";
 import { SeedDataPage } from "./seed-data-page.tsx";
 
-interface Sent {
-  readonly call: string;
-  readonly body: unknown;
-}
-
-/** The screen before a server of the test's own; what it was sent. */
-function show(development: boolean, answer: (call: string) => unknown): Sent[] {
-  const sent: Sent[] = [];
-  vi.stubGlobal("fetch", async (to: string, { method, body }: RequestInit) => {
-    const call = `${method} ${to}`;
-    sent.push({ call, body: typeof body === "string" ? JSON.parse(body) : null });
-    const said = await answer(call);
-    return said instanceof Response ? said : Response.json(said);
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const view: View = {
-    user: null,
-    at: 0,
-    timeZone: "UTC",
-    offsets: {},
-    notation: plainNotation,
-    position: "",
-    params: {},
-    data: {},
-    ways: { network: true, organization: null },
-    standIn: true,
-    development,
-  };
-  const client = makeQueryClient({ data: {}, at: 0, onSessionLost: () => {} });
-  mount(
-    <ViewContext value={view}>
-      <QueryClientProvider client={client}>
-        <SeedDataPage />
-      </QueryClientProvider>
+/** The screen before a server of the test's own; what that was asked. */
+function show(development: boolean, answer: (call: string) => unknown) {
+  const asked = serve(({ call }) => answer(call));
+  showScreenOf(
+    null,
+    <ViewContext value={viewOf({ development })}>
+      <SeedDataPage />
     </ViewContext>,
   );
-  return sent;
-}
-
-function refusing(code: RefusalCode): Response {
-  const { status, text } = errors[code];
-  return Response.json({ error: { code, message: text } }, { status });
+  return asked;
 }
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -74,7 +39,7 @@ test("seeds a world of the size that is asked for, and says what came of it", as
   await expect.element(page.getByText(/^Seeded: 34 people with 74 goals\./)).toBeVisible();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const body = { people: 25, goalsPerPerson: 2, timeZone };
-  expect(sent.filter(({ call }) => call.startsWith("POST"))).toEqual([
+  expect(sent.filter(({ method }) => method === "POST")).toMatchObject([
     { call: "POST /api/seed", body },
   ]);
   const figures = page.getByRole("region", { name: "Seeded now" });
@@ -112,16 +77,13 @@ test("clears once however often it is pressed, and says how many went", async ()
     .element(page.getByText("Cleared: 9 seeded people with all that was theirs."))
     .toBeVisible();
   expect(sent.filter(({ call }) => call === "POST /api/seed/clear")).toHaveLength(1);
-});
-
-test("says that there was nothing to clear", async () => {
-  show(true, (call) => (call === "GET /api/seed" ? { people: 0, crowd: 0 } : { cleared: 0 }));
   await button("Clear Data").click();
+  done({ cleared: 0 });
   await expect.element(page.getByText("There was nothing to clear.")).toBeVisible();
 });
 
 test("shows the refusal of a server that is not in development mode, and asks it for nothing by itself", async () => {
-  const sent = show(false, () => refusing("seed.not-here"));
+  const sent = show(false, () => refusal("seed.not-here"));
   const words = errors["seed.not-here"].text;
   await expect.element(page.getByRole("status").filter({ hasText: words })).toBeVisible();
   expect(sent).toEqual([]);
@@ -132,7 +94,7 @@ test("shows the refusal of a server that is not in development mode, and asks it
 
 test("shows why a world was not read, made or cleared", async () => {
   const pass = standingTime();
-  show(true, () => refusing("server.unavailable"));
+  show(true, () => refusal("server.unavailable"));
   for (const name of ["Seed Data", "Clear Data"]) await button(name).click();
   // An unreachable server is asked three times more, two seconds apart at most.
   await expect

@@ -3,7 +3,6 @@ import { page, userEvent } from "vitest/browser";
 import { plainNotation } from "#domain/notation.ts";
 import { goalMessage, invitationMessage } from "#domain/share-message.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
-import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { clipboard } from "./fixtures/share-targets.fixture.ts";
 import {
@@ -18,14 +17,7 @@ import {
   showGoal,
   title,
 } from "./fixtures/share-goal-page.fixture.tsx";
-import { ShareGoalPage } from "./share-goal-page.tsx";
-import {
-  coached,
-  completedGoal,
-  goal,
-  invitation,
-  sharingServer,
-} from "./fixtures/sharing-server.fixture.ts";
+import { coached, completedGoal, goal, invitation } from "./fixtures/sharing-server.fixture.ts";
 
 describe("Invite Coach", () => {
   test("is chosen by keyboard, excludes Share Progress, and writes nothing by itself", async () => {
@@ -81,24 +73,14 @@ describe("Invite Coach", () => {
     expect(held).toEqual([invitation.link, invitationMessage(goal, invitation.link, null)]);
   });
 
-  test("shows the link that is open already, with words of the person's own", async () => {
-    const server = sharingServer();
-    server.invitation = invitation;
-    const path = `/share-goal?goalId=${goal.id}&type=coachInvitation&text=Would+you%3F`;
-    showScreen(<ShareGoalPage news={null} />, {}, path);
+  test("shows the link that is open already, with words of the person's own; an expired one is none", async () => {
+    const asked = { type: "coachInvitation", text: "Would you?" };
+    const { server, unmount } = showGoal(asked, goal, { invitation });
     await expect.element(link).toHaveValue(invitation.link);
     await expect.element(preview).toHaveValue(`Would you?\n\n${invitation.link}`);
     expect(server.calls.filter((call) => call.startsWith("POST"))).toEqual([]);
-  });
-
-  test("takes an expired invitation for none", async () => {
-    const server = sharingServer();
-    server.invitation = { ...invitation, expiresAt: now.at };
-    showScreen(
-      <ShareGoalPage news={null} />,
-      {},
-      `/share-goal?goalId=${goal.id}&type=coachInvitation`,
-    );
+    unmount();
+    showGoal(asked, goal, { invitation: { ...invitation, expiresAt: now.at } });
     await expect.element(create).toBeVisible();
   });
 
@@ -136,18 +118,13 @@ describe("Invite Coach", () => {
     expect(server.invitation).toBeNull();
   });
 
-  test("says why a link could not be created", async () => {
+  test("says why a link could not be created or withdrawn, and keeps it", async () => {
     const { server } = showGoal({ type: "coachInvitation" });
     server.refusing = { path: "/invitation", code: "request.rate" };
     await quickClick(create);
     await expect.element(alert).toHaveTextContent("Too many requests. Please try again later.");
-    await expect.element(create).toBeVisible();
-  });
-
-  test("says why an invitation could not be withdrawn, and keeps it", async () => {
-    const { server } = showGoal({ type: "coachInvitation" });
-    await quickClick(create);
     server.refusing = { path: "/withdraw", code: "server.failed" };
+    await quickClick(create);
     await page.getByRole("button", { name: "Withdraw", exact: true }).click();
     await page.getByRole("button", { name: "Withdraw invitation" }).click();
     await expect.element(alert).toHaveTextContent("Something went wrong. Please try again.");
@@ -155,7 +132,6 @@ describe("Invite Coach", () => {
   });
 
   test.each([
-    ["coached", { ...goal, ...coached }, "Grace Okafor is coaching this goal already."],
     [
       "coached by somebody without a name",
       { ...goal, ...coached, coachName: null },

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { goalPath } from "#contract/routes.ts";
-import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { alert, coach, preview, show, title } from "./fixtures/share-goal-page.fixture.tsx";
-import { ShareGoalPage } from "./share-goal-page.tsx";
-import { completedGoal, goal, sharingServer } from "./fixtures/sharing-server.fixture.ts";
+import { completedGoal, goal } from "./fixtures/sharing-server.fixture.ts";
 
 describe("the list", () => {
   test("holds the goals that are not marked as complete, each with Select", async () => {
@@ -68,11 +66,8 @@ describe("the list", () => {
     });
   });
 
-  test.each([
-    ["no goal", []],
-    ["completed goals alone", [completedGoal]],
-  ])("of %s says what to do", async (_, goals) => {
-    show({}, goals);
+  test("of completed goals alone says what to do", async () => {
+    show({}, [completedGoal]);
     await expect
       .element(
         page.getByText(
@@ -86,28 +81,10 @@ describe("the list", () => {
       .toHaveAttribute("href", "/add-goal");
   });
 
-  test("says that it is being read", async () => {
-    const { server } = show();
-    expect(document.querySelector("[aria-busy]")?.textContent).toBe("Loading your goals...");
-    await expect.element(page.getByRole("listitem", { name: goal.description })).toBeVisible();
-    expect(document.querySelector("[aria-busy]")).toBeNull();
-    expect(server.calls).toEqual(["GET /api/goals"]);
-  });
-
-  test("that could not be read says so, and Retry reads again", async () => {
-    const server = sharingServer();
-    server.refusing = { path: "/api/goals", code: "server.failed" };
-    showScreen(<ShareGoalPage news={null} />, {}, "/share-goal");
-    await expect.element(alert).toHaveTextContent("Failed to fetch your goals. Please try again.");
-    server.refusing = null;
-    await page.getByRole("button", { name: "Retry" }).click();
-    await expect.element(page.getByRole("listitem", { name: goal.description })).toBeVisible();
-  });
-
   test("leaves the words to the notice above where the session is over", async () => {
-    const server = sharingServer();
-    server.refusing = { path: "/api/goals", code: "session.missing" };
-    const { session } = showScreen(<ShareGoalPage news={null} />, {}, "/share-goal");
+    const { session } = show({}, [goal], {
+      refusing: { path: "/api/goals", code: "session.missing" },
+    });
     await expect.poll(() => session.read().phase).toBe("ended");
     expect(alert.elements()).toHaveLength(0);
     expect(document.querySelector("[aria-busy]")).toBeNull();

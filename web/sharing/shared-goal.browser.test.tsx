@@ -4,7 +4,6 @@ import type { GoalCard } from "#domain/goal.ts";
 import { plainNotation } from "#domain/notation.ts";
 import { fallbackMessage, goalMessage } from "#domain/share-message.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
-import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { clipboard, openedWindows, shareSheet } from "./fixtures/share-targets.fixture.ts";
 import {
@@ -18,8 +17,7 @@ import {
   showGoal,
   title,
 } from "./fixtures/share-goal-page.fixture.tsx";
-import { ShareGoalPage } from "./share-goal-page.tsx";
-import { completedGoal, goal, sharingServer } from "./fixtures/sharing-server.fixture.ts";
+import { completedGoal, goal } from "./fixtures/sharing-server.fixture.ts";
 
 beforeEach(() => void shareSheet(null));
 
@@ -116,18 +114,18 @@ describe("one goal", () => {
   });
 
   test("whose id cannot be one is not to be found either", async () => {
-    const server = sharingServer();
-    server.refusing = { path: "/sharing", code: "request.invalid" };
-    showScreen(<ShareGoalPage news={null} />, {}, "/share-goal?goalId=..%2F..%2Fsession");
+    const { server } = show({ goalId: "../../session" }, [goal], {
+      refusing: { path: "/sharing", code: "request.invalid" },
+    });
     await expect.element(alert).toHaveTextContent("Could not find the specified goal to share.");
     expect(server.calls).toEqual(["GET /api/goals/..%2F..%2Fsession/sharing"]);
   });
 
   test("that could not be read leaves something to share", async () => {
     const held = clipboard();
-    const server = sharingServer();
-    server.refusing = { path: "/sharing", code: "server.failed" };
-    showScreen(<ShareGoalPage news={null} />, {}, `/share-goal?goalId=${goal.id}`);
+    const { server } = showGoal({}, goal, {
+      refusing: { path: "/sharing", code: "server.failed" },
+    });
     await expect.element(alert).toHaveTextContent("Error fetching goal details.");
     await expect.element(preview).toHaveValue(fallbackMessage);
     expect(fallbackMessage).toMatch(/^I'm working on my goals! /);
@@ -156,10 +154,5 @@ describe("an achievement", () => {
       .toHaveAccessibleDescription(
         "This goal is complete. A coach goes with a goal that is under way.",
       );
-  });
-
-  test("has words of its own", async () => {
-    showGoal({ milestone: "goalComplete" }, completedGoal);
-    await expect.element(preview).toHaveValue(goalMessage(completedGoal, now, plainNotation));
   });
 });
