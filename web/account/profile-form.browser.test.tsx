@@ -1,15 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { errors } from "#contract/errors.ts";
 import type { ProfileDraft } from "#domain/profile.ts";
-import { ApiError } from "#web/client/api.ts";
 import { useOwnChange } from "#web/client/own-change.ts";
 import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
 const onSave = vi.fn();
 
-function Form({ start, refused }: { start: ProfileDraft; refused: Error | null }) {
+function Form({ start }: { readonly start: ProfileDraft }) {
   const { own, value, edit } = useOwnChange(start);
   const save = () => onSave(own);
   return (
@@ -19,14 +17,14 @@ function Form({ start, refused }: { start: ProfileDraft; refused: Error | null }
       onSave={save}
       skipTo="/"
       pending={false}
-      refused={refused}
+      refused={null}
     />
   );
 }
 
-function form(start: ProfileDraft, refused: Error | null = null) {
+function form(start: ProfileDraft) {
   onSave.mockReset();
-  return mount(<Form start={start} refused={refused} />);
+  mount(<Form start={start} />);
 }
 
 const name = () => page.getByLabelText("Name");
@@ -52,18 +50,4 @@ test("names the field at fault, takes focus there, and forgets it when it change
   await expect.element(email()).toHaveFocus();
   await expect.element(page.getByText("Please enter a valid email address.")).toBeVisible();
   expect(onSave).not.toHaveBeenCalled();
-});
-
-test("shows what the server refused", async () => {
-  form({ displayName: "Ada", email: "ada@example.org" }, new ApiError("server.unavailable", 0));
-  await expect
-    .element(page.getByRole("alert"))
-    .toHaveTextContent(errors["server.unavailable"].text);
-});
-
-test("can be skipped", async () => {
-  form({ displayName: "", email: "" });
-  await expect
-    .element(page.getByRole("link", { name: "Skip for now" }))
-    .toHaveAttribute("href", "/");
 });

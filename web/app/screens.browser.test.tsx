@@ -18,16 +18,12 @@ function heading(name: string) {
   return page.getByRole("heading", { level: 1, name });
 }
 
-test("the first screen takes neither focus nor title", async () => {
+test("the first screen takes neither focus nor title; a navigation brings the next, its title, and focus to its heading", async () => {
   document.title = "as the server set it";
-  await open("/coaching", person);
+  const { navigate } = await open("/coaching", person);
   await expect.element(heading("Coaching")).toBeVisible();
   expect(document.activeElement).toBe(document.body);
   expect(document.title).toBe("as the server set it");
-});
-
-test("a navigation brings the next screen, its title, and focus to its heading", async () => {
-  const { navigate } = await open("/coaching", person);
   navigate("/share-goal");
   await expect.element(heading("Share Goals")).toHaveFocus();
   expect(document.title).toBe("Share Goals · Cairn");

@@ -52,12 +52,6 @@ test("all goals together: the average with its word, four numbers, what is waiti
   await expect.element(overall.getByText(/More than half of the way/)).toBeVisible();
 });
 
-test("with nothing waiting there are no chips", async () => {
-  open([made("one", "Career", 50)]);
-  await expect.poll(() => overall.element().textContent).toContain("50%Fair");
-  expect(overall.getByRole("list").elements()).toHaveLength(0);
-});
-
 test("a category shows where it stands", async () => {
   open();
   const card = categories.getByRole("listitem", { name: "Career" });

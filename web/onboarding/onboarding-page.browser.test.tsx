@@ -192,15 +192,6 @@ test("a visitor signs in with the way back to this link", async () => {
   ]);
 });
 
-test("a sign-in that cannot begin says why", async () => {
-  serve(answer(200, preview), { signIn: unreachable });
-  open(null, search);
-  await button("Sign in with LinkedIn").click();
-  await expect
-    .element(page.getByRole("alert"))
-    .toHaveTextContent(errors["server.unavailable"].text);
-});
-
 const ended = "Your session has ended. Please sign in again to accept.";
 
 test("a session that is over on accepting leads back to the sign-in", async () => {

@@ -108,10 +108,6 @@ test.each<[string, () => void]>([
     () => vi.stubGlobal("fetch", () => Promise.reject(new TypeError())),
   ],
   ["a proxy answers for a file with a page of its own", () => foreign("/assets/page-2.js")],
-  [
-    "a proxy answers for a file with words of its own",
-    () => foreign("/assets/page-2.js", "text/plain"),
-  ],
   ["a file is of no type", () => foreign("/assets/page-2.js", "")],
   [
     "a script comes in the place of a style",

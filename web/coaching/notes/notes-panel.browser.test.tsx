@@ -38,6 +38,8 @@ describe("the notes", () => {
     open("owner", { notes: four });
     await expect.element(notes.first()).toBeVisible();
     expect(words()).toEqual(["Note one", "Note two", "Note three", "Note four"]);
+    // There is nothing to write one with.
+    expect(form.elements()).toHaveLength(0);
     await expect.element(notes.nth(0)).toMatchTextContent(/Grace, Just nowUnreadEncouragement/);
     await expect.element(notes.nth(1)).toMatchTextContent(/Grace, 3 hours agoSuggestion/);
     await expect.element(notes.nth(3)).toMatchTextContent(/Grace, 9 days agoMilestone/);
@@ -91,12 +93,6 @@ describe("the notes", () => {
 });
 
 describe("the owner", () => {
-  test("has nothing to write a note with", async () => {
-    open("owner", { notes: four });
-    await expect.element(notes.first()).toBeVisible();
-    expect(form.elements()).toHaveLength(0);
-  });
-
   test.each([
     ["a click on the note", () => panel.getByText("Note one").click({ force: true })],
     ["Enter", () => userEvent.keyboard("{Enter}")],
@@ -189,18 +185,13 @@ describe("the coach", () => {
     await expect.element(add).toBeDisabled();
   });
 
-  test("is told what the server says of the text", async () => {
+  test("is told what the server says of the text; who no longer coaches the goal is told, and keeps the words", async () => {
     const { server } = open("coach");
     await field.fill("Well done.");
     server.refusingWrites = "note.content-required";
     await quickClick(add);
     await expect.element(form.getByText("Note content is required")).toBeVisible();
     await expect.element(field).toHaveAttribute("aria-invalid");
-  });
-
-  test("who no longer coaches the goal is told, and keeps the words", async () => {
-    const { server } = open("coach");
-    await field.fill("Well done.");
     server.refusingWrites = "not-found";
     await quickClick(add);
     await expect

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Goal } from "#domain/goal.ts";
 import { comeBack, Leavable, leave } from "#web/client/fixtures/leavable.fixture.tsx";
-import { user } from "#web/client/fixtures/user.fixture.ts";
 import { keyOf } from "#web/client/query.ts";
 import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { numeric, showPart } from "../fixtures/goal-card.fixture.tsx";
@@ -97,14 +96,6 @@ describe("a check-in", () => {
     await expect.element(coachToo).toBeChecked();
     await quickClick(write);
     await expect.poll(() => server.bodies).toMatchObject([{ circle: "coach", coachId: "grace" }]);
-  });
-
-  test("of an earlier release, which kept no reader, is for its writer alone", async () => {
-    const draft = { place: `check-in/${numeric(3).id}`, words: { message: "It goes well." } };
-    localStorage.setItem(`cairn_drafts/${user.uid}`, JSON.stringify([draft]));
-    show(grace);
-    await expect.element(message).toHaveValue("It goes well.");
-    await expect.element(onlyMe).toBeChecked();
   });
 
   test("for a coach who has left is not for the next one, unless it is chosen again", async () => {

@@ -21,7 +21,7 @@ const startAnew = page.getByRole("button", { name: "Start anew" });
 const anotherTemplate = page.getByRole("button", { name: "Change template" });
 const saved = page.getByText("Goal saved successfully!");
 
-test("what was typed is there again after a reload, with its step and template, and takes no focus", async () => {
+test("what was typed is there again after a reload, with its step and template, and takes no focus, until it goes by Start anew", async () => {
   const { unmount } = show();
   await chooseTemplate("Learn New Skill");
   await field("Description").fill("Learn to whistle");
@@ -36,14 +36,6 @@ test("what was typed is there again after a reload, with its step and template, 
   await previous.click();
   await quickClick(previous);
   await expect.element(field("Description")).toHaveValue("Learn to whistle");
-});
-
-test("what was typed goes by Start anew", async () => {
-  const { unmount } = show();
-  await scratch.click();
-  await field("Description").fill("Learn to whistle");
-  unmount();
-  show();
   await startAnew.click();
   await expect.element(heading).toHaveFocus();
   await expect.element(begun).not.toBeInTheDocument();

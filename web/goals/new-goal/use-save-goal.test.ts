@@ -10,13 +10,9 @@ test.each<[RefusalCode, string]>([
     "goal.due-date-invalid",
     "Invalid due date. Please ensure you have selected a valid date (e.g., YYYY-MM-DD or MM/DD/YYYY).",
   ],
-  ["goal.target-not-a-number", "Numeric target value must be a number."],
-  ["goal.target-date-invalid", "Invalid target date for 'Measurable' field."],
   ["goal.streak-target-invalid", "Daily streak target must be a positive number of days."],
-  ["goal.measure-unknown", "Invalid measurable type selected."],
   ["goal.too-many", "You have reached the limit of 200 goals."],
   ["server.failed", "Failed to save goal. Please try again."],
-  ["server.unavailable", "Failed to save goal. Please try again."],
   ["request.foreign-origin", "Failed to save goal. Please try again."],
 ])("%s reads %s (product 3.5 and 3.12)", (code, words) => {
   expect(faultOf(code).words).toBe(words);

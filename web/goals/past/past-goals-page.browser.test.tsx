@@ -110,37 +110,30 @@ test("why a goal cannot be taken up again is said on its card, and another try i
   expect(known.writes()[1]?.key).toBe(known.writes()[0]?.key);
 });
 
-test("older goals come by pages, into the picture too, and a page that fails is read again", async () => {
-  const known = server(Array.from({ length: 31 }, (_, at) => completed(`Goal ${at + 1}`, at + 1)));
+test("older goals come by pages, into the picture too, the focus where they begin; a page that fails is read again", async () => {
+  const known = server(Array.from({ length: 61 }, (_, at) => completed(`Goal ${at + 1}`, at + 1)));
   open();
   await expect.element(card("Goal 30")).toBeInTheDocument();
   expect(page.getByRole("listitem").elements()).toHaveLength(30);
+  older.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(card("Goal 60")).toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { name: "Goal 30" })).toHaveFocus();
   known.refusing = "server.failed";
   await older.click();
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent("Your older goals could not be loaded.");
-  expect(page.getByRole("listitem").elements()).toHaveLength(30);
+  expect(page.getByRole("listitem").elements()).toHaveLength(60);
   known.refusing = null;
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect.element(card("Goal 31")).toBeInTheDocument();
+  await expect.element(card("Goal 61")).toBeInTheDocument();
   await expect.element(older).not.toBeInTheDocument();
   await expect
     .element(page.getByRole("img"))
-    .toHaveAttribute("aria-label", "A ledge with 31 cairns; 31 whole, of what was completed");
+    .toHaveAttribute("aria-label", "A ledge with 61 cairns; 61 whole, of what was completed");
   // What had the focus is gone.
   expect(document.activeElement).not.toBe(document.body);
-});
-
-test("by keyboard the focus stays where the older ones begin", async () => {
-  server(Array.from({ length: 61 }, (_, at) => completed(`Goal ${at + 1}`, at + 1)));
-  open();
-  await expect.element(older).toBeVisible();
-  older.element().focus();
-  await userEvent.keyboard("{Enter}");
-  await expect.element(card("Goal 60")).toBeInTheDocument();
-  await expect.element(page.getByRole("heading", { name: "Goal 30" })).toHaveFocus();
-  await expect.element(older).toBeVisible();
 });
 
 test("nothing has ended yet", async () => {

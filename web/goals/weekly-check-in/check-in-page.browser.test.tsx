@@ -21,6 +21,7 @@ describe("the goals that are due", () => {
   test("come one after another, with what was promised last, and are summed up", async () => {
     const { server } = open([dueGoal("Read"), dueGoal("Walk"), dueGoal("Sing", yesOrNo)], {
       promises: { "goal-read": "read at breakfast", "goal-walk": "leave at 6:40" },
+      earning: [{ badgeId: "b", displayName: "Halfway There" } as never],
     });
     await expect.element(page.getByText("1 of 3", { exact: true })).toBeVisible();
     await expect.element(page.getByText(/^Last time you said: “?read at breakfast/)).toBeVisible();
@@ -44,6 +45,7 @@ describe("the goals that are due", () => {
     await expect.element(title).toHaveTextContent("What you wrote");
     await expect.element(title).toHaveFocus();
     await expect.element(page.getByText("1 of 2 promises kept.")).toBeVisible();
+    await expect.element(page.getByText("You earned a badge: Halfway There.")).toBeVisible();
     await expect
       .element(page.getByText("5 of 5 new connections (before: 3 of 5 new connections)"))
       .toBeVisible();
@@ -110,14 +112,6 @@ describe("the goals that are due", () => {
     await expect
       .element(page.getByText("No check-in is due. The next one is on Monday."))
       .toBeVisible();
-  });
-
-  test("earn badges, which are told at the end", async () => {
-    open([dueGoal("Read")], {
-      earning: [{ badgeId: "b", displayName: "Halfway There" } as never],
-    });
-    await onTrack();
-    await expect.element(page.getByText("You earned a badge: Halfway There.")).toBeVisible();
   });
 });
 
