@@ -23,11 +23,14 @@ test("the plan is welcomed word for word, as text, once", async () => {
   expect(page.getByText(text).elements()).toHaveLength(0);
 });
 
-test.each([
-  ["without a plan there is no banner", <PlanBanner />],
-  ["the same zone is not offered", <ZoneOffer />],
-])("%s", (_, banner) => {
-  show(here, banner);
+test("without a plan there is no banner, and the same zone is not offered", () => {
+  show(
+    here,
+    <>
+      <PlanBanner />
+      <ZoneOffer />
+    </>,
+  );
   expect(page.getByRole("status").elements()).toHaveLength(0);
 });
 

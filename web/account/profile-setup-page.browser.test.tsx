@@ -43,19 +43,16 @@ test("a name that was changed elsewhere meanwhile is not lost to a save of the a
   await expect.element(page.getByRole("alert")).toHaveTextContent(errors["form.overtaken"].text);
   await expect.element(email).toHaveValue("ada@example.org");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect
-    .poll(sent)
-    .toEqual([
-      { email: "ada@example.org", shown: { email: "" } },
-      { email: "ada@example.org", shown: { email: "else@example.org" } },
-    ]);
+  await expect.poll(sent).toEqual([
+    { email: "ada@example.org", shown: { email: "" } },
+    { email: "ada@example.org", shown: { email: "else@example.org" } },
+  ]);
 });
 
 test.each([
   ["?returnTo=%2Fgoals%2Fx%3Fa%3D1", "/goals/x?a=1"],
   ["", "/"],
   ["?returnTo=%2F%2Fevil.example", "/"],
-  ["?returnTo=%2Fadmin", "/"],
 ])("'Skip for now' and 'Save' lead on from %j to %s", async (search, leadsTo) => {
   serve(() => ({ user }));
   const stored = { displayName: "Ada", email: "ada@example.org" };

@@ -9,8 +9,8 @@ import { showAdminScreen } from "./fixtures/admin-screen.fixture.tsx";
 const figures = { totalUsers: 1_204, newUsers: 12, totalGoals: 30_000, countedAt: null };
 
 /** Answers with these figures, and an audit trail without an entry. */
-const answering = (shown: unknown) =>
-  serve(({ path }) => (path === "/api/admin/dashboard" ? shown : { entries: [], next: null }));
+const answering = (answer: unknown) =>
+  serve(({ path }) => (path === "/api/admin/dashboard" ? answer : { entries: [], next: null }));
 
 function shown(): (readonly [string, string])[] {
   return [...document.querySelectorAll("main dl > div")].map((card) => [

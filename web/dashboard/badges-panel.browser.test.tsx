@@ -31,20 +31,6 @@ test("a goal's badge leads to its goal, and to none that has gone", async () => 
   expect(badges.getByRole("link").elements()).toHaveLength(1);
 });
 
-test("a new badge is announced once", async () => {
-  const { server, receive } = open();
-  await expect.element(badges.getByRole("heading", { name: "Sharing Enthusiast" })).toBeVisible();
-  const news = page.getByText("You earned a badge: Consistency Champion.");
-  expect(news.elements()).toHaveLength(0);
-  server.badges = [badge];
-  receive({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 1 });
-  await expect.element(news).toBeVisible();
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  server.badges = [{ ...badge }];
-  receive({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 2 });
-  await expect.poll(() => news.elements().length).toBe(0);
-});
-
 test("a badge in the answer of a move is announced at once, and not again by its event", async () => {
   const { server, receive } = open();
   await expect.element(badges.getByRole("heading", { name: "Sharing Enthusiast" })).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { CheckIn } from "#contract/check-ins.ts";
 import * as limits from "#domain/limits.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { weeklyCheckIn } from "#web/coaching/fixtures/coached.fixture.ts";
 import { goals, open, region } from "./fixtures/panels.fixture.tsx";
 
 const checkIns = region("Recent Check-ins");
@@ -42,19 +43,7 @@ test("check-ins: newest first, with their time, as they are written", async () =
 
 test("weekly check-ins stand among them, the newest twenty of both", async () => {
   const weekly = (number: number) => ({
-    checkIn: {
-      id: `weekly-${number}`,
-      goalId: "three",
-      period: "2027-01-11",
-      at: now.at - number * 3_600_000 - 1_800_000,
-      circle: "coach" as const,
-      health: "at-risk" as const,
-      kept: null,
-      obstacle: "",
-      help: "",
-      promise: "ask her",
-      seen: null,
-    },
+    checkIn: weeklyCheckIn(`weekly-${number}`, number + 0.5, { promise: "ask her" }),
     category: "Skills",
     goal: { id: "three", description: "Goal three" },
   });

@@ -39,7 +39,11 @@ test("without notes nothing is marked", async () => {
 });
 
 test("unread notes mark their goal, its category and the row of insights", async () => {
-  openWith([note("a", "one", 1, false), note("b", "one", 24 * 30, false), note("c", "two", 2, true)]);
+  openWith([
+    note("a", "one", 1, false),
+    note("b", "one", 24 * 30, false),
+    note("c", "two", 2, true),
+  ]);
   await expect
     .element(card("Goal one").getByRole("link", { name: "2 unread coach notes" }))
     .toBeVisible();

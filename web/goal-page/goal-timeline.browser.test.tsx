@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { weeklyCheckIn } from "#web/coaching/fixtures/coached.fixture.ts";
 import { goal } from "#web/goals/fixtures/goal.fixture.ts";
 import { fakeServer, type FakeServer } from "#web/goals/fixtures/goal-server.fixture.ts";
 import { GoalPage } from "./goal-page.tsx";
@@ -52,19 +52,12 @@ describe("the timeline", () => {
 });
 
 describe("a weekly check-in", () => {
-  const checkIn: WeeklyCheckIn = {
-    id: "weekly",
-    goalId: goal.id,
-    period: "2027-01-11",
-    at: now.at - 7_200_000,
-    circle: "coach",
-    health: "at-risk",
+  const checkIn = weeklyCheckIn("weekly", 2, {
     kept: "partly",
     obstacle: "The budget was cut",
     help: "An hour with the controller",
     promise: "ask her",
-    seen: null,
-  };
+  });
   const mine = { ...goal, rhythms: [{ from: "2026-12-07", weeks: 1 }] } as const;
 
   test("says how it goes, what is promised until when, and the rest; and lives when the coach has seen it", async () => {

@@ -51,15 +51,18 @@ const failures: readonly (readonly [Onboarding, string])[] = [
 ];
 
 // product 11.9: the two buttons show on success and on errors
-test.each(failures)("%j reads %s, with both ways on, and another try where that may help", (state, text) => {
-  const repeatable = state.kind === "not-read" || state.kind === "not-accepted";
-  for (const viewer of viewers) {
-    const markup = markupOf(state, viewer);
-    expect(saysInRole(markup, "alert")).toBe(text);
-    expect(wordsOf(markup)).toContain(`${actions.coaching}${actions.dashboard}`);
-    expect(wordsOf(markup).includes(actions["try-again"])).toBe(repeatable);
-  }
-});
+test.each(failures)(
+  "%j reads %s, with both ways on, and another try where that may help",
+  (state, text) => {
+    const repeatable = state.kind === "not-read" || state.kind === "not-accepted";
+    for (const viewer of viewers) {
+      const markup = markupOf(state, viewer);
+      expect(saysInRole(markup, "alert")).toBe(text);
+      expect(wordsOf(markup)).toContain(`${actions.coaching}${actions.dashboard}`);
+      expect(wordsOf(markup).includes(actions["try-again"])).toBe(repeatable);
+    }
+  },
+);
 
 const waiting: readonly (readonly [Onboarding, string])[] = [
   [{ kind: "loading" }, "Loading the invitation..."],

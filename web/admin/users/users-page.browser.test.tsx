@@ -215,12 +215,12 @@ test("a row follows what other admins do, and a new user comes first", async () 
   const { receive } = showAdminScreen(<UsersPage />);
   const [first, second] = server.users;
   await expect.element(row("Person 1")).toMatchTextContent("Active");
-  server.users = server.users.map((user) =>
-    user === second ? { ...user, disabled: true, rev: 2 } : user,
+  server.users = server.users.map((one) =>
+    one === second ? { ...one, disabled: true, rev: 2 } : one,
   );
   receive({ entity: "account", id: second?.uid ?? "", rev: 2 });
   await expect.element(row("Person 1")).toMatchTextContent("Disabled");
-  server.users = server.users.filter((user) => user !== first);
+  server.users = server.users.filter((one) => one !== first);
   receive({ entity: "account", id: first?.uid ?? "", rev: 2 });
   await expect.element(row("Person 0")).not.toBeInTheDocument();
   const newest = { ...onePerson(), uid: "new", fullName: "Newest Person" };

@@ -2,29 +2,13 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { Brief } from "#contract/brief.ts";
 import type { WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
-import { DAY_MS } from "#domain/day.ts";
-import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
-import { goal } from "../fixtures/coached.fixture.ts";
+import { goal, weeklyCheckIn } from "../fixtures/coached.fixture.ts";
 import { BriefPage } from "./brief-page.tsx";
 
-function checkIn(id: string, days: number, over: Partial<WeeklyCheckIn>): WeeklyCheckIn {
-  return {
-    id,
-    goalId: goal.id,
-    period: "2027-01-04",
-    at: now.at - days * DAY_MS,
-    circle: "coach",
-    health: "on-track",
-    kept: null,
-    obstacle: "",
-    help: "",
-    promise: "",
-    seen: null,
-    ...over,
-  };
-}
+const checkIn = (id: string, days: number, over: Partial<WeeklyCheckIn>) =>
+  weeklyCheckIn(id, days * 24, { period: "2027-01-04", health: "on-track", ...over });
 
 const brief: Brief = {
   ownerName: "Daniel",

@@ -10,45 +10,14 @@ const days = new Set(["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23"]);
 
 /** Places of the days that are marked, from the left and from the top. */
 const marked = () =>
-  [...document.querySelectorAll("rect[class]:not([class=''])")].map((rect) => [
-    Math.floor(Number(rect.getAttribute("x")) / 16),
-    Math.floor(Number(rect.getAttribute("y")) / 16),
-  ]);
+  [...document.querySelectorAll("rect[class]:not([class=''])")].map((rect) =>
+    ["x", "y"].map((way) => Math.floor(Number(rect.getAttribute(way)) / 16)).join("."),
+  );
 
 test.each([
-  [
-    "Sunday",
-    notations["en-US"],
-    "Nov 22 Sun, Mon",
-    [
-      [14, 5],
-      [14, 6],
-      [15, 0],
-      [15, 1],
-    ],
-  ],
-  [
-    "Monday",
-    notations["en-GB"],
-    "23 Nov Mon",
-    [
-      [14, 4],
-      [14, 5],
-      [14, 6],
-      [15, 0],
-    ],
-  ],
-  [
-    "Saturday",
-    saturday,
-    "21 Nov Sat, Sun, Mon",
-    [
-      [14, 6],
-      [15, 0],
-      [15, 1],
-      [15, 2],
-    ],
-  ],
+  ["Sunday", notations["en-US"], "Nov 22 Sun, Mon", "14.5 14.6 15.0 15.1"],
+  ["Monday", notations["en-GB"], "23 Nov Mon", "14.4 14.5 14.6 15.0"],
+  ["Saturday", saturday, "21 Nov Sat, Sun, Mon", "14.6 15.0 15.1 15.2"],
 ] as const)(
   "a drawn week begins on its reader's %s (product 1.11)",
   async (_, notation, row, places) => {
@@ -60,7 +29,7 @@ test.each([
     await expect
       .element(page.getByRole("img", { name: "Active on 4 days in 16 weeks" }))
       .toBeVisible();
-    expect(marked()).toEqual(places);
+    expect(marked().join(" ")).toBe(places);
     await page.getByText("Active days as a table").click();
     await expect.element(page.getByRole("row", { name: row })).toBeVisible();
   },

@@ -37,7 +37,8 @@ function show(answers: (Partial<ImportPreview> | Refused)[], over: Partial<Goal>
     if (body === null) return {};
     asked.push([path.replace(/^.*\/import/, "import"), body]);
     const answer = answers.shift() ?? {};
-    if (!("code" in answer)) return path.endsWith("/preview") ? { ...preview, ...answer } : { goal };
+    if (!("code" in answer))
+      return path.endsWith("/preview") ? { ...preview, ...answer } : { goal };
     return refusal(answer.code, { field: answer.line }, { fileGoals: answer.fileGoals });
   });
   showScreen(<ImportProgress goal={goal} />, {}, `/goals/${goal.id}`);

@@ -80,7 +80,6 @@ describe("the steps", () => {
     const measurable = { type: "Boolean", targetValue: "", unit: "" };
     await expect.poll(() => server.bodies).toMatchObject([{ measurable }]);
   });
-
 });
 
 describe("Save Goal", () => {
