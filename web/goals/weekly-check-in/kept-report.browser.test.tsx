@@ -85,13 +85,6 @@ describe("words for one coach are not for the next one", () => {
 });
 
 describe("a value that comes back", () => {
-  const done = (currentValue: boolean): Measure => ({
-    type: "Boolean",
-    targetValue: null,
-    currentValue,
-    unit: "",
-  });
-
   test("over another one is dropped, and says so", async () => {
     const { unmount } = open([read()]);
     await value.fill("57");
@@ -106,18 +99,6 @@ describe("a value that comes back", () => {
         ),
       )
       .toBeVisible();
-  });
-
-  test("over the same one counts for the goal as it is now", async () => {
-    const { unmount } = open([read(undefined, measured(done(false)))]);
-    await page.getByRole("radio", { name: "Done" }).click();
-    unmount();
-    const { server } = open([read(undefined, { rev: 9, ...measured(done(false)) })]);
-    await expect.element(page.getByRole("radio", { name: "Done" })).toBeChecked();
-    await quickClick(health("On track"));
-    await quickClick(save);
-    await expect.element(title).toHaveTextContent("What you wrote");
-    expect(server.bodies[0]?.progress).toEqual({ kind: "set", value: true, rev: 9 });
   });
 
   test("of another shape is none", async () => {
