@@ -1,21 +1,17 @@
 import { expect, it } from "vitest";
+import { setUsers } from "#server/app/fixtures/set-rows.fixture.ts";
 import { changeCheckInDay, changeTimeZone } from "#contract/account.ts";
 import type { Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { addGoal, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
-import {
-  describeWithDatabase,
-  describeOnPostgres,
-} from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
-import { periods } from "./fixtures/planned-mail.fixture.ts";
-import { sendDue } from "./outbox/outbox-worker.ts";
+import { march, periods, planAt } from "./fixtures/planned-mail.fixture.ts";
 import { planMail } from "./planned-mail.ts";
 
 // START is a Tuesday.
 const [THIS, NEXT] = ["2026-03-09", "2026-03-16"];
-const march = (day: number, hour = 8) => Date.UTC(2026, 2, day, hour);
 
 /** An owner with a goal that a coach coaches, all with addresses, and check-ins from a day on. */
 async function coached(test: OutboxTest) {
@@ -26,15 +22,8 @@ async function coached(test: OutboxTest) {
   const { id: goalId } = await addGoal(owner);
   await setCoach(test, goalId, coach);
   await begin(test, goalId, THIS);
-  await test.deps.db.kysely
-    .updateTable("users")
-    .set({ custom_email_verified_at: test.at })
-    .execute();
+  await setUsers(test, { custom_email_verified_at: test.at });
   return { owner, coach, goalId };
-}
-
-async function sendAll(test: OutboxTest): Promise<void> {
-  while ((await sendDue(test.deps, "lease")) > 0);
 }
 
 const ofType = async (test: OutboxTest, type: string) =>
@@ -57,7 +46,7 @@ describeWithDatabase("an ask for help", (open) => {
     const [row, ...more] = await ofType(test, "coaching_help");
     expect([row?.uid, more]).toEqual([coach.uid, []]);
     expect(row?.dueIn).toBeLessThanOrEqual(0);
-    await sendAll(test);
+    await test.sendAll();
     const [mail] = cameTo(test, coach);
     expect(mail?.subject).toBe("Ada Moreau asks for help: Meet five people of my field");
     expect(mail?.text).toContain("Checked in: Off track. This would help:");
@@ -65,23 +54,20 @@ describeWithDatabase("an ask for help", (open) => {
     expect(mail?.text).toContain(`http://localhost:3000/goals/${goalId}`);
   });
 
-  it.each<[string, object]>([
-    ["asks for nothing", { help: "  " }],
-    ["is for its owner alone", { ...help, circle: "private" }],
-  ])("is no mail where the check-in %s", async (_, said) => {
+  it("is no mail where it is empty, for its owner alone, refused, or of a goal without a coach", async () => {
     const test = await openOutbox(await open());
-    const { owner, goalId } = await coached(test);
-    expect((await checkIn(owner, goalId, onTrack(THIS, said))).status).toBe(200);
-    expect(await ofType(test, "coaching_help")).toEqual([]);
-  });
-
-  it("is no mail where nobody coaches the goal, or the check-in is refused", async () => {
-    const test = await openOutbox(await open());
-    const { owner, goalId } = await coached(test);
-    await checkIn(owner, goalId, onTrack(NEXT, help));
+    const { owner, coach, goalId } = await coached(test);
+    const { id: other } = await addGoal(owner);
     const { id: alone } = await addGoal(owner);
-    await begin(test, alone, THIS);
-    await checkIn(owner, alone, onTrack(THIS, help));
+    await setCoach(test, other, coach);
+    for (const id of [other, alone]) await begin(test, id, THIS);
+    const statuses = [
+      await checkIn(owner, goalId, onTrack(NEXT, help)),
+      await checkIn(owner, goalId, onTrack(THIS, { help: "  " })),
+      await checkIn(owner, other, onTrack(THIS, { ...help, circle: "private" })),
+      await checkIn(owner, alone, onTrack(THIS, help)),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([409, 200, 200, 200]);
     expect(await ofType(test, "coaching_help")).toEqual([]);
   });
 
@@ -110,18 +96,9 @@ describeWithDatabase("an ask for help", (open) => {
     const { owner, coach, goalId } = await coached(test);
     await checkIn(owner, goalId, onTrack(THIS, help));
     await happen(test, goalId, coach, owner);
-    await sendAll(test);
+    await test.sendAll();
     expect(cameTo(test, coach)).toEqual([]);
     expect(await ofType(test, "coaching_help")).toMatchObject([{ status: "withdrawn" }]);
-  });
-});
-
-describeOnPostgres("asks for help at the same moment", (open) => {
-  it("are one check-in and one mail", async () => {
-    const test = await openOutbox(await open());
-    const { owner, goalId } = await coached(test);
-    await Promise.all(Array.from({ length: 6 }, () => checkIn(owner, goalId, onTrack(THIS, help))));
-    expect(await ofType(test, "coaching_help")).toHaveLength(1);
   });
 });
 
@@ -137,17 +114,13 @@ describeWithDatabase("the mail of a coach's week", (open) => {
     await begin(test, missed, THIS);
     await planMail(test.deps);
     await checkIn(owner, goalId, onTrack(THIS, help));
-    test.at = march(16) - 1;
-    await planMail(test.deps);
+    await planAt(test, march(16) - 1);
     expect(await periods(test, coach.uid, "coaching_week")).toEqual([]);
-    for (const hour of [8, 9, 20]) {
-      test.at = march(16, hour);
-      await planMail(test.deps);
-    }
+    for (const hour of [8, 9, 20]) await planAt(test, march(16, hour));
     expect(await periods(test, coach.uid, "coaching_week")).toEqual(["2026-03-16"]);
     expect(await periods(test, owner.uid, "coaching_week")).toEqual([]);
     test.at = march(16, 8);
-    await sendAll(test);
+    await test.sendAll();
     const mail = cameTo(test, coach).find(({ subject }) => subject === "Your people this week");
     const [, words = ""] = mail?.text.split("Ada Moreau\n\n") ?? [];
     expect(words).toMatch(
@@ -163,9 +136,8 @@ describeWithDatabase("the mail of a coach's week", (open) => {
     await planMail(test.deps);
     const said = { ...help, circle: "private", obstacle: "Tired", promise: "rest" } as const;
     await checkIn(owner, goalId, onTrack(THIS, said));
-    test.at = march(16);
-    await planMail(test.deps);
-    await sendAll(test);
+    await planAt(test, march(16));
+    await test.sendAll();
     const text = cameTo(test, coach)
       .map((mail) => mail.text)
       .join();
@@ -179,25 +151,18 @@ describeWithDatabase("the mail of a coach's week", (open) => {
     await test.deps.db.kysely.updateTable("users").set({ mail_frequency: "monthly" }).execute();
     await planMail(test.deps);
     await checkIn(owner, goalId, onTrack(THIS));
-    test.at = march(16);
-    await planMail(test.deps);
-    await sendAll(test);
+    await planAt(test, march(16));
+    await test.sendAll();
     await checkIn(owner, goalId, onTrack(NEXT));
-    test.at = march(23);
-    await planMail(test.deps);
-    await sendAll(test);
+    await planAt(test, march(23));
+    await test.sendAll();
     await test.deps.db.kysely.updateTable("goals").set({ rhythms: "[]" }).execute();
-    test.at = march(30);
-    await planMail(test.deps);
+    await planAt(test, march(30));
     expect(await periods(test, coach.uid, "coaching_week")).toEqual(["2026-03-16", "2026-03-23"]);
     // On another day of the week the time since the last one is told.
-    await test.deps.db.kysely
-      .updateTable("users")
-      .set({ check_in_day: 3, coaching_due_at: 0 })
-      .execute();
+    await setUsers(test, { check_in_day: 3, coaching_due_at: 0 });
     await planMail(test.deps);
-    test.at = Date.UTC(2026, 3, 1, 8);
-    await planMail(test.deps);
+    await planAt(test, Date.UTC(2026, 3, 1, 8));
     expect(await periods(test, coach.uid, "coaching_week")).toHaveLength(2);
   });
 
@@ -213,28 +178,10 @@ describeWithDatabase("the mail of a coach's week", (open) => {
     expect((await coach.send("PUT", path, input)).status).toBe(200);
     const written = [];
     for (const then of [test.at, at - 1, at]) {
-      test.at = then;
-      await planMail(test.deps);
+      await planAt(test, then);
       written.push((await periods(test, coach.uid, "coaching_week")).length);
     }
     expect(written).toEqual([0, 0, 1]);
-  });
-
-  it("tells only of goals that are coached when it leaves", async () => {
-    const test = await openOutbox(await open());
-    const { owner, coach, goalId } = await coached(test);
-    const { id: other } = await addGoal(owner, { description: "Plant a tree" });
-    await setCoach(test, other, coach);
-    await begin(test, other, THIS);
-    await planMail(test.deps);
-    await checkIn(owner, goalId, onTrack(THIS, help));
-    test.at = march(16);
-    await planMail(test.deps);
-    await coach.send("POST", `/api/goals/${goalId}/coach/step-down`, {}, key());
-    await sendAll(test);
-    const mail = cameTo(test, coach).find(({ subject }) => subject === "Your people this week");
-    expect(mail?.text).toContain("Plant a tree");
-    expect(mail?.text).not.toContain("Meet five people");
   });
 
   it("follows the toggle of mail about coaching", async () => {
@@ -243,8 +190,7 @@ describeWithDatabase("the mail of a coach's week", (open) => {
     await test.deps.db.kysely.updateTable("users").set({ mail_coaching_notes: false }).execute();
     await planMail(test.deps);
     await checkIn(owner, goalId, onTrack(THIS));
-    test.at = march(16);
-    await planMail(test.deps);
+    await planAt(test, march(16));
     expect(await periods(test, coach.uid, "coaching_week")).toEqual([]);
   });
 });

@@ -4,11 +4,10 @@ import { NEVER_DUE } from "#domain/mail-schedule.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
 import { repairDueTimes } from "./due-people.ts";
-import { periods, withGoal } from "./fixtures/planned-mail.fixture.ts";
+import { march, periods, withGoal } from "./fixtures/planned-mail.fixture.ts";
 import { planMail } from "./planned-mail.ts";
 
 const YEAR = 365 * DAY_MS;
-const march = (day: number, hour = 8) => Date.UTC(2026, 2, day, hour);
 
 /** What the server does by the clock, at each of these instants that it shows one after the other. */
 async function planAt(test: OutboxTest, instants: readonly number[]) {

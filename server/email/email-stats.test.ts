@@ -3,7 +3,6 @@ import { getEmailStats, type EmailStats } from "#contract/email-stats.ts";
 import { DAY_MS } from "#domain/day.ts";
 import { mailTypes } from "#domain/mail.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
-import { closeMailDays } from "./outbox/mail-figures.ts";
 import { addMail, type MailFate } from "./fixtures/mail-row.fixture.ts";
 import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
 
@@ -29,23 +28,6 @@ describeWithDatabase("getEmailStats", (open) => {
     };
     return { test, stats };
   }
-
-  it("answers a range, by type and by day, before and after its days are added up", async () => {
-    const { test, stats } = await openStats();
-    for (const round of ["rows", "roll-up"]) {
-      const month = await stats(30);
-      expect(month, round).toMatchObject({ total: 5, sent: 3, failed: 1, pending: 1 });
-      expect(Object.keys(month.byType).toSorted()).toEqual([
-        "coaching_note",
-        "goal_reminder",
-        "verification",
-        "weekly_update",
-      ]);
-      expect(month.byType.weekly_update).toEqual({ total: 2, sent: 2, failed: 0, pending: 0 });
-      expect(await stats(7), round).toMatchObject({ total: 2, sent: 1, failed: 0, pending: 1 });
-      await closeMailDays(test.deps);
-    }
-  });
 
   it("names every day of the range once, and no mail is in none of them", async () => {
     const { test, stats } = await openStats();

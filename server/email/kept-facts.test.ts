@@ -12,7 +12,6 @@ import {
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
-import { sendDue } from "./outbox/outbox-worker.ts";
 import { planMail } from "./planned-mail.ts";
 
 const MONDAY = Date.UTC(2026, 2, 16, 8);
@@ -37,15 +36,11 @@ async function planned(test: OutboxTest) {
   await checkIn(owner, other, onTrack("2026-03-09"));
   await addNote(coach, goalId, { note: "Ask the neighbour" });
   // What leaves by itself is no part of this.
-  while ((await sendDue(test.deps, "lease")) > 0);
+  await test.sendAll();
   await kysely.deleteFrom("email_messages").execute();
   test.at = MONDAY;
   await planMail(test.deps);
   return { owner, coach, goalId, other };
-}
-
-async function sendAll(test: OutboxTest): Promise<void> {
-  while ((await sendDue(test.deps, "lease")) > 0);
 }
 
 /** What somebody's own data say of their mail of a type. */
@@ -76,7 +71,7 @@ describeWithDatabase("a coach's own data", (open) => {
         expect.not.stringMatching(/Plant a tree|off-track|A spade|Ada Moreau/),
       ]);
       await ends[end]?.(world);
-      await sendAll(test);
+      await test.sendAll();
       const [mail] = await kept(world.coach, "coaching_week");
       expect(mail).toMatch(/^sent (?=.*Ada Moreau)(?=.*Ship it)(?=.*on-track)/);
       expect(mail).not.toMatch(/Plant a tree|off-track|A spade/);
@@ -86,7 +81,7 @@ describeWithDatabase("a coach's own data", (open) => {
   it("have what the mail told, and nothing of one that was not to leave any more", async () => {
     const test = await openOutbox(await open());
     const { coach, goalId, other } = await planned(test);
-    await sendAll(test);
+    await test.sendAll();
     expect(await kept(coach, "coaching_week")).toEqual([
       expect.stringMatching(/^sent (?=.*Plant a tree)(?=.*off-track)(?=.*A spade)/),
     ]);
@@ -94,7 +89,7 @@ describeWithDatabase("a coach's own data", (open) => {
     await test.deps.db.kysely.updateTable("users").set({ coaching_due_at: MONDAY }).execute();
     await planMail(test.deps);
     for (const id of [goalId, other]) await stepDown(coach, id);
-    await sendAll(test);
+    await test.sendAll();
     expect(await kept(coach, "coaching_week")).toEqual([
       expect.not.stringMatching(/sent|Plant a tree|A spade|Ada Moreau/),
     ]);
@@ -110,7 +105,7 @@ describeWithDatabase("an owner's own data", (open) => {
     ]);
     await move(owner, other, { kind: "step" });
     test.at += 1;
-    await sendAll(test);
+    await test.sendAll();
     expect(await kept(owner, "weekly_update")).toEqual([
       expect.stringMatching(/^sent .*Ask the neighbour/),
     ]);
@@ -140,7 +135,7 @@ async function deletedMeanwhile(
     await erase(person.uid);
     return { kind: "sent" };
   };
-  await sendAll(test);
+  await test.sendAll();
   const rows = await test.deps.db.kysely
     .selectFrom("email_messages")
     .select(["status", "facts"])

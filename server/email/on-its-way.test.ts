@@ -1,13 +1,11 @@
 import { expect, it } from "vitest";
+import { setUsers } from "#server/app/fixtures/set-rows.fixture.ts";
 import { move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
-import { withGoal } from "./fixtures/planned-mail.fixture.ts";
-import { sendDue } from "./outbox/outbox-worker.ts";
+import { march, planAt, withGoal } from "./fixtures/planned-mail.fixture.ts";
 import { planMail } from "./planned-mail.ts";
-
-const march = (day: number, hour = 8) => Date.UTC(2026, 2, day, hour);
 
 /** A goal with check-ins from a Monday on, its owner and its coach, whose weeks are planned by now. */
 async function coached(test: OutboxTest) {
@@ -16,10 +14,7 @@ async function coached(test: OutboxTest) {
   const { goalId } = owner;
   await setCoach(test, goalId, coach);
   await begin(test, goalId, "2026-03-09");
-  await test.deps.db.kysely
-    .updateTable("users")
-    .set({ custom_email_verified_at: test.at })
-    .execute();
+  await setUsers(test, { custom_email_verified_at: test.at });
   await planMail(test.deps);
   return { owner, goalId };
 }
@@ -30,8 +25,7 @@ async function leaving(
   at: number,
   meanwhile?: { readonly subject: RegExp; readonly act: () => Promise<unknown> },
 ): Promise<string[]> {
-  test.at = at;
-  await planMail(test.deps);
+  await planAt(test, at);
   const before = test.transport.came.length;
   test.transport.answer = async ({ subject }) => {
     test.at += 1_000;
@@ -39,7 +33,7 @@ async function leaving(
     test.at += 20_000;
     return { kind: "sent" };
   };
-  while ((await sendDue(test.deps, "lease")) > 0);
+  await test.sendAll();
   test.transport.answer = () => ({ kind: "sent" });
   return test.transport.came.slice(before).map(({ subject, text }) => `${subject}\n${text}`);
 }

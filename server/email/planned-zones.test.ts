@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
+import { setUsers } from "#server/app/fixtures/set-rows.fixture.ts";
 import { addDays, dayOf, type Day } from "#domain/day.ts";
 import type { MailType } from "#domain/mail.ts";
 import { setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
-import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
-import { withGoal } from "./fixtures/planned-mail.fixture.ts";
+import { openOutbox } from "./fixtures/outbox.fixture.ts";
+import { nextDue, planAt, withGoal } from "./fixtures/planned-mail.fixture.ts";
 import { planMail } from "./planned-mail.ts";
 
 const HOUR = 3_600_000;
@@ -31,14 +32,6 @@ function wallOf(at: number, zone: string): string {
   return `${dayOf(at, zone)} ${time}`;
 }
 
-async function nextDue(test: OutboxTest): Promise<number> {
-  const [row] = await test.deps.db.run<{ at: number }>({
-    name: "test_next_due",
-    sql: "select min(least(digest_due_at, reminder_due_at, coaching_due_at)) as at from users",
-  });
-  return row?.at ?? 0;
-}
-
 /** Every so many days from one on, up to another. */
 function daysFrom(first: Day, last: Day): Day[] {
   return first > last ? [] : [first, ...daysFrom(addDays(first, 7), last)];
@@ -59,11 +52,7 @@ describeWithDatabase("planned mail about check-ins", (open) => {
           const first = addDays("2026-02-22", at % 2 === 0 ? 7 : at);
           const weekday = at % 2 === 0 ? 7 : at;
           const start = from === "2026-03-01" ? first : addDays(first, 210);
-          await kysely
-            .updateTable("users")
-            .set({ check_in_day: weekday as 1 })
-            .where("id", "=", person.uid)
-            .execute();
+          await setUsers(test, { check_in_day: weekday as 1 }, person.uid);
           await begin(test, person.goalId, start);
           return { ...person, zone, start };
         }),
@@ -77,10 +66,7 @@ describeWithDatabase("planned mail about check-ins", (open) => {
       await planMail(test.deps);
       for (let due = await nextDue(test); due < end; due = await nextDue(test)) {
         // Not a moment too early, not twice by two servers, nor after a clock that went back an hour.
-        for (const at of [due - 1, due, due, due - HOUR, due]) {
-          test.at = at;
-          await planMail(test.deps);
-        }
+        for (const at of [due - 1, due, due, due - HOUR, due]) await planAt(test, at);
       }
       const rows = await kysely
         .selectFrom("email_messages")

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { setGoals } from "#server/app/fixtures/set-rows.fixture.ts";
 import { checkInDays, nextOn, type CheckInDay } from "#domain/cadence.ts";
 import { DAY_MS, addDays, dayOf, daysBetween, type Day } from "#domain/day.ts";
 import type { Person } from "#server/app/fixtures/test-app.fixture.ts";
@@ -9,7 +10,6 @@ import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.
 import { rounds } from "#domain/rounds.fixture.ts";
 import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
 import { withGoal } from "./fixtures/planned-mail.fixture.ts";
-import { sendDue } from "./outbox/outbox-worker.ts";
 import { planMail } from "./planned-mail.ts";
 
 const HOUR = 3_600_000;
@@ -149,7 +149,7 @@ async function nextDue({ deps }: OutboxTest): Promise<number> {
 /** Sends all that waits; notes what came to each. */
 async function deliver(test: OutboxTest, lives: readonly Life[]): Promise<void> {
   const before = test.transport.came.length;
-  while ((await sendDue(test.deps, "lease")) > 0);
+  await test.sendAll();
   for (const { to, text, subject } of test.transport.came.slice(before)) {
     const life = lives.find(({ person }) => to.includes(person.uid));
     if (text.startsWith("Since ")) life?.digests.push({ at: test.at, text });
@@ -196,11 +196,7 @@ describeWithDatabase("a year of mail", (open) => {
     const lives: Life[] = [];
     for (const zone of zones) {
       const person = await withGoal(test, zone, DUE);
-      await kysely
-        .updateTable("goals")
-        .set({ target_number: TARGET })
-        .where("id", "=", person.goalId)
-        .execute();
+      await setGoals(test, { target_number: TARGET }, person.goalId);
       lives.push({
         person,
         zone,

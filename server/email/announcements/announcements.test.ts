@@ -141,12 +141,7 @@ describeWithDatabase("announcements", (open) => {
 
   it.each([
     ["announcement.subject-missing", { ...news, subject: " \r\n\u202e" }],
-    ["announcement.subject-too-long", { ...news, subject: "x".repeat(limits.mailSubject + 1) }],
-    ["announcement.text-missing", { ...news, text: "\n \n" }],
-    ["announcement.text-too-long", { ...news, text: "x".repeat(limits.announcementText + 1) }],
     ["request.invalid", { ...news, type: "weekly_update" }],
-    ["request.invalid", { ...news, type: "verification" }],
-    ["request.invalid", { ...news, text: "x".repeat(limits.announcementText * 2 + 1) }],
   ] as const)("refuse as %s, and leave no row and no mail", async (code, draft) => {
     const test = await openTestApp(await open());
     const admin = await test.person({ admin: true });
@@ -173,27 +168,6 @@ describeWithDatabase("announcements", (open) => {
     const draft = { ...news, type: "marketing" };
     const reply = await admin.send("POST", sendAnnouncement.path, draft, key);
     expect([reply.status, reply.body.error.code]).toEqual([409, "announcement.nobody"]);
-    expect(await tableHash(test.deps.db)).toBe(before);
-  });
-
-  it("are written by admins alone, whatever else somebody is", async () => {
-    const test = await openTestApp(await open());
-    await addManyReaders(test, 1);
-    const person = await test.person();
-    // The role alone is not enough: the session has to be an admin's.
-    await test.deps.db.kysely
-      .updateTable("users")
-      .set({ role: "admin" })
-      .where("id", "=", person.uid)
-      .execute();
-    const before = await tableHash(test.deps.db);
-    for (const [method, path, body] of [
-      ["GET", readAnnouncements.path, undefined],
-      ["GET", countRecipients.path, undefined],
-      ["POST", previewAnnouncement.path, news],
-      ["POST", sendAnnouncement.path, news],
-    ] as const)
-      expect((await person.send(method, path, body, key)).status).toBe(403);
     expect(await tableHash(test.deps.db)).toBe(before);
   });
 

@@ -1,33 +1,29 @@
 import { expect, it } from "vitest";
+import { setUsers } from "#server/app/fixtures/set-rows.fixture.ts";
 import { exportAccount } from "#contract/account.ts";
-import { readAnnouncements, type Announcement } from "#contract/announcements.ts";
+import { readAnnouncements } from "#contract/announcements.ts";
 import {
   describeWithDatabase,
   describeOnPostgres,
   hasty,
 } from "#server/platform/fixtures/engines.fixture.ts";
+import type { Act } from "#server/app/fixtures/at-once.fixture.ts";
+import { inTurn } from "#server/app/fixtures/in-turn.fixture.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { openOutbox, type OutboxTest } from "../fixtures/outbox.fixture.ts";
+import { openOutbox } from "../fixtures/outbox.fixture.ts";
 import { queueMail } from "../outbox/outbox-store.ts";
 import { sendDue } from "../outbox/outbox-worker.ts";
-import { openTestApp, type Person } from "#server/app/fixtures/test-app.fixture.ts";
+import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import {
   addManyReaders,
   addReaders,
   confirmAnnouncement,
+  newestAnnouncement,
   news,
 } from "../fixtures/announcement.fixture.ts";
 import { queueAnnouncements, queueBatch } from "./queue-announcements.ts";
 import { holdQueueing } from "./queue-store.ts";
-
-async function newest(admin: Person): Promise<Announcement> {
-  const { body } = await admin.send("GET", readAnnouncements.path);
-  return body.announcements[0] as Announcement;
-}
-
-async function sendAll({ deps }: OutboxTest): Promise<void> {
-  while ((await sendDue(deps, "lease")) > 0);
-}
 
 /** Who has a mail of an announcement, once for each. */
 async function written({ db }: Pick<Deps, "db">, id: string): Promise<readonly string[]> {
@@ -49,7 +45,12 @@ describeWithDatabase("the queueing of an announcement", (open) => {
     await queueAnnouncements(test.deps);
     await queueAnnouncements(test.deps);
     expect(await written(test.deps, id)).toEqual(readers.toSorted());
-    expect(await newest(admin)).toMatchObject({ state: "queued", queued: 4, pending: 4, sent: 0 });
+    expect(await newestAnnouncement(admin)).toMatchObject({
+      state: "queued",
+      queued: 4,
+      pending: 4,
+      sent: 0,
+    });
     const rows = await test.outbox();
     expect(new Set(rows.map(({ messageId }) => messageId)).size).toBe(4);
     for (const { messageId, recipient, uid, type } of rows) {
@@ -62,11 +63,11 @@ describeWithDatabase("the queueing of an announcement", (open) => {
     await test.deps.db.kysely.updateTable("users").set(change).where("id", "=", turned).execute();
     test.transport.answer = ({ to }) =>
       to.startsWith(refused) ? { kind: "refused", reason: "550 no such person" } : { kind: "sent" };
-    await sendAll(test);
+    await test.sendAll();
     const figures = { queued: 4, sent: 2, failed: 1, withdrawn: 1, pending: 0 };
-    expect(await newest(admin)).toMatchObject({ state: "queued", ...figures });
+    expect(await newestAnnouncement(admin)).toMatchObject({ state: "queued", ...figures });
     await queueAnnouncements(test.deps);
-    expect(await newest(admin)).toMatchObject({ state: "settled", ...figures });
+    expect(await newestAnnouncement(admin)).toMatchObject({ state: "settled", ...figures });
     expect(test.transport.came.filter(({ to }) => to.startsWith(turned))).toEqual([]);
     expect(test.transport.came[0]).toMatchObject({
       subject: news.subject,
@@ -74,47 +75,14 @@ describeWithDatabase("the queueing of an announcement", (open) => {
     });
     // What is settled outlives its rows.
     await test.deps.db.kysely.deleteFrom("email_messages").execute();
-    expect(await newest(admin)).toMatchObject({ state: "settled", ...figures });
-  });
-
-  it("goes on where a batch came to nothing, and where the server began anew", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
-    const readers = await addManyReaders(test, 1_200);
-    const { id } = await confirmAnnouncement(admin);
-    expect(await queueBatch(test.deps)).toBe(true);
-    const first = await newest(admin);
-    // A batch looks at a thousand people, of whom the admin may be one.
-    expect(first.state).toBe("queueing");
-    expect([999, 1_000]).toContain(first.queued);
-    // A server that dies between its statements has committed neither.
-    const broken: Deps = {
-      ...test.deps,
-      db: {
-        ...test.deps.db,
-        transaction: (work) =>
-          test.deps.db.transaction(async (tx) => {
-            await work(tx);
-            throw new RangeError("the server died");
-          }),
-      },
-    };
-    await expect(queueBatch(broken)).rejects.toThrow(RangeError);
-    expect(await newest(admin)).toEqual(first);
-    await queueAnnouncements(test.deps);
-    expect(await newest(admin)).toMatchObject({ state: "queued", queued: 1_200 });
-    expect(await written(test.deps, id)).toEqual(readers.toSorted());
+    expect(await newestAnnouncement(admin)).toMatchObject({ state: "settled", ...figures });
   });
 
   it("is in the exports of those who got it and of the admin who wrote it, with its words", async () => {
     const test = await openTestApp(await open());
     const admin = await test.person({ admin: true });
     const reader = await test.person();
-    await test.deps.db.kysely
-      .updateTable("users")
-      .set({ email_verified: true })
-      .where("id", "=", reader.uid)
-      .execute();
+    await setUsers(test, { email_verified: true }, reader.uid);
     const { type, subject, text } = await confirmAnnouncement(admin);
     await queueAnnouncements(test.deps);
     const theirs = await reader.send("GET", exportAccount.path);
@@ -154,7 +122,7 @@ describeWithDatabase("the queueing of an announcement", (open) => {
     expect(test.transport.came.map(({ subject }) => subject)).toEqual([
       "Grace is now coaching Read",
     ]);
-    await sendAll(test);
+    await test.sendAll();
     expect(test.transport.came).toHaveLength(7);
   });
 });
@@ -215,7 +183,7 @@ describeOnPostgres("the queueing of an announcement beside a worker", (open) => 
       expect(await holdQueueing(tx)).toMatchObject({ id });
       expect(await sendDue(test.deps, "lease")).toBe(1);
     });
-    expect(await newest(admin)).toMatchObject({ state: "queueing", sent: 1 });
+    expect(await newestAnnouncement(admin)).toMatchObject({ state: "queueing", sent: 1 });
   });
 });
 
@@ -225,31 +193,19 @@ describeOnPostgres("the queueing of an announcement beside a deletion", (open) =
     const admin = await test.person({ admin: true });
     const [gone = "", stays = ""] = await addManyReaders(test, 2);
     const { id } = await confirmAnnouncement(admin);
-    let commit = () => {};
-    const held = new Promise<void>((resolve) => (commit = resolve));
-    let began = () => {};
-    const deleting = new Promise<void>((resolve) => (began = resolve));
-    const other = await open();
-    const deletion = other.transaction(async (tx) => {
+    const remove = async (tx: Transaction) => {
       await tx.kysely.deleteFrom("users").where("id", "=", gone).execute();
-      began();
-      await held;
-    });
-    await deleting;
-    const queueing = queueAnnouncements(test.deps);
-    await expect
-      .poll(async () => {
-        const waiting = await other.maintenance((connection) =>
-          connection.query(
-            "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-          ),
-        );
-        return waiting.length;
-      })
-      .toBe(1);
-    commit();
-    await Promise.all([deletion, queueing]);
+    };
+    const queue: Act = async () => {
+      await queueAnnouncements(test.deps);
+      return admin.send("GET", readAnnouncements.path);
+    };
+    await inTurn(test, remove, [queue]);
     expect(await written(test.deps, id)).toEqual([stays]);
-    expect(await newest(admin)).toMatchObject({ state: "queued", recipients: 2, queued: 1 });
+    expect(await newestAnnouncement(admin)).toMatchObject({
+      state: "queued",
+      recipients: 2,
+      queued: 1,
+    });
   });
 });

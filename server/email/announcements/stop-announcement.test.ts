@@ -7,17 +7,16 @@ import {
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
-import { addManyReaders, confirmAnnouncement } from "../fixtures/announcement.fixture.ts";
+import {
+  addManyReaders,
+  confirmAnnouncement,
+  newestAnnouncement,
+} from "../fixtures/announcement.fixture.ts";
 import { openOutbox, type OutboxTest } from "../fixtures/outbox.fixture.ts";
 import { sendDue, startOutbox } from "../outbox/outbox-worker.ts";
 import { queueAnnouncements, queueBatch } from "./queue-announcements.ts";
 
 const stop = (admin: Person, id: string) => admin.send("POST", stopAnnouncement.path, { id });
-
-async function newest(admin: Person): Promise<Announcement> {
-  const { body } = await admin.send("GET", readAnnouncements.path);
-  return body.announcements[0] as Announcement;
-}
 
 async function stopsInTrail(admin: Person): Promise<string[]> {
   const { body } = await admin.send("GET", readAudit.path);
@@ -45,7 +44,7 @@ describeWithDatabase("stopping an announcement", (open) => {
     expect(test.transport.came).toHaveLength(2);
     await queueAnnouncements(test.deps);
     const figures = { queued: 5, sent: 2, failed: 0, withdrawn: 3, pending: 0 };
-    expect(await newest(admin)).toMatchObject({ state: "settled", ...figures });
+    expect(await newestAnnouncement(admin)).toMatchObject({ state: "settled", ...figures });
     await sendSome(test, 5);
     expect(test.transport.came).toHaveLength(2);
     expect(await stopsInTrail(admin)).toEqual(["announcement, 2 of 5 sent"]);
@@ -76,7 +75,11 @@ describeWithDatabase("stopping an announcement", (open) => {
     const { id } = await confirmAnnouncement(admin);
     await stop(admin, id);
     await queueAnnouncements(test.deps);
-    expect(await newest(admin)).toMatchObject({ state: "settled", queued: 0, withdrawn: 0 });
+    expect(await newestAnnouncement(admin)).toMatchObject({
+      state: "settled",
+      queued: 0,
+      withdrawn: 0,
+    });
   });
 
   it("once more changes nothing, and one that is done cannot be stopped", async () => {
@@ -115,7 +118,11 @@ describeWithDatabase("stopping an announcement", (open) => {
     await stop(admin, first.id);
     await stop(admin, second.id);
     await queueAnnouncements(test.deps);
-    expect(await newest(admin)).toMatchObject({ id: second.id, state: "settled", withdrawn: 1 });
+    expect(await newestAnnouncement(admin)).toMatchObject({
+      id: second.id,
+      state: "settled",
+      withdrawn: 1,
+    });
     resolve();
     await sending;
   });
@@ -132,11 +139,19 @@ describeWithDatabase("stopping an announcement", (open) => {
     await expect.poll(() => test.transport.came.length).toBe(1);
     await stop(admin, id);
     await queueAnnouncements(test.deps);
-    expect(await newest(admin)).toMatchObject({ state: "queued", withdrawn: 1, pending: 1 });
+    expect(await newestAnnouncement(admin)).toMatchObject({
+      state: "queued",
+      withdrawn: 1,
+      pending: 1,
+    });
     resolve();
     await sending;
     await queueAnnouncements(test.deps);
-    expect(await newest(admin)).toMatchObject({ state: "settled", withdrawn: 2, sent: 0 });
+    expect(await newestAnnouncement(admin)).toMatchObject({
+      state: "settled",
+      withdrawn: 2,
+      sent: 0,
+    });
   });
 });
 
@@ -160,14 +175,14 @@ describeOnPostgres("stopping an announcement beside two servers that send it", (
       await expect
         .poll(async () => {
           await queueAnnouncements(test.deps);
-          return (await newest(admin)).state;
+          return (await newestAnnouncement(admin)).state;
         })
         .toBe("settled");
       const came = test.transport.came.map(({ to }) => to);
       // Four lanes of each server may have asked just before.
       expect(came.length - begun).toBeLessThanOrEqual(8);
       expect(new Set(came).size).toBe(came.length);
-      const { queued, sent, withdrawn, failed } = await newest(admin);
+      const { queued, sent, withdrawn, failed } = await newestAnnouncement(admin);
       expect([sent, failed, sent + withdrawn]).toEqual([came.length, 0, queued]);
       expect(withdrawn).toBeGreaterThan(0);
       expect(await stopsInTrail(admin)).toHaveLength(1);

@@ -13,7 +13,12 @@ import { checkInToken } from "../mail-tokens.ts";
 const PERIOD = "2026-03-09";
 
 describeOnPostgres("a check-in by mail that waits for its goal", (open) => {
-  async function prepared() {
+  it.each([
+    ["comes before a check-in on screen, which is refused", ["byMail", "onScreen"], [200, 409], 2],
+    ["comes before a step on screen, and both are counted", ["byMail", "step"], [200, 200], 3],
+    ["comes after a step, and adds to it", ["step", "byMail"], [200, 200], 3],
+    ["is refused where the goal has been closed meanwhile", ["close", "byMail"], [200, 409], 1],
+  ] as const)("%s", async (_, order, answered, value) => {
     const test = await openTestApp(await open());
     const owner = await test.person();
     const { id: goalId } = await addGoal(owner);
@@ -22,39 +27,19 @@ describeOnPostgres("a check-in by mail that waits for its goal", (open) => {
     await move(owner, goalId, { kind: "step" });
     const token = checkInToken(test.deps.sign, { uid: owner.uid, goalId, period: PERIOD });
     const body = { token, health: "on-track", step: true, circle: "private" };
-    const byMail: Act = () => send(test.app, "POST", "/api/check-in-by-mail", body);
-    const statuses = async (...acts: readonly Act[]) =>
-      (await inTurn(test, (tx) => lockGoal(tx, goalId), acts)).map(({ status }) => status);
-    const valueOf = async () =>
-      (await owner.send("GET", `/api/goals/${goalId}`)).body.goal.measurable.currentValue;
-    return { owner, goalId, byMail, statuses, valueOf };
-  }
-
-  it("comes before a check-in on screen, which is refused", async () => {
-    const { owner, goalId, byMail, statuses, valueOf } = await prepared();
-    const onScreen: Act = () => checkIn(owner, goalId, onTrack(PERIOD));
-    expect(await statuses(byMail, onScreen)).toEqual([200, 409]);
-    expect(await valueOf()).toBe(2);
-  });
-
-  it("comes before a step on screen, and both are counted", async () => {
-    const { owner, goalId, byMail, statuses, valueOf } = await prepared();
-    const step: Act = () => move(owner, goalId, { kind: "step" });
-    expect(await statuses(byMail, step)).toEqual([200, 200]);
-    expect(await valueOf()).toBe(3);
-  });
-
-  it("comes after a step, and adds to it", async () => {
-    const { owner, goalId, byMail, statuses, valueOf } = await prepared();
-    const step: Act = () => move(owner, goalId, { kind: "step" });
-    expect(await statuses(step, byMail)).toEqual([200, 200]);
-    expect(await valueOf()).toBe(3);
-  });
-
-  it("is refused where the goal has been closed meanwhile", async () => {
-    const { owner, goalId, byMail, statuses, valueOf } = await prepared();
-    const close: Act = () => asked(owner, goalId, "close");
-    expect(await statuses(close, byMail)).toEqual([200, 409]);
-    expect(await valueOf()).toBe(1);
+    const acts: Readonly<Record<(typeof order)[number], Act>> = {
+      byMail: () => send(test.app, "POST", "/api/check-in-by-mail", body),
+      onScreen: () => checkIn(owner, goalId, onTrack(PERIOD)),
+      step: () => move(owner, goalId, { kind: "step" }),
+      close: () => asked(owner, goalId, "close"),
+    };
+    const replies = await inTurn(
+      test,
+      (tx) => lockGoal(tx, goalId),
+      order.map((act) => acts[act]),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(answered);
+    const { goal } = (await owner.send("GET", `/api/goals/${goalId}`)).body;
+    expect(goal.measurable.currentValue).toBe(value);
   });
 });

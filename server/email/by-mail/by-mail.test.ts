@@ -1,15 +1,9 @@
 import { expect, it } from "vitest";
+import { setUsers } from "#server/app/fixtures/set-rows.fixture.ts";
 import { addDays } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { openTestApp, send, START } from "#server/app/fixtures/test-app.fixture.ts";
-import {
-  addGoal,
-  entriesOf,
-  ledger,
-  move,
-  setCoach,
-  yesOrNo,
-} from "#server/goals/fixtures/goal.fixture.ts";
+import { addGoal, entriesOf, ledger, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { lived, openEnded } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import {
@@ -91,12 +85,6 @@ describeWithDatabase("the link of a digest", (open) => {
     expect(body.entries).toMatchObject([{ checkIn: { health } }]);
   });
 
-  it("makes a yes/no goal done by its step", async () => {
-    const one = await linked(await openTestApp(await open()), { measurable: yesOrNo });
-    const reply = await write(one, { token: one.token, ...atRisk });
-    expect(reply.body).toMatchObject({ written: { move: { from: false, to: true } } });
-  });
-
   it("works while somebody else is signed in, and writes for its own person", async () => {
     const one = await linked(await openTestApp(await open()));
     const { test, token, owner } = one;
@@ -139,15 +127,7 @@ describeWithDatabase("the link of a digest", (open) => {
     ["the goal rests", ({ owner, goalId }) => lived(owner, goalId, "pause", openEnded)],
     ["the goal was closed", ({ owner, goalId }) => lived(owner, goalId, "close")],
     ["the goal was deleted", ({ owner, goalId }) => lived(owner, goalId, "delete")],
-    [
-      "the account is disabled",
-      ({ test, owner }) =>
-        test.deps.db.kysely
-          .updateTable("users")
-          .set({ disabled: true })
-          .where("id", "=", owner.uid)
-          .execute(),
-    ],
+    ["the account is disabled", ({ test, owner }) => setUsers(test, { disabled: true }, owner.uid)],
     [
       "the person is gone",
       ({ test, owner }) =>

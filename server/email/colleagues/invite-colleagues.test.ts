@@ -14,16 +14,11 @@ import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import { openOutbox, type OutboxTest } from "../fixtures/outbox.fixture.ts";
 import { refusalToken, refusedAddress } from "../mail-tokens.ts";
-import { sendDue } from "../outbox/outbox-worker.ts";
 
 const { path } = inviteColleagues;
 
 function invite(admin: Person, addresses: string, key = newId()) {
   return admin.send("POST", path, { addresses }, { "idempotency-key": key });
-}
-
-async function sendAll({ deps }: OutboxTest): Promise<void> {
-  while ((await sendDue(deps, "lease")) > 0);
 }
 
 const sentTo = ({ transport }: OutboxTest) => transport.came.map(({ to }) => to);
@@ -38,7 +33,7 @@ describeWithDatabase("inviting colleagues", (open) => {
       "Ada@example.net, grace@example.net\nada@EXAMPLE.net",
     );
     expect([status, body]).toEqual([200, { invited: 2, leftOut: 0 }]);
-    await sendAll(test);
+    await test.sendAll();
     expect(sentTo(test)).toEqual(["ada@EXAMPLE.net", "grace@example.net"]);
     const [mail] = test.transport.came;
     expect(mail?.subject).toContain(`(${admin.uid}@example.org) invites you to Cairn`);
@@ -84,7 +79,7 @@ describeWithDatabase("inviting colleagues", (open) => {
     expect((await invite(admin, "noor@exämple.net")).body).toEqual({ invited: 1, leftOut: 0 });
     const later = "ada+4@example.net noor@xn--exmple-cua.net adam@example.net";
     expect((await invite(other, later)).body).toEqual({ invited: 1, leftOut: 2 });
-    await sendAll(test);
+    await test.sendAll();
     expect(sentTo(test)).toEqual([
       "ADA@example.net",
       "+ada@example.net",
@@ -102,7 +97,7 @@ describeWithDatabase("inviting colleagues", (open) => {
     const users = test.deps.db.kysely.updateTable("users");
     await users.set({ email: "Ada@Example.net" }).where("id", "=", uid).execute();
     await users.set({ disabled: true }).where("id", "=", other.uid).execute();
-    await sendAll(test);
+    await test.sendAll();
     expect(sentTo(test)).toEqual(["grace@example.net"]);
     expect((await test.outbox()).map((one) => one.status)).toEqual([
       "withdrawn",
@@ -115,7 +110,7 @@ describeWithDatabase("inviting colleagues", (open) => {
     const test = await openOutbox(await open());
     const admin = await test.person({ admin: true });
     await invite(admin, "ada@example.net, grace@example.net");
-    await sendAll(test);
+    await test.sendAll();
     const tokens = test.transport.came.map(({ headers }) => {
       const address = /<([^>]+)>/.exec(headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
       return new URL(address).searchParams.get("token") ?? "";
@@ -154,7 +149,7 @@ describeWithDatabase("inviting colleagues", (open) => {
       expect(refusedAddress(test.deps.sign, wrong)).toBeNull();
     await later.send("POST", unsubscribe.path, { token, all: true });
     const before = test.transport.came.length;
-    await sendAll(test);
+    await test.sendAll();
     expect(test.transport.came).toHaveLength(before);
   });
 
@@ -185,7 +180,7 @@ describeWithDatabase("inviting colleagues", (open) => {
     const test = await openOutbox(await open());
     const [admin, other] = [await test.person({ admin: true }), await test.person({ admin: true })];
     await invite(admin, "ada@example.net");
-    await sendAll(test);
+    await test.sendAll();
     // One has left, one still waits.
     await invite(admin, "grace@example.net");
     for (const email of ["Ada@example.net", "Grace@example.net"]) {
@@ -216,7 +211,7 @@ describeOnPostgres("two admins who invite the same people at one moment", (open)
     );
     expect(asked.map(({ status }) => status)).toEqual([200, 200]);
     expect(asked.reduce((sum, { body }) => sum + Number(body.invited), 0)).toBe(20);
-    await sendAll(test);
+    await test.sendAll();
     expect(sentTo(test).toSorted()).toEqual(people.toSorted());
   });
 });

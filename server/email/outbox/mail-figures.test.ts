@@ -113,10 +113,4 @@ describeWithDatabase("figures of mail", (open) => {
     await sweepMailDays(test.deps);
     expect(await closed()).toHaveLength(27);
   });
-
-  it("are none without mail, and nothing is added up", async () => {
-    const test = await openOutbox(await open());
-    await closeMailDays(test.deps);
-    expect(await readMailFigures(test.deps.db, 0)).toEqual([]);
-  });
 });

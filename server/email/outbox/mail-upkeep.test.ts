@@ -126,19 +126,6 @@ describeWithDatabase("upkeep of mail", (open) => {
     expect(before[3]?.length).toBeGreaterThan(250);
   });
 
-  it("goes on until nothing old is left", async () => {
-    const test = await openOutbox(await open());
-    const mails = Array.from({ length: 450 }, (_, id) => ({
-      id: String(id),
-      at: TODAY - 40 * DAY_MS,
-    }));
-    await openMails(test, [...mails, { id: "young", at: TODAY }]);
-    await tidyMail(test.deps);
-    const { rows } = await sql<{ count: number }>`select count(*) as count from email_messages
-      where facts is not null`.execute(test.deps.db.kysely);
-    expect(rows).toEqual([{ count: 1 }]);
-  });
-
   it("lets no digest come again, even for a clock that goes back to its Monday", async () => {
     const test = await openOutbox(await open());
     const uid = await openMails(test, []);

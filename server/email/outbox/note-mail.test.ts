@@ -6,7 +6,6 @@ import {
 import { newId } from "#server/platform/random.ts";
 import { queueNoteMail } from "./note-mail.ts";
 import { openOutbox, type OutboxTest } from "../fixtures/outbox.fixture.ts";
-import { sendDue } from "./outbox-worker.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -16,10 +15,6 @@ function tell(test: OutboxTest, uid: string, goalId: string, text: string): Prom
   const words = { by: "Grace", text };
   const facts = { goalId, description: `Goal ${goalId}`, words, toCoach: false };
   return test.deps.db.transaction((tx) => queueNoteMail(tx, { ...facts, ...rest, uid }));
-}
-
-async function sendAll(test: OutboxTest): Promise<void> {
-  while ((await sendDue(test.deps, "lease")) > 0);
 }
 
 /** As if so much time had gone by the database's clock. */
@@ -35,16 +30,16 @@ describeWithDatabase("words on a goal", (open) => {
     const test = await openOutbox(await open());
     const uid = await test.reader();
     await tell(test, uid, "a", "First");
-    await sendAll(test);
+    await test.sendAll();
     await tell(test, uid, "a", "Second");
     await tell(test, uid, "a", "Third");
-    await sendAll(test);
+    await test.sendAll();
     expect(test.transport.came).toHaveLength(1);
     const [, second] = await test.outbox();
     expect(second?.dueIn).toBeGreaterThan(HOUR - MINUTE);
     expect(second?.dueIn).toBeLessThanOrEqual(HOUR);
     await later(test, HOUR);
-    await sendAll(test);
+    await test.sendAll();
     expect(test.transport.came).toHaveLength(2);
     const [first, both] = test.transport.came.map(({ text }) => text);
     expect(first).toContain("> First");
@@ -58,7 +53,7 @@ describeWithDatabase("words on a goal", (open) => {
     await tell(test, uid, "a", "First");
     await tell(test, uid, "b", "Second");
     await tell(test, other, "a", "Third");
-    await sendAll(test);
+    await test.sendAll();
     expect(test.transport.came.map(({ to }) => to.replace(/@.*/, "")).toSorted()).toEqual(
       [uid, uid, other].toSorted(),
     );
@@ -76,18 +71,9 @@ describeWithDatabase("words on a goal", (open) => {
       }
       return { kind: "sent" };
     };
-    await sendAll(test);
+    await test.sendAll();
     expect(test.transport.came).toHaveLength(1);
     expect((await test.outbox()).map(({ status }) => status)).toEqual(["sent", "pending"]);
-  });
-
-  it("go to nobody who wants none", async () => {
-    const test = await openOutbox(await open());
-    const uid = await test.reader();
-    await tell(test, uid, "a", "First");
-    await test.deps.db.kysely.updateTable("users").set({ mail_coaching_notes: false }).execute();
-    await sendAll(test);
-    expect(test.transport.came).toEqual([]);
   });
 });
 
@@ -97,7 +83,7 @@ describeOnPostgres("words at the same moment", (open) => {
     const uid = await test.reader();
     const texts = Array.from({ length: 8 }, (_, at) => `Note ${at}`);
     await Promise.all(texts.map((text) => tell(test, uid, "a", text)));
-    await sendAll(test);
+    await test.sendAll();
     expect(test.transport.came).toHaveLength(1);
     for (const text of texts) expect(test.transport.came[0]?.text).toContain(text);
   });

@@ -18,7 +18,7 @@ describeWithDatabase("the order of the outbox", (open) => {
     await test.announce(quick, "3");
     test.transport.answer = ({ to }) =>
       to.startsWith(slow) ? { kind: "later", reason: "451" } : { kind: "sent" };
-    while ((await sendDue(test.deps, "lease")) > 0);
+    await test.sendAll();
     expect((await test.outbox()).map(({ status }) => status)).toEqual([
       "pending",
       "pending",
@@ -27,7 +27,7 @@ describeWithDatabase("the order of the outbox", (open) => {
     expect(test.transport.came.map(({ subject }) => subject)).toEqual(["1", "3"]);
     test.transport.answer = () => ({ kind: "sent" });
     await test.hurry();
-    while ((await sendDue(test.deps, "lease")) > 0);
+    await test.sendAll();
     expect(test.transport.came.map(({ subject }) => subject)).toEqual(["1", "3", "1", "2"]);
   });
 
@@ -49,7 +49,7 @@ describeWithDatabase("the order of the outbox", (open) => {
     const uid = await test.reader();
     await write(test, uid, "coaching_note", HOUR);
     await write(test, uid, "verification");
-    while ((await sendDue(test.deps, "lease")) > 0);
+    await test.sendAll();
     expect((await test.outbox()).map(({ type, status }) => [type, status])).toEqual([
       ["coaching_note", "pending"],
       ["verification", "sent"],
