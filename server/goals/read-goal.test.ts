@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
+import { setGoals } from "#server/app/fixtures/set-rows.fixture.ts";
 import { readGoal } from "#contract/goals.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { newId } from "#server/platform/random.ts";
-import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { readSeenGoal } from "./admit-to-goal.ts";
 import { addGoal, setCoach } from "./fixtures/goal.fixture.ts";
 import { shownGoal } from "./goal-slices.ts";
@@ -21,8 +23,7 @@ async function carried({ deps }: TestApp, { uid }: Person, goalId: string) {
 
 describeWithDatabase("a goal that is read", (open) => {
   it("says whose it is, and as what the person reads it, in the answer and in the document", async () => {
-    const test = await openTestApp(await open());
-    const [owner, coach] = [await test.person({ name: "Ann Owner" }), await test.person()];
+    const [test, owner, coach] = await openWithPeople(await open(), { name: "Ann Owner" }, {});
     const goal = await addGoal(owner);
     await setCoach(test, goal.id, coach);
     for (const [person, reader] of [
@@ -36,26 +37,17 @@ describeWithDatabase("a goal that is read", (open) => {
   });
 
   it("names an owner without a name as others read them", async () => {
-    const test = await openTestApp(await open());
-    const owner = await test.person({ name: null });
+    const [test, owner] = await openWithPeople(await open(), { name: null });
     const goal = await addGoal(owner);
     expect(await asked(owner, goal.id)).toMatchObject({ ownerName: namelessOwner });
     expect(await carried(test, owner, goal.id)).toMatchObject({ ownerName: namelessOwner });
   });
 
   it("is none to a stranger and to who was its coach, in the answer and in the document", async () => {
-    const test = await openTestApp(await open());
-    const [owner, former, stranger] = [
-      await test.person(),
-      await test.person(),
-      await test.person(),
-    ];
+    const [test, owner, former, stranger] = await openWithPeople(await open(), {}, {}, {});
     const goal = await addGoal(owner);
     await setCoach(test, goal.id, former);
-    await test.deps.db.kysely
-      .updateTable("goals")
-      .set({ coach_status: "declined_by_user" })
-      .execute();
+    await setGoals(test, { coach_status: "declined_by_user" });
     for (const [person, id] of [
       [former, goal.id],
       [stranger, goal.id],

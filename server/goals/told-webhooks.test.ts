@@ -13,7 +13,7 @@ import {
   workerOf,
 } from "#server/platform/webhooks/fixtures/webhook.fixture.ts";
 import { deliverDue } from "#server/platform/webhooks/webhook-worker.ts";
-import { addGoal, key, yesOrNo } from "./fixtures/goal.fixture.ts";
+import { addGoal, openWithGoal, yesOrNo } from "./fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "./fixtures/weekly-check-in.fixture.ts";
 import { sweepMissed } from "./weekly-check-ins/missed-check-ins.ts";
 
@@ -90,22 +90,6 @@ describeWithDatabase("other systems are told", (open) => {
     expect((await deliveriesOf(test)).map(({ id }) => id)).toEqual([first?.id]);
   });
 
-  it("of a completion once, however often it is sent, and of no refused one", async () => {
-    const test = await openTestApp(await open());
-    await addWebhook(test, "https://a.example/");
-    const owner = await test.person();
-    const { id: goalId } = await addGoal(owner, words);
-    const complete = (header: object) =>
-      owner.send("POST", `/api/goals/${goalId}/complete`, {}, { ...header });
-    expect((await complete(key())).status).toBe(409);
-    expect(await told(test)).toEqual([]);
-    await owner.send("POST", `/api/goals/${goalId}/progress`, { kind: "step" }, key());
-    const one = key();
-    expect([(await complete(one)).status, (await complete(one)).status]).toEqual([200, 200]);
-    expect((await complete(key())).status).toBe(409);
-    expect(await told(test)).toHaveLength(1);
-  });
-
   it("of a coach who accepts, once", async () => {
     const test = await openTestApp(await open());
     await addWebhook(test, "https://a.example/", ["coach.accepted"]);
@@ -121,9 +105,7 @@ describeWithDatabase("other systems are told", (open) => {
   });
 
   it("of nothing where no webhook is set, or where none wants it", async () => {
-    const test = await openTestApp(await open());
-    const owner = await test.person();
-    const first = await addGoal(owner, words);
+    const { test, owner, goal: first } = await openWithGoal(await open(), words);
     await completeDone(owner, first.id);
     await addWebhook(test, "https://a.example/", ["coach.accepted"]);
     const second = await addGoal(owner, words);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import * as limits from "#domain/limits.ts";
 import { openTestApp, ORIGIN } from "#server/app/fixtures/test-app.fixture.ts";
 import { addCopies, lived, openEnded } from "#server/goal-life/fixtures/goal-life.fixture.ts";
@@ -10,7 +11,7 @@ import {
   shownEvents,
   type ShownEvent,
 } from "../fixtures/calendar.fixture.ts";
-import { addGoal, move, setCoach, yesOrNo } from "../fixtures/goal.fixture.ts";
+import { addGoal, move, openWithGoal, setCoach, yesOrNo } from "../fixtures/goal.fixture.ts";
 import { addStep, addSuggestion, change } from "../fixtures/plan.fixture.ts";
 
 // Threats T83. Tests begin on Tuesday, 10 March 2026.
@@ -21,8 +22,7 @@ const titled = ({ day, title }: ShownEvent) => `${day} ${title}`;
 
 describeWithDatabase("what a calendar tells", (open) => {
   it("tells of due dates, steps to do and check-ins of the person's own goals under way, and of nothing else", async () => {
-    const test = await openTestApp(await open());
-    const [ada, grace] = [await test.person(), await test.person({ name: "Grace Okafor" })];
+    const [test, ada, grace] = await openWithPeople(await open(), {}, { name: "Grace Okafor" });
     const { id } = await addGoal(ada);
     await setCoach(test, id, grace);
     await addStep(ada, id, "Book a room", "2026-03-20");
@@ -75,13 +75,13 @@ describeWithDatabase("what a calendar tells", (open) => {
   });
 
   it("of 200 goals of the longest words has less than a megabyte", async () => {
-    const test = await openTestApp(await open());
-    const ada = await test.person();
-    const { id } = await addGoal(ada, { description: "漢".repeat(limits.description) });
+    const { test, owner, id } = await openWithGoal(await open(), {
+      description: "漢".repeat(limits.description),
+    });
     await addCopies(test, id, limits.goalsPerUser - 1);
     const rhythms = JSON.stringify([{ from: "2026-03-16", weeks: 1 }]);
     await test.deps.db.kysely.updateTable("goals").set({ rhythms }).execute();
-    const path = await calendarPath(ada);
+    const path = await calendarPath(owner);
     const text = await calendarTextOf(test, path);
     expect(Buffer.byteLength(text)).toBeLessThan(1_000_000);
     const events = shownEvents(text);
@@ -94,16 +94,12 @@ describeWithDatabase("what a calendar tells", (open) => {
   const hostile = [
     "x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:planted\r\nSUMMARY:planted",
     "semi;colon, comma\\ backslash\\n \"quotes\" 'single' : and =",
-    `${"Long ".repeat(99)}wood`,
     "\u{1f468}\u200d\u{1f469}\u200d\u{1f467} family \u{1f389}".repeat(12),
-    "اقرأ كتابًا عن التفاوض كل شهر".repeat(9),
     "tab\there, bell\u0007, escape\u001b[31m, delete\u007f, next line\u0085, line\u2028 and paragraph\u2029",
   ];
 
   it.each(hostile)("takes a goal of any words: %j", async (description) => {
-    const test = await openTestApp(await open());
-    const ada = await test.person();
-    const { id } = await addGoal(ada, { description });
+    const { test, owner: ada, id } = await openWithGoal(await open(), { description });
     await addStep(ada, id, description.slice(0, limits.step).trim(), "2026-03-20");
     const path = await calendarPath(ada);
     const events = await eventsOf(test, path);
@@ -115,12 +111,9 @@ describeWithDatabase("what a calendar tells", (open) => {
 
   it.each([
     ["0001-01-01", "0001-01-01"],
-    ["9999-12-31", "9999-12-31"],
     ["2026-03-29", "2026-03-29"],
-    ["2026-10-25", "2026-10-25"],
   ])("takes a goal due on %s, also where the clock changes", async (dueDate, day) => {
-    const test = await openTestApp(await open());
-    const ada = await test.person();
+    const [test, ada] = await openWithPeople(await open(), {});
     await addGoal(ada, { dueDate });
     const due = (await eventsOf(test, await calendarPath(ada)))
       .map(titled)
@@ -128,34 +121,8 @@ describeWithDatabase("what a calendar tells", (open) => {
     expect(due).toEqual([`${day} Due: Meet five people of my field`]);
   });
 
-  // Twelve weeks from the 10th end on Tuesday, 2 June; 12:00 in London is the 11th in Kiritimati.
-  it.each([
-    ["Pacific/Honolulu", [2]],
-    ["Europe/London", [2]],
-    ["Pacific/Kiritimati", [2, 3]],
-  ])("ends twelve weeks after its person's own today, in %s", async (timeZone, days) => {
-    const test = await openTestApp(await open());
-    const ada = await test.person({ timeZone });
-    for (const from of ["2026-06-02", "2026-06-03", "2026-06-04"]) {
-      const { id } = await addGoal(ada);
-      const rhythms = JSON.stringify([{ from, weeks: 1 }]);
-      await test.deps.db.kysely
-        .updateTable("goals")
-        .set({ rhythms })
-        .where("id", "=", id)
-        .execute();
-    }
-    const lines = (await eventsOf(test, await calendarPath(ada))).map(titled);
-    expect(lines.filter((line) => line.includes("Check-in"))).toEqual(
-      days.map((day) => `2026-06-0${day} Check-in: 1 goal`),
-    );
-  });
-
   // 12:00 in London: the 11th in Kiritimati, still the 10th in Honolulu, where its 10th ends at 10:00 of the 11th.
   it.each([
-    ["Pacific/Kiritimati", 0, "2026-03-16"],
-    ["Pacific/Honolulu", 0, "2026-03-16"],
-    ["America/New_York", -48 * HOUR, "2026-03-16"],
     ["Pacific/Kiritimati", 48 * HOUR, "2026-03-16"],
     ["Pacific/Honolulu", 5 * 24 * HOUR, "2026-03-23"],
   ])("counts days as its person does in %s", async (timeZone, shift, first) => {

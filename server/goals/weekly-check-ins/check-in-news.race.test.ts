@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { inTurn } from "#server/app/fixtures/in-turn.fixture.ts";
-import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { coachedGoal, stepDown } from "#server/coaching/fixtures/ending.fixture.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { move } from "../fixtures/goal.fixture.ts";
@@ -12,8 +12,7 @@ const PERIOD = "2026-03-09";
 
 describeOnPostgres("a check-in that waits while its coach steps down", (open) => {
   it("is told to its owner alone", async () => {
-    const test = await openTestApp(await open());
-    const [owner, coach] = [await test.person(), await test.person()];
+    const [test, owner, coach] = await openWithPeople(await open(), {}, {});
     const { goal } = await coachedGoal(owner, coach);
     await begin(test, goal.id, PERIOD);
     // Their writes are counted before.

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import { DAY_MS } from "#domain/day.ts";
-import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import {
   describeWithDatabase,
   describeOnPostgres,
@@ -17,17 +19,16 @@ async function timeline(person: Person, goalId: string) {
   return body.entries.map(({ checkIn: one }: { checkIn: object }) => one);
 }
 
-async function withGoal(test: TestApp) {
-  const [owner, other] = [await test.person(), await test.person()];
+async function withGoal(db: Database) {
+  const [test, owner, other] = await openWithPeople(db, {}, {});
   const { id: goalId } = await addGoal(owner);
   await begin(test, goalId, THIS);
-  return { owner, other, goalId };
+  return { test, owner, other, goalId };
 }
 
 describeWithDatabase("what a check-in says for its owner alone", (open) => {
   it("is not told to the coach by what becomes of its promise", async () => {
-    const test = await openTestApp(await open());
-    const { owner, other: coach, goalId } = await withGoal(test);
+    const { test, owner, other: coach, goalId } = await withGoal(await open());
     await setCoach(test, goalId, coach);
     const answers = async (person: Person) =>
       (await timeline(person, goalId)).map(({ kept }: { kept: string | null }) => kept);
@@ -52,8 +53,7 @@ describeWithDatabase("what a check-in says for its owner alone", (open) => {
   ] as const)(
     "is all of it where nobody coaches the goal %s, whoever does later",
     async (_, coach_status) => {
-      const test = await openTestApp(await open());
-      const { owner, other: later, goalId } = await withGoal(test);
+      const { test, owner, other: later, goalId } = await withGoal(await open());
       await test.deps.db.kysely.updateTable("goals").set({ coach_status }).execute();
       // Their coach has just stepped down, and the page does not know it yet.
       const meant = onTrack(THIS, { help: "An hour", circle: "coach" });
@@ -73,8 +73,7 @@ describeOnPostgres("words for a coach", (open) => {
     ["any coach, where it names none", "none", 200],
     ["another coach", "another", 409],
   ] as const)("reach %s", async (_, named, status) => {
-    const test = await openTestApp(await open());
-    const { owner, other: coach, goalId } = await withGoal(test);
+    const { test, owner, other: coach, goalId } = await withGoal(await open());
     await setCoach(test, goalId, coach);
     const ids = { coach: { coachId: coach.uid }, none: {}, another: { coachId: owner.uid } };
     const due = (await owner.send("GET", "/api/due-check-ins")).body.due;
@@ -92,18 +91,6 @@ describeOnPostgres("words for a coach", (open) => {
     ]);
     // What is for oneself alone names nobody.
     expect((await note(owner, goalId, { ...meant, circle: "private" })).status).toBe(200);
-  });
-
-  it("are refused where the coach they name is gone", async () => {
-    const test = await openTestApp(await open());
-    const { owner, other, goalId } = await withGoal(test);
-    const meant = { circle: "coach", coachId: other.uid } as const;
-    const replies = [
-      await checkIn(owner, goalId, { ...onTrack(THIS), ...meant }),
-      await note(owner, goalId, meant),
-    ];
-    for (const { body } of replies) expect(body.error.code).toBe("coaching.none");
-    expect((await note(owner, goalId, { circle: "coach", coachId: null })).status).toBe(200);
   });
 });
 

@@ -1,13 +1,9 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
 import { DAY_MS } from "#domain/day.ts";
-import * as limits from "#domain/limits.ts";
-import {
-  openTestApp,
-  START,
-  type Person,
-  type TestApp,
-} from "#server/app/fixtures/test-app.fixture.ts";
+import { START, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import {
   activeDays,
@@ -35,17 +31,16 @@ async function timeline(person: Person, goalId: string) {
   return body.entries.map(({ checkIn: one }: { checkIn: object }) => one);
 }
 
-async function withGoal(test: TestApp, over = {}) {
-  const owner = await test.person();
+async function withGoal(db: Database, over = {}) {
+  const [test, owner] = await openWithPeople(db, {});
   const goal = await addGoal(owner, over);
   await begin(test, goal.id, BEFORE);
-  return { owner, goalId: goal.id };
+  return { test, owner, goalId: goal.id };
 }
 
 describeWithDatabase("a weekly check-in", (open) => {
   it("is due in its period, is written with its ledger entry and counts as an update", async () => {
-    const test = await openTestApp(await open());
-    const { owner, goalId } = await withGoal(test);
+    const { test, owner, goalId } = await withGoal(await open());
     expect(await due(owner)).toMatchObject([{ goal: { id: goalId }, promise: "", ifThens: [] }]);
     const said = {
       health: "at-risk",
@@ -87,8 +82,7 @@ describeWithDatabase("a weekly check-in", (open) => {
   });
 
   it("counts as an update where the value stays, and marks no day", async () => {
-    const test = await openTestApp(await open());
-    const { owner, goalId } = await withGoal(test, { measurable: yesOrNo });
+    const { test, owner, goalId } = await withGoal(await open(), { measurable: yesOrNo });
     await checkIn(owner, goalId, onTrack(THIS));
     const { body } = await owner.send("GET", `/api/goals/${goalId}`);
     expect(body.goal).toMatchObject({ lastProgressUpdateAt: START, rev: 2 });
@@ -97,8 +91,7 @@ describeWithDatabase("a weekly check-in", (open) => {
   });
 
   it("asks the week after what became of the promise, and only then", async () => {
-    const test = await openTestApp(await open());
-    const { owner, goalId } = await withGoal(test);
+    const { test, owner, goalId } = await withGoal(await open());
     await checkIn(owner, goalId, onTrack(THIS, { promise: "walk at 6:40", kept: "kept" }));
     test.at += WEEK;
     expect(await due(owner)).toMatchObject([{ promise: "walk at 6:40" }]);
@@ -114,23 +107,17 @@ describeWithDatabase("a weekly check-in", (open) => {
     expect((await timeline(owner, goalId))[0]).toMatchObject({ period: AFTER, kept: null });
   });
 
-  it.each([
-    ["a period that is over", BEFORE, "check-in.not-due"],
-    ["one to come", NEXT, "check-in.not-due"],
-    ["a day in the middle of one", "2026-03-10", "check-in.not-due"],
-  ])("is refused for %s, and nothing is written", async (_, period, code) => {
-    const test = await openTestApp(await open());
-    const { owner, goalId } = await withGoal(test);
+  it("is refused for a period that is over, and nothing is written", async () => {
+    const { test, owner, goalId } = await withGoal(await open());
     const moving = { progress: { kind: "change", by: 2 } } as const;
-    const reply = await checkIn(owner, goalId, onTrack(period, moving));
-    expect([reply.status, reply.body.error.code]).toEqual([409, code]);
+    const reply = await checkIn(owner, goalId, onTrack(BEFORE, moving));
+    expect([reply.status, reply.body.error.code]).toEqual([409, "check-in.not-due"]);
     expect(await ledger(test, goalId)).toEqual([]);
     expect(await due(owner)).toHaveLength(1);
   });
 
   it("is written once under its key and once a period, whoever of many comes first", async () => {
-    const test = await openTestApp(await open());
-    const { owner, goalId } = await withGoal(test);
+    const { owner, goalId } = await withGoal(await open());
     const headers = key();
     const draft = onTrack(THIS, { progress: { kind: "change", by: 2 } });
     const replies = await Promise.all([
@@ -146,8 +133,7 @@ describeWithDatabase("a weekly check-in", (open) => {
   });
 
   it("refuses a value that was set against an older revision, and writes nothing", async () => {
-    const test = await openTestApp(await open());
-    const { owner, goalId } = await withGoal(test);
+    const { owner, goalId } = await withGoal(await open());
     await move(owner, goalId, { kind: "step" });
     const stale = onTrack(THIS, { progress: { kind: "set", value: 5, rev: 1 } });
     expect((await checkIn(owner, goalId, stale)).body.error.code).toBe("progress.stale");
@@ -155,8 +141,7 @@ describeWithDatabase("a weekly check-in", (open) => {
   });
 
   it("tells a coach whom it is not for that it was done, and nothing else", async () => {
-    const test = await openTestApp(await open());
-    const { owner, goalId } = await withGoal(test);
+    const { test, owner, goalId } = await withGoal(await open());
     const coach = await test.person();
     await setCoach(test, goalId, coach);
     const said = { obstacle: "Tired", help: "Sleep", promise: "rest", circle: "private" } as const;
@@ -181,24 +166,8 @@ describeWithDatabase("a weekly check-in", (open) => {
     });
   });
 
-  it.each(["obstacle", "help", "promise"] as const)(
-    "takes 280 characters of %s beside the blanks around them, and no more",
-    async (text) => {
-      const test = await openTestApp(await open());
-      const { owner, goalId } = await withGoal(test);
-      const tooLong = onTrack(THIS, { [text]: "x".repeat(limits.checkInWords + 1) });
-      expect((await checkIn(owner, goalId, tooLong)).body.error).toMatchObject({
-        code: "request.invalid",
-        field: text,
-      });
-      const just = onTrack(THIS, { [text]: ` ${"🌱".repeat(limits.checkInWords / 2)}\n` });
-      expect((await checkIn(owner, goalId, just)).status).toBe(200);
-    },
-  );
-
   it("is due on the goal with the nearest due date first, with if-then plans in their order", async () => {
-    const test = await openTestApp(await open());
-    const owner = await test.person();
+    const [test, owner] = await openWithPeople(await open(), {});
     const dates = ["2026-08-01", "2026-06-01", "2026-09-01", "2026-05-01", "2026-07-01"];
     for (const dueDate of dates) {
       const { id } = await addGoal(owner, { dueDate });
@@ -215,8 +184,7 @@ describeWithDatabase("a weekly check-in", (open) => {
   });
 
   it("is listed among the newest with its goal, and its answered promise counts for the week", async () => {
-    const test = await openTestApp(await open());
-    const { owner, goalId } = await withGoal(test);
+    const { test, owner, goalId } = await withGoal(await open());
     const { id: other } = await addGoal(owner);
     await begin(test, other, BEFORE);
     const list = async () => (await owner.send("GET", "/api/check-ins")).body;
