@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
-import { addGoal, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { addGoal, key, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { accept, invite, paramsOf } from "./fixtures/invitation.fixture.ts";
-import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { addNote, answer, complete, typed, write } from "./fixtures/note.fixture.ts";
 
 async function outbox({ deps }: TestApp) {
@@ -14,21 +16,19 @@ async function outbox({ deps }: TestApp) {
   return rows;
 }
 
-async function coached(test: TestApp): Promise<{ owner: Person; coach: Person; goalId: string }> {
-  const [owner, coach] = [
-    await test.person({ name: "Ann Owner" }),
-    await test.person({ name: "Cleo Coach" }),
-  ];
-  const { id: goalId } = await addGoal(owner, {
-    measurable: { type: "Boolean", targetValue: "", unit: "" },
-  });
-  return { owner, coach, goalId };
+async function coached(db: Database) {
+  const [test, owner, coach] = await openWithPeople(
+    db,
+    { name: "Ann Owner" },
+    { name: "Cleo Coach" },
+  );
+  const { id: goalId } = await addGoal(owner, { measurable: yesOrNo });
+  return { test, owner, coach, goalId: goalId as string };
 }
 
 describeWithDatabase("mail about coaching", (open) => {
   it("tells the owner once of a new coach", async () => {
-    const test = await openTestApp(await open());
-    const { owner, coach, goalId } = await coached(test);
+    const { test, owner, coach, goalId } = await coached(await open());
     const link = paramsOf(await invite(owner, goalId));
     expect((await accept(coach, link)).status).toBe(200);
     expect((await accept(coach, link)).body.already).toBe(true);
@@ -42,8 +42,7 @@ describeWithDatabase("mail about coaching", (open) => {
   });
 
   it("tells the owner of notes and the coach of answers, those of an hour in one mail each", async () => {
-    const test = await openTestApp(await open());
-    const { owner, coach, goalId } = await coached(test);
+    const { test, owner, coach, goalId } = await coached(await open());
     await setCoach(test, goalId, coach);
     const note = await addNote(coach, goalId);
     await addNote(coach, goalId);
@@ -60,8 +59,7 @@ describeWithDatabase("mail about coaching", (open) => {
   });
 
   it("is not written for a retry, a refusal, or an answer that nobody reads any more", async () => {
-    const test = await openTestApp(await open());
-    const { owner, coach, goalId } = await coached(test);
+    const { test, owner, coach, goalId } = await coached(await open());
     await setCoach(test, goalId, coach);
     const headers = key();
     const path = `/api/goals/${goalId}/notes`;

@@ -1,20 +1,15 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import * as limits from "#domain/limits.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
-import { addGoal, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
-import {
-  openTestApp,
-  START,
-  type Person,
-  type TestApp,
-} from "#server/app/fixtures/test-app.fixture.ts";
+import { addGoal, key, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
+import { START, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { addNote, markRead } from "./fixtures/note.fixture.ts";
 
-const yesNo = { measurable: { type: "Boolean", targetValue: "", unit: "" } } as const;
 const HOUR = 3_600_000;
 
 async function coached(test: TestApp, owner: Person, coach: Person, over = {}) {
-  const goal = await addGoal(owner, { ...yesNo, ...over });
+  const goal = await addGoal(owner, { measurable: yesOrNo, ...over });
   await setCoach(test, goal.id, coach);
   return goal;
 }
@@ -33,12 +28,12 @@ function idsOf(rows: readonly { id: string }[]): string[] {
 
 describeWithDatabase("feedback", (open) => {
   it("names the notes on one's own goals that are unread or of the last 7 x 24 hours, without their texts", async () => {
-    const test = await openTestApp(await open());
-    const [owner, coach, other] = [
-      await test.person(),
-      await test.person({ name: "Cleo Coach" }),
-      await test.person(),
-    ];
+    const [test, owner, coach, other] = await openWithPeople(
+      await open(),
+      {},
+      { name: "Cleo Coach" },
+      {},
+    );
     const goal = await coached(test, owner, coach);
     const theirs = await coached(test, other, coach);
     await addNote(coach, theirs.id);
@@ -65,8 +60,7 @@ describeWithDatabase("feedback", (open) => {
   });
 
   it("tells how the newest of them begins, to the goal's owner alone", async () => {
-    const test = await openTestApp(await open());
-    const [owner, coach] = [await test.person(), await test.person()];
+    const [test, owner, coach] = await openWithPeople(await open(), {}, {});
     const goal = await coached(test, owner, coach);
     expect(await lastWords(owner)).toBeNull();
     await addNote(coach, goal.id, { note: "x".repeat(limits.lastWords) });
@@ -89,8 +83,7 @@ describeWithDatabase("the check-ins on a goal", (open) => {
   }
 
   it("are all the owner's, and those meant for them the coach's, the newest 20", async () => {
-    const test = await openTestApp(await open());
-    const [owner, coach] = [await test.person(), await test.person()];
+    const [test, owner, coach] = await openWithPeople(await open(), {}, {});
     const goal = await coached(test, owner, coach);
     const other = await coached(test, owner, coach);
     await checkIn(owner, other.id, "Of another goal", "coach");

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
+import { setGoals } from "#server/app/fixtures/set-rows.fixture.ts";
 import { coachFilters, coachGroupings, coachSorts, firstChoice } from "#domain/coach-choice.ts";
 import { shownToCoach } from "#domain/coach-view.ts";
 import { DAY_MS, nowIn } from "#domain/day.ts";
@@ -9,18 +11,16 @@ import {
   type Person,
   type TestApp,
 } from "#server/app/fixtures/test-app.fixture.ts";
-import { addGoal, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { addGoal, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
-import { checkedGoal, checkInNow } from "./fixtures/check-in.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import { addNote, complete, leaveNote } from "./fixtures/note.fixture.ts";
 import { readCoached } from "./read-coached.ts";
 
-const yesNo = { measurable: { type: "Boolean", targetValue: "", unit: "" } } as const;
 const HOUR = 3_600_000;
 
 async function coached(test: TestApp, owner: Person, coach: Person, over = {}) {
-  const goal = await addGoal(owner, { ...yesNo, ...over });
+  const goal = await addGoal(owner, { measurable: yesOrNo, ...over });
   await setCoach(test, goal.id, coach);
   return goal;
 }
@@ -40,8 +40,7 @@ const nothing = {
 
 describeWithDatabase("what a coach's screen begins with", (open) => {
   it("is nothing for one who coaches nobody", async () => {
-    const test = await openTestApp(await open());
-    const person = await test.person();
+    const [, person] = await openWithPeople(await open(), {});
     await addGoal(person);
     expect(await coaching(person)).toEqual(nothing);
   });
@@ -127,39 +126,12 @@ describeWithDatabase("what a coach's screen begins with", (open) => {
       summary: { recentNotes: 1 },
       ids: [left.id],
     });
-    await test.deps.db.kysely
-      .updateTable("goals")
-      .set({ coach_status: "declined_by_user" })
-      .where("id", "=", left.id)
-      .execute();
+    await setGoals(test, { coach_status: "declined_by_user" }, left.id);
     expect(await coaching(coach!, `?keep=${left.id}`)).toEqual(nothing);
   });
 
-  it("knows of each person what they promised and kept, and how it went", async () => {
-    const test = await openTestApp(await open());
-    const [owner, coach] = await test.persons([{ name: "Daniel" }, {}]);
-    const goalId = await checkedGoal(test, owner!, coach!, { dueDate: "2026-12-31" });
-    await checkInNow(test, owner!, goalId, { promise: "walk at 6:40" });
-    for (const kept of ["kept", "partly"] as const) {
-      test.at += 7 * DAY_MS;
-      await checkInNow(test, owner!, goalId, { promise: "again", kept, health: "at-risk" });
-    }
-    expect((await coaching(coach!)).people).toEqual([
-      {
-        ownerId: owner!.uid,
-        ownerName: "Daniel",
-        openGoals: 1,
-        lastCheckInAt: test.at,
-        kept: 1,
-        answered: 2,
-        trend: ["on-track", "at-risk", "at-risk"],
-      },
-    ]);
-  });
-
   it("refuses a number, a filter or an order that there is none of", async () => {
-    const test = await openTestApp(await open());
-    const person = await test.person();
+    const [, person] = await openWithPeople(await open(), {});
     const many = Array.from({ length: limits.coachedGoalsKept + 1 }, newId).join(",");
     const numbers = ["first=0", "first=-1", "first=123456"];
     for (const query of [...numbers, "filter=none", "sort=x", "group=x", "keep=x", `keep=${many}`])
@@ -198,8 +170,7 @@ async function manyCoached(test: TestApp, coach: Person): Promise<void> {
 
 describeWithDatabase(`the list of a coach of ${GOALS} goals`, (open) => {
   it("goes on as the rule orders it, each goal once, in each filter, order and grouping", async () => {
-    const test = await openTestApp(await open());
-    const coach = await test.person();
+    const [test, coach] = await openWithPeople(await open(), {});
     await manyCoached(test, coach);
     await leaveNote(test, (await coaching(coach)).ids[5], coach);
     const now = nowIn(test.at, "UTC");
@@ -233,8 +204,7 @@ describeWithDatabase(`the list of a coach of ${GOALS} goals`, (open) => {
   });
 
   it("has the people of the goals that are shown, where they are grouped or all here", async () => {
-    const test = await openTestApp(await open());
-    const coach = await test.person();
+    const [test, coach] = await openWithPeople(await open(), {});
     await manyCoached(test, coach);
     const names = async (query: string) =>
       (await coaching(coach, query)).people.map(

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { errors } from "#contract/errors.ts";
-import * as limits from "#domain/limits.ts";
-import { openTestApp, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { addGoal, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { addGoal, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import {
   addStep,
   addSuggestion,
@@ -14,13 +14,13 @@ import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { inWords, timelineOf } from "./fixtures/timeline.fixture.ts";
 
-async function prepared(test: TestApp) {
-  const [owner, coach] = [await test.person(), await test.person({ name: "Cleo Coach" })];
+async function prepared(db: Database) {
+  const [test, owner, coach] = await openWithPeople(db, {}, { name: "Cleo Coach" });
   const { id, rev } = await addGoal(owner);
   await setCoach(test, id, coach);
   test.told.length = 0;
   const revOf = async () => (await owner.send("GET", `/api/goals/${id}`)).body.goal.rev;
-  return { owner, coach, id, rev, revOf };
+  return { test, owner, coach, id, rev, revOf };
 }
 
 function mail({ deps }: TestApp) {
@@ -35,8 +35,7 @@ const ask = { kind: "suggest", text: " Ask Ada ", day: "2026-03-12" } as const;
 
 describeWithDatabase("a step that the coach suggests", (open) => {
   it("waits under their name, is told to both and mailed to the owner, and leaves the goal as it was", async () => {
-    const test = await openTestApp(await open());
-    const { owner, coach, id, rev, revOf } = await prepared(test);
+    const { test, owner, coach, id, rev, revOf } = await prepared(await open());
     const reply = await suggest(coach, id, ask);
     const step = {
       id: expect.stringMatching(/^[\w-]{22}$/),
@@ -66,8 +65,7 @@ describeWithDatabase("a step that the coach suggests", (open) => {
   });
 
   it("is the owner's once they accept it, and gone when they decline it", async () => {
-    const test = await openTestApp(await open());
-    const { owner, coach, id } = await prepared(test);
+    const { test, owner, coach, id } = await prepared(await open());
     const [stepId, other] = [await addSuggestion(coach, id), await addSuggestion(coach, id)];
     await change(owner, id, { kind: "accept", stepId });
     await change(owner, id, { kind: "decline", stepId: other });
@@ -83,36 +81,8 @@ describeWithDatabase("a step that the coach suggests", (open) => {
     expect(await tableHash(test.deps.db)).toBe(before);
   });
 
-  it("is one of three at most that wait, and of seven once it is accepted", async () => {
-    const test = await openTestApp(await open());
-    const { owner, coach, id } = await prepared(test);
-    const ids = [];
-    for (let count = 0; count < limits.suggestionsPerGoal; count += 1)
-      ids.push(await addSuggestion(coach, id));
-    for (let count = 0; count < limits.stepsPerGoal; count += 1) await addStep(owner, id);
-    const before = [await tableHash(test.deps.db), await mail(test)];
-    const refused = [
-      [await suggest(coach, id, ask), "suggestion.too-many"],
-      [await change(owner, id, { kind: "accept", stepId: ids[0] ?? "" }), "step.too-many"],
-    ] as const;
-    for (const [reply, code] of refused)
-      expect([reply.status, reply.body.error.message]).toEqual([409, errors[code].text]);
-    expect([await tableHash(test.deps.db), await mail(test)]).toEqual(before);
-  });
-
-  it("is sent once under its key, with its mail", async () => {
-    const test = await openTestApp(await open());
-    const { owner, coach, id } = await prepared(test);
-    const headers = key();
-    for (let time = 0; time < 3; time += 1) await suggest(coach, id, ask, headers);
-    expect((await planOf(owner, id)).steps).toHaveLength(1);
-    const [only] = await mail(test);
-    expect(only?.facts).toMatchObject({ words: [{ by: "Cleo Coach" }] });
-  });
-
   it("of a coach before them is neither read nor taken back by another", async () => {
-    const test = await openTestApp(await open());
-    const { owner, coach, id } = await prepared(test);
+    const { test, owner, coach, id } = await prepared(await open());
     const [accepted, waiting] = [await addSuggestion(coach, id), await addSuggestion(coach, id)];
     await change(owner, id, { kind: "accept", stepId: accepted });
     const next = await test.person({ name: "Nan Next" });
@@ -126,8 +96,7 @@ describeWithDatabase("a step that the coach suggests", (open) => {
 
 describeWithDatabase("a step that is done", (open) => {
   it("stands in the timeline of owner and coach when it was done, for as long as it is", async () => {
-    const test = await openTestApp(await open());
-    const { owner, coach, id } = await prepared(test);
+    const { test, owner, coach, id } = await prepared(await open());
     const stepId = await addStep(owner, id, "Book a room");
     await addStep(owner, id, "Not done yet");
     test.at += 60_000;

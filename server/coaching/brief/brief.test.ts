@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import type { Brief } from "#contract/brief.ts";
 import { DAY_MS } from "#domain/day.ts";
 import { openTestApp, START, type Person } from "#server/app/fixtures/test-app.fixture.ts";
-import { lived, openEnded } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { addGoal, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { failingDatabase } from "#server/platform/fixtures/failing-database.fixture.ts";
@@ -71,15 +70,6 @@ describeWithDatabase("a coach's brief on a person", (open) => {
     expect(await missed()).toBe(0);
     test.at += 35 * DAY_MS;
     expect(await missed()).toBe(5);
-  });
-
-  it("does not count what was missed on a goal that rests", async () => {
-    const { test, owner, coach, goalId } = await withGoal();
-    test.at += 14 * DAY_MS;
-    const missed = async () => (await brief(coach, owner.uid)).body.goals[0].missed;
-    const before = await missed();
-    await lived(owner, goalId, "pause", openEnded);
-    expect([before > 0, await missed()]).toEqual([true, 0]);
   });
 
   it("begins with the coach's last note, and leaves out what was before", async () => {
@@ -160,15 +150,6 @@ describeWithDatabase("a coach's brief on a person", (open) => {
     };
     expect(await movesAfter(of.there)).toMatchObject([{ by: null, to: of.there }]);
     expect(await movesAfter(of.back)).toEqual([]);
-  });
-
-  it("says of a goal that is done or not what it came to", async () => {
-    const test = await openTestApp(await open());
-    const [owner, coach] = await test.persons([{}, {}]);
-    const goalId = await checkedGoal(test, owner!, coach!, { measurable: yesOrNo });
-    await move(owner!, goalId, { kind: "step" });
-    const { body } = await brief(coach!, owner!.uid);
-    expect(body.goals[0].moves).toEqual([{ day: "2026-03-10", by: null, to: true }]);
   });
 
   it("is nobody's whose goals the reader does not coach, or no more; its document says so", async () => {

@@ -1,12 +1,9 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import { deleteAccount } from "#contract/account.ts";
 import { DAY_MS } from "#domain/day.ts";
-import {
-  openTestApp,
-  START,
-  type Person,
-  type TestApp,
-} from "#server/app/fixtures/test-app.fixture.ts";
+import { START, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { key } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
@@ -14,11 +11,14 @@ import { coachedGoal, readGoal, stepDown, takeOn } from "../fixtures/ending.fixt
 import { addNote, notesOf, write } from "../fixtures/note.fixture.ts";
 import { inWords, timelineOf } from "../fixtures/timeline.fixture.ts";
 
-async function prepared(test: TestApp) {
-  const owner = await test.person({ name: "Ann Owner" });
-  const coach = await test.person({ name: "Cleo Coach" });
+async function prepared(db: Database) {
+  const [test, owner, coach] = await openWithPeople(
+    db,
+    { name: "Ann Owner" },
+    { name: "Cleo Coach" },
+  );
   const { goal } = await coachedGoal(owner, coach, { description: "Read twelve books" });
-  return { owner, coach, goalId: goal.id };
+  return { test, owner, coach, goalId: goal.id };
 }
 
 function leavingMail({ deps }: TestApp) {
@@ -31,8 +31,7 @@ function leavingMail({ deps }: TestApp) {
 
 describeWithDatabase("stepping down", (open) => {
   it("frees the goal at any time, tells both sides, and leaves the notes to the owner", async () => {
-    const test = await openTestApp(await open());
-    const { owner, coach, goalId } = await prepared(test);
+    const { test, owner, coach, goalId } = await prepared(await open());
     await addNote(coach, goalId, { note: "Well begun, go on" });
     test.at += 90 * DAY_MS;
     const told = test.told.length;
@@ -49,8 +48,7 @@ describeWithDatabase("stepping down", (open) => {
   });
 
   it("stands in the owner's timeline by the coach's present name, and not in another coach's", async () => {
-    const test = await openTestApp(await open());
-    const { owner, coach, goalId } = await prepared(test);
+    const { test, owner, coach, goalId } = await prepared(await open());
     test.at += 1_000;
     await stepDown(coach, goalId);
     await coach.send("PUT", "/api/profile", { displayName: "Cleo Renamed" });
@@ -67,8 +65,7 @@ describeWithDatabase("stepping down", (open) => {
   });
 
   it("is mailed to the owner, each time once", async () => {
-    const test = await openTestApp(await open());
-    const { owner, coach, goalId } = await prepared(test);
+    const { test, owner, coach, goalId } = await prepared(await open());
     await stepDown(coach, goalId);
     const facts = { goalId, description: "Read twelve books", coachName: "Cleo Coach" };
     const mail = { user_id: owner.uid, status: "pending", facts };
@@ -80,8 +77,7 @@ describeWithDatabase("stepping down", (open) => {
   });
 
   it("of an earlier time never ends a later one", async () => {
-    const test = await openTestApp(await open());
-    const { owner, coach, goalId } = await prepared(test);
+    const { test, owner, coach, goalId } = await prepared(await open());
     const headers = key();
     await stepDown(coach, goalId, headers);
     expect((await stepDown(coach, goalId, headers)).status).toBe(404);
@@ -94,8 +90,7 @@ describeWithDatabase("stepping down", (open) => {
   });
 
   it("leaves no name in the mail about it once the account is gone, also long after the acceptance", async () => {
-    const test = await openTestApp(await open());
-    const { coach, goalId } = await prepared(test);
+    const { test, coach, goalId } = await prepared(await open());
     // As it is emptied of what was in it.
     const { kysely } = test.deps.db;
     await kysely.updateTable("email_messages").set({ facts: null, status: "withdrawn" }).execute();

@@ -1,23 +1,23 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { DAY_MS } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
-import { writeCaps } from "#domain/write-cap.ts";
-import { openTestApp, ORIGIN, send, START } from "#server/app/fixtures/test-app.fixture.ts";
+import { ORIGIN, send, START } from "#server/app/fixtures/test-app.fixture.ts";
 import { askForPage, makePage, pathOf, takeDown } from "../fixtures/milestone.fixture.ts";
 import { addGoal, key, move } from "#server/goals/fixtures/goal.fixture.ts";
 import {
   describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import { hashOf } from "#server/platform/random.ts";
 import { signUnder } from "#server/platform/secret.ts";
-import { countAll } from "#server/app/fixtures/write-counts.fixture.ts";
 
-type Open = () => Promise<Awaited<ReturnType<typeof openTestApp>>["deps"]["db"]>;
-
-async function begun(open: Open) {
-  const test = await openTestApp(await open());
-  const owner = await test.person({ name: "Ada Moreau", timeZone: "America/Los_Angeles" });
+async function begun(open: () => Promise<Database>) {
+  const [test, owner] = await openWithPeople(await open(), {
+    name: "Ada Moreau",
+    timeZone: "America/Los_Angeles",
+  });
   const { id: goalId } = await addGoal(owner);
   const status = async (path: string) => (await send(test.app, "GET", path)).status;
   const own = async () => (await owner.send("GET", `/api/goals/${goalId}/sharing`)).body.page;
@@ -115,14 +115,6 @@ describeWithDatabase("a goal's public page", (open) => {
     expect([await own(), await status(pathOf(first))]).toEqual([null, 404]);
     const second = await makePage(owner, goalId);
     expect([await status(pathOf(first)), await status(pathOf(second))]).toEqual([404, 200]);
-  });
-
-  it("is counted, and nothing is written beyond a day's pages", async () => {
-    const { test, owner, goalId, own } = await begun(open);
-    const page = await makePage(owner, goalId);
-    await countAll(test, "milestone", writeCaps.milestone.most);
-    const beyond = await askForPage(owner, goalId, { pageId: page.id, title: "Another" });
-    expect([beyond.status, await own()]).toEqual([429, page]);
   });
 });
 

@@ -34,15 +34,6 @@ describeWithDatabase("a check-in that its coach has seen", (open) => {
     expect(test.told).toMatchObject([{ change: { entity: "check-in", id, rev: 2 } }]);
   });
 
-  it("is none that is for its owner alone", async () => {
-    const { test, owner, coach, goalId } = await withGoal();
-    const id = await checkInNow(test, owner, goalId, { circle: "private" });
-    test.told.length = 0;
-    expect((await acknowledge(coach, goalId, id)).status).toBe(404);
-    expect(await seenOf(owner, goalId)).toEqual([null]);
-    expect(test.told).toEqual([]);
-  });
-
   it("stays seen by who coached then, whoever coaches now", async () => {
     const { test, owner, coach, goalId } = await withGoal();
     const id = await checkInNow(test, owner, goalId);

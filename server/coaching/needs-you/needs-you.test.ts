@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { DAY_MS } from "#domain/day.ts";
 import { openTestApp, type Person } from "#server/app/fixtures/test-app.fixture.ts";
-import { begin } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import {
   acknowledge,
@@ -9,9 +9,8 @@ import {
   checkInNow,
   markRepliesRead,
 } from "../fixtures/check-in.fixture.ts";
-import { coachedGoal, stepDown, takeOn } from "../fixtures/ending.fixture.ts";
-import { addNote, answer, complete, leaveNote, write } from "../fixtures/note.fixture.ts";
-import { key, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
+import { addNote, answer, leaveNote, write } from "../fixtures/note.fixture.ts";
+import { key } from "#server/goals/fixtures/goal.fixture.ts";
 
 const WEEK = 7 * DAY_MS;
 
@@ -121,35 +120,6 @@ describeWithDatabase("what waits for a coach", (open) => {
       expect((await write(coach, goalId, { nudge: true }, headers)).status).toBe(200);
   });
 
-  it("is not what was missed before the coach accepted, nor on another's goal", async () => {
-    const { test, owner, coach, goalId } = await withGoal();
-    await stepDown(coach, goalId);
-    test.at += 2 * WEEK;
-    expect(await waiting(coach)).toEqual({});
-    await takeOn(owner, coach, goalId);
-    expect(await waiting(coach)).toEqual({});
-    test.at += WEEK;
-    expect(await waiting(coach)).toEqual({ [goalId]: ["missed-one"] });
-  });
-
-  it("counts in the days of the goal's owner", async () => {
-    const test = await openTestApp(await open());
-    const [east, west, coach] = await test.persons([
-      { timeZone: "Pacific/Kiritimati" },
-      { timeZone: "Pacific/Honolulu" },
-      {},
-    ]);
-    const ids = [];
-    for (const owner of [east!, west!]) {
-      const { goal } = await coachedGoal(owner, coach!, { dueDate: "2026-12-31" });
-      await begin(test, goal.id, "2026-03-09");
-      ids.push(goal.id);
-    }
-    // A Monday on Kiritimati, and still Sunday in Honolulu.
-    test.at = Date.parse("2026-03-15T11:00:00Z");
-    expect(await waiting(coach!)).toEqual({ [ids[0]]: ["missed-one"] });
-  });
-
   it("is an answer until it is answered in its thread or marked as read", async () => {
     const { test, owner, coach, goalId } = await withGoal();
     const note = await addNote(coach, goalId);
@@ -234,23 +204,8 @@ describeWithDatabase("what waits for a coach", (open) => {
     expect(await order()).toEqual(["Ben", "Daniel"]);
   });
 
-  it("is a goal that is due within a week, until it ends", async () => {
-    const test = await openTestApp(await open());
-    const [owner, coach] = await test.persons([{}, {}]);
-    const { goal } = await coachedGoal(owner!, coach!, {
-      dueDate: "2026-03-17",
-      measurable: yesOrNo,
-    });
-    expect(await waiting(coach!)).toEqual({ [goal.id]: ["due"] });
-    await move(owner!, goal.id, { kind: "step" });
-    expect(await waiting(coach!)).toEqual({});
-    await complete(owner!, goal.id);
-    expect(await needsYou(coach!)).toEqual({ waiting: [], goals: 0, waits: 0 });
-  });
-
   it("is told of the first five people; of all when asked, in the same order", async () => {
-    const test = await openTestApp(await open());
-    const coach = await test.person();
+    const [test, coach] = await openWithPeople(await open(), {});
     const waits = [
       {},
       { health: "off-track" },

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import { deleteAccount, exportAccount } from "#contract/account.ts";
 import * as limits from "#domain/limits.ts";
-import { openTestApp, START, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { addGoal, key } from "#server/goals/fixtures/goal.fixture.ts";
+import { START, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { coachedGoal, stepDown, takeOn } from "../fixtures/ending.fixture.ts";
@@ -14,10 +16,10 @@ import {
   remove,
 } from "../fixtures/private-note.fixture.ts";
 
-async function prepared(test: TestApp) {
-  const [owner, coach] = [await test.person(), await test.person()];
+async function prepared(db: Database) {
+  const [test, owner, coach] = await openWithPeople(db, {}, {});
   const { goal } = await coachedGoal(owner, coach);
-  return { owner, coach, goalId: goal.id };
+  return { test, owner, coach, goalId: goal.id };
 }
 
 function stored({ deps }: TestApp) {
@@ -26,8 +28,7 @@ function stored({ deps }: TestApp) {
 
 describeWithDatabase("a coach's notes for themselves", (open) => {
   it("are kept, changed and removed, and only the coach's own windows hear of it", async () => {
-    const test = await openTestApp(await open());
-    const { coach, goalId } = await prepared(test);
+    const { test, coach, goalId } = await prepared(await open());
     const told = test.told.length;
     const first = await addPrivateNote(coach, goalId, "  Ask about the second book\n");
     expect(first).toEqual({
@@ -54,35 +55,8 @@ describeWithDatabase("a coach's notes for themselves", (open) => {
     );
   });
 
-  it("count once under their keys, also where one was removed since", async () => {
-    const test = await openTestApp(await open());
-    const { coach, goalId } = await prepared(test);
-    const [adding, changing, removing] = [key(), key(), key()];
-    const { note } = (await keep(coach, goalId, "Once", adding)).body;
-    expect((await keep(coach, goalId, "Once", adding)).body.note).toEqual(note);
-    const changed = (await change(coach, goalId, note, "Changed", changing)).body.note;
-    expect((await change(coach, goalId, note, "Changed", changing)).body.note).toEqual(changed);
-    expect(await privateNotesOf(coach, goalId)).toEqual([changed]);
-    for (let turn = 0; turn < 2; turn += 1)
-      expect((await remove(coach, goalId, changed, removing)).status).toBe(200);
-    expect((await keep(coach, goalId, "Once", adding)).status).toBe(404);
-    expect(await stored(test)).toEqual([]);
-  });
-
-  it("are not written over where another window has changed them", async () => {
-    const test = await openTestApp(await open());
-    const { coach, goalId } = await prepared(test);
-    const note = await addPrivateNote(coach, goalId);
-    await change(coach, goalId, note, "From one window");
-    const before = await tableHash(test.deps.db);
-    for (const late of [change(coach, goalId, note, "From another"), remove(coach, goalId, note)])
-      expect((await late).body.error.code).toBe("form.overtaken");
-    expect(await tableHash(test.deps.db)).toBe(before);
-  });
-
   it(`are ${limits.privateNotesPerGoal} a goal at most, each within its length`, async () => {
-    const test = await openTestApp(await open());
-    const { coach, goalId } = await prepared(test);
+    const { test, coach, goalId } = await prepared(await open());
     const row = { goal_id: goalId, coach_id: coach.uid, text: "Kept", created_at: START };
     const rows = Array.from({ length: limits.privateNotesPerGoal - 1 }, (_, place) => ({
       ...row,
@@ -106,8 +80,7 @@ describeWithDatabase("a coach's notes for themselves", (open) => {
   });
 
   it("are out of reach after stepping down but in the coach's own export, and there again with the coaching", async () => {
-    const test = await openTestApp(await open());
-    const { owner, coach, goalId } = await prepared(test);
+    const { test, owner, coach, goalId } = await prepared(await open());
     const note = await addPrivateNote(coach, goalId, "Mine");
     await stepDown(coach, goalId);
     for (const reply of [
@@ -129,8 +102,7 @@ describeWithDatabase("a coach's notes for themselves", (open) => {
   });
 
   it("go with the coach's account, and with the goal", async () => {
-    const test = await openTestApp(await open());
-    const { owner, coach, goalId } = await prepared(test);
+    const { test, owner, coach, goalId } = await prepared(await open());
     const { goal } = await coachedGoal(await test.person(), coach);
     await addPrivateNote(coach, goalId, "With the owner");
     await addPrivateNote(coach, goal.id, "With the coach");

@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import { DAY_MS } from "#domain/day.ts";
 import { complete } from "../fixtures/note.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
-import { addGoal, move } from "#server/goals/fixtures/goal.fixture.ts";
+import { addGoal, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
-import { openTestApp, send, START, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { send, START } from "#server/app/fixtures/test-app.fixture.ts";
 import {
   accept,
   invite,
@@ -16,19 +18,19 @@ import {
 
 const invalid = [404, "invitation.invalid"];
 
-async function prepared(test: TestApp, over: Parameters<typeof addGoal>[1] = {}) {
-  const [owner, guest] = [
-    await test.person({ name: "Ann Owner" }),
-    await test.person({ name: "Cleo Coach" }),
-  ];
+async function prepared(db: Database, over: Parameters<typeof addGoal>[1] = {}) {
+  const [test, owner, guest] = await openWithPeople(
+    db,
+    { name: "Ann Owner" },
+    { name: "Cleo Coach" },
+  );
   const goal = await addGoal(owner, over);
-  return { owner, guest, goal, link: paramsOf(await invite(owner, goal.id)) };
+  return { test, owner, guest, goal, link: paramsOf(await invite(owner, goal.id)) };
 }
 
 describeWithDatabase("accepting", (open) => {
   it("shows the inviter's name and the goal's description, to visitors too, and writes nothing", async () => {
-    const test = await openTestApp(await open());
-    const { guest, goal, link } = await prepared(test);
+    const { test, guest, goal, link } = await prepared(await open());
     const before = await tableHash(test.deps.db);
     const shown = { inviterName: "Ann Owner", goalDescription: goal.description, coaching: false };
     const visitor = { send: (method: string, path: string) => send(test.app, method, path) };
@@ -39,8 +41,7 @@ describeWithDatabase("accepting", (open) => {
   });
 
   it("makes the coach, by the name of their record, in one write that both hear of", async () => {
-    const test = await openTestApp(await open());
-    const { owner, guest, goal, link } = await prepared(test);
+    const { test, owner, guest, goal, link } = await prepared(await open());
     test.at += 5_000;
     const reply = await accept(guest, link);
     expect(reply.body).toEqual({
@@ -67,8 +68,7 @@ describeWithDatabase("accepting", (open) => {
   });
 
   it("calls a coach without a name Coach, and an owner without one Someone", async () => {
-    const test = await openTestApp(await open());
-    const [owner, guest] = [await test.person({ name: null }), await test.person({ name: null })];
+    const [, owner, guest] = await openWithPeople(await open(), { name: null }, { name: null });
     const goal = await addGoal(owner);
     const link = paramsOf(await invite(owner, goal.id));
     expect(link.inviterName).toBe("Someone");
@@ -78,8 +78,7 @@ describeWithDatabase("accepting", (open) => {
   });
 
   it("answers the same coach again, and another that it is taken, and writes nothing for either", async () => {
-    const test = await openTestApp(await open());
-    const { guest, link } = await prepared(test);
+    const { test, guest, link } = await prepared(await open());
     const other = await test.person();
     await accept(guest, link);
     const before = await tableHash(test.deps.db);
@@ -97,8 +96,7 @@ describeWithDatabase("accepting", (open) => {
   });
 
   it("is not for the owner, whose goal stays as it is", async () => {
-    const test = await openTestApp(await open());
-    const { owner, link } = await prepared(test);
+    const { test, owner, link } = await prepared(await open());
     const before = await tableHash(test.deps.db);
     for (const ask of [accept, preview]) {
       const reply = await ask(owner, link);
@@ -111,9 +109,8 @@ describeWithDatabase("accepting", (open) => {
   });
 
   it("tells a former coach that the goal is no more to be coached", async () => {
-    const test = await openTestApp(await open());
-    const { owner, guest, goal, link } = await prepared(test, {
-      measurable: { type: "Boolean", targetValue: "", unit: "" },
+    const { owner, guest, goal, link } = await prepared(await open(), {
+      measurable: yesOrNo,
     });
     await accept(guest, link);
     await move(owner, goal.id, { kind: "step" });
@@ -126,8 +123,7 @@ describeWithDatabase("accepting", (open) => {
   });
 
   it("works without the token while the first invitation is open, and never again after a withdrawal", async () => {
-    const test = await openTestApp(await open());
-    const { owner, guest, goal, link } = await prepared(test);
+    const { test, owner, guest, goal, link } = await prepared(await open());
     expect((await preview(guest, withoutToken(link))).status).toBe(200);
     await withdraw(owner, goal.id);
     test.at += 1_000;
@@ -139,8 +135,7 @@ describeWithDatabase("accepting", (open) => {
   });
 
   it("works without the token never once one has expired, whether or not another one was opened", async () => {
-    const test = await openTestApp(await open());
-    const { owner, guest, goal, link } = await prepared(test);
+    const { test, owner, guest, goal, link } = await prepared(await open());
     test.at += 14 * DAY_MS;
     expect((await accept(guest, withoutToken(link))).status).toBe(404);
     const second = paramsOf(await invite(owner, goal.id));
@@ -149,8 +144,7 @@ describeWithDatabase("accepting", (open) => {
   });
 
   it("works without the token not for the second invitation, also where the first was used", async () => {
-    const test = await openTestApp(await open());
-    const { owner, guest, goal, link } = await prepared(test);
+    const { test, owner, guest, goal, link } = await prepared(await open());
     await accept(guest, link);
     const { kysely } = test.deps.db;
     // As deleting the coach's account leaves it.
@@ -165,8 +159,7 @@ describeWithDatabase("accepting", (open) => {
   });
 
   it("leads nowhere while the inviter's account is disabled, and not for one who is", async () => {
-    const test = await openTestApp(await open());
-    const { owner, guest, link } = await prepared(test);
+    const { test, owner, guest, link } = await prepared(await open());
     const disable = (uid: string, disabled: boolean) =>
       test.deps.db.kysely.updateTable("users").set({ disabled }).where("id", "=", uid).execute();
     await disable(owner.uid, true);

@@ -1,15 +1,9 @@
 import { expect, it } from "vitest";
-import * as limits from "#domain/limits.ts";
-import { sweepBadges } from "#server/goals/badges/badge-sweep.ts";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
-import { addGoal, key, move } from "#server/goals/fixtures/goal.fixture.ts";
+import { addGoal, key, move, openWithGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { newId } from "#server/platform/random.ts";
-import {
-  openTestApp,
-  START,
-  type Person,
-  type TestApp,
-} from "#server/app/fixtures/test-app.fixture.ts";
+import { START, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 
 function share(person: Person, over: object = {}, headers = key()) {
   return person.send("POST", "/api/shares", { goalId: null, by: "share", ...over }, headers);
@@ -36,15 +30,13 @@ const enthusiast = {
 
 describeWithDatabase("shares", (open) => {
   it("each share or copy counts once; the third gives the badge, once, and tells of it", async () => {
-    const test = await openTestApp(await open());
-    const person = await test.person();
-    const goal = await addGoal(person);
-    expect(await held(person)).toEqual({ badges: [], shareCount: 0 });
+    const { test, owner, goal } = await openWithGoal(await open());
+    expect(await held(owner)).toEqual({ badges: [], shareCount: 0 });
     const replies = [
-      await share(person, { goalId: goal.id }),
-      await share(person, { by: "copy" }),
-      await share(person, { goalId: goal.id, by: "copy" }),
-      await share(person),
+      await share(owner, { goalId: goal.id }),
+      await share(owner, { by: "copy" }),
+      await share(owner, { goalId: goal.id, by: "copy" }),
+      await share(owner),
     ];
     expect(replies.map(({ body }) => body)).toEqual([
       { shareCount: 1, badges: [] },
@@ -52,41 +44,38 @@ describeWithDatabase("shares", (open) => {
       { shareCount: 3, badges: [enthusiast] },
       { shareCount: 4, badges: [] },
     ]);
-    expect(await held(person)).toEqual({ badges: ["sharing-enthusiast"], shareCount: 4 });
+    expect(await held(owner)).toEqual({ badges: ["sharing-enthusiast"], shareCount: 4 });
     expect(announced(test)).toBe(1);
     const stats = await test.deps.db.kysely.selectFrom("user_stats").selectAll().execute();
     expect(stats).toEqual([
-      { user_id: person.uid, stat: "sharing", count: 4, last_shared_at: START },
+      { user_id: owner.uid, stat: "sharing", count: 4, last_shared_at: START },
     ]);
   });
 
   it("counts one key once, however often it is sent, and refuses it for anything else", async () => {
-    const test = await openTestApp(await open());
-    const person = await test.person();
-    const goal = await addGoal(person);
-    await share(person);
-    await share(person);
+    const { test, owner, goal } = await openWithGoal(await open());
+    await share(owner);
+    await share(owner);
     const headers = key();
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => share(person, { goalId: goal.id }, headers)),
+      Array.from({ length: 10 }, () => share(owner, { goalId: goal.id }, headers)),
     );
     expect(replies.map(({ body }) => body.shareCount)).toEqual(replies.map(() => 3));
     expect(replies.flatMap(({ body }) => body.badges)).toEqual([enthusiast]);
     expect(announced(test)).toBe(1);
     for (const reply of [
-      await share(person, { by: "copy" }, headers),
-      await move(person, goal.id, { kind: "step" }, headers),
+      await share(owner, { by: "copy" }, headers),
+      await move(owner, goal.id, { kind: "step" }, headers),
     ])
       expect([reply.status, reply.body.error.code]).toEqual([409, "request.key-reused"]);
     const stepped = key();
-    await move(person, goal.id, { kind: "step" }, stepped);
-    expect((await share(person, {}, stepped)).body.error.code).toBe("request.key-reused");
-    expect(await held(person)).toEqual({ badges: ["sharing-enthusiast"], shareCount: 3 });
+    await move(owner, goal.id, { kind: "step" }, stepped);
+    expect((await share(owner, {}, stepped)).body.error.code).toBe("request.key-reused");
+    expect(await held(owner)).toEqual({ badges: ["sharing-enthusiast"], shareCount: 3 });
   });
 
   it("loses none of twenty at once", async () => {
-    const test = await openTestApp(await open());
-    const person = await test.person();
+    const [test, person] = await openWithPeople(await open(), {});
     const replies = await Promise.all(Array.from({ length: 20 }, () => share(person)));
     const counts = replies.map(({ body }) => body.shareCount).toSorted((a, b) => a - b);
     expect(counts).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
@@ -95,8 +84,7 @@ describeWithDatabase("shares", (open) => {
   });
 
   it("counts only for goals of one's own: others are answered as if there were none", async () => {
-    const test = await openTestApp(await open());
-    const [person, other] = [await test.person(), await test.person()];
+    const [, person, other] = await openWithPeople(await open(), {}, {});
     const theirs = await addGoal(other);
     const headers = key();
     const replies = [
@@ -109,36 +97,5 @@ describeWithDatabase("shares", (open) => {
     expect(await held(person)).toEqual({ badges: [], shareCount: 0 });
     // What was refused has not used its key.
     expect((await share(person, { goalId: null }, headers)).body.shareCount).toBe(1);
-  });
-
-  it("counts 60 an hour", async () => {
-    const test = await openTestApp(await open());
-    const person = await test.person();
-    for (let number = 0; number < limits.sharesPerHour; number += 1) await share(person);
-    const reply = await share(person);
-    expect([reply.status, reply.body.error.code]).toEqual([429, "request.rate"]);
-    test.at += 3_600_000;
-    expect((await share(person)).body.shareCount).toBe(limits.sharesPerHour + 1);
-  });
-
-  it("the catching-up job gives a badge that no share has given", async () => {
-    const test = await openTestApp(await open());
-    const people = [await test.person(), await test.person()] as const;
-    await test.deps.db.kysely
-      .insertInto("user_stats")
-      .values(
-        people.map(({ uid }, index) => ({
-          user_id: uid,
-          stat: "sharing" as const,
-          count: limits.sharesForBadge - index,
-          last_shared_at: START,
-        })),
-      )
-      .execute();
-    await sweepBadges(test.deps);
-    await sweepBadges(test.deps);
-    expect((await held(people[0])).badges).toEqual(["sharing-enthusiast"]);
-    expect((await held(people[1])).badges).toEqual([]);
-    expect(announced(test)).toBe(1);
   });
 });
