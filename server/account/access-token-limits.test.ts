@@ -40,18 +40,6 @@ describeWithDatabase("the limits of access tokens", (open) => {
     expect(await listed(ada)).toHaveLength(1);
   });
 
-  it.each([
-    [{ name: " " }, "token.name-missing", "name"],
-    [{ name: "x".repeat(61) }, "token.name-too-long", "name"],
-    [{ days: 0 }, "token.days-invalid", "days"],
-    [{ days: 366 }, "token.days-invalid", "days"],
-  ])("are not made from %j", async (over, code, field) => {
-    const { ada } = await opened();
-    const { status, body } = await make(ada, over);
-    expect([status, body.error]).toMatchObject([400, { code, field }]);
-    expect(await listed(ada)).toEqual([]);
-  });
-
   it("are 20 a person at most, those that have run out among them", async () => {
     const { test, ada } = await opened();
     const first = await made(ada, { days: 1 });

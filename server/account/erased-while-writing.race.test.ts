@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { deleteAccount } from "#contract/account.ts";
 import type { Act } from "#server/app/fixtures/at-once.fixture.ts";
 import { inTurn } from "#server/app/fixtures/in-turn.fixture.ts";
-import { openTestApp, send } from "#server/app/fixtures/test-app.fixture.ts";
+import { send } from "#server/app/fixtures/test-app.fixture.ts";
 import { checkInToken } from "#server/email/mail-tokens.ts";
-import { addGoal, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { addGoal, move, openWithGoal, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import { lockGoal } from "#server/goals/goal-store.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
@@ -17,9 +18,7 @@ describeOnPostgres("who writes while their account is deleted", (open) => {
   it.each(["step", "onScreen", "asking", "byMail"] as const)(
     "is told that they are signed out, and nobody waits for the other: %s",
     async (kind) => {
-      const test = await openTestApp(await open());
-      const owner = await test.person();
-      const { id: goalId } = await addGoal(owner);
+      const { test, owner, id: goalId } = await openWithGoal(await open());
       await begin(test, goalId, PERIOD);
       await setCoach(test, goalId, await test.person());
       // Their writes are counted before.
@@ -47,8 +46,7 @@ describeOnPostgres("who writes while their account is deleted", (open) => {
   it.each(["by themselves", "by an admin"])(
     "is answered where they wrote just before it, and the account goes: %s",
     async (how) => {
-      const test = await openTestApp(await open());
-      const admin = await test.person({ admin: true });
+      const [test, admin] = await openWithPeople(await open(), { admin: true });
       // Of two that wait for each other now one is ended, now the other, which then tries again.
       for (let round = 0; round < 6; round += 1) {
         const owner = await test.person();

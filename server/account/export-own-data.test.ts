@@ -1,6 +1,7 @@
 import { get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it, vi } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { exportAccount } from "#contract/account.ts";
 import * as limits from "#domain/limits.ts";
 import {
@@ -10,7 +11,7 @@ import {
   type Person,
   type TestApp,
 } from "#server/app/fixtures/test-app.fixture.ts";
-import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
+import { addGoal, openWithGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import {
   describeWithDatabase,
@@ -41,8 +42,7 @@ async function statusOfAnother(test: TestApp, person: Person): Promise<number> {
 
 describeWithDatabase("an export", (open) => {
   it("of thousands of rows has each once, in the order in which they were written", async () => {
-    const test = await openTestApp(await open());
-    const person = await test.person();
+    const [test, person] = await openWithPeople(await open(), {});
     const goals = [await addGoal(person), await addGoal(person)];
     for (const { id } of goals) await addEntries(test.deps.db, id, 1_201);
     const { data } = (await person.send("GET", path)).body;
@@ -58,8 +58,7 @@ describeWithDatabase("an export", (open) => {
   });
 
   it("is one at a time of a person, until it is read or left", async () => {
-    const test = await openTestApp(await open());
-    const person = await test.person();
+    const [test, person] = await openWithPeople(await open(), {});
     const first = await begin(test, person);
     const second = await person.send("GET", path);
     expect([second.status, second.body.error]).toEqual([
@@ -87,14 +86,12 @@ describeWithDatabase("an export", (open) => {
   });
 
   it("lets others write between its pages", async () => {
-    const test = await openTestApp(await open());
-    const person = await test.person();
-    const { id } = await addGoal(person);
+    const { test, owner, id } = await openWithGoal(await open());
     await addEntries(test.deps.db, id, 3_000);
-    const reader = (await begin(test, person)).body!.getReader();
+    const reader = (await begin(test, owner)).body!.getReader();
     const first = await reader.read();
     expect(first.done).toBe(false);
-    await addGoal(person);
+    await addGoal(owner);
     let text = new TextDecoder().decode(first.value);
     for (let next = await reader.read(); !next.done; next = await reader.read())
       text += new TextDecoder().decode(next.value);
@@ -103,22 +100,11 @@ describeWithDatabase("an export", (open) => {
   });
 
   it("answers HEAD without beginning one", async () => {
-    const test = await openTestApp(await open());
-    const person = await test.person();
+    const [, person] = await openWithPeople(await open(), {});
     for (let asked = 0; asked <= limits.exportsAtOnce; asked += 1) {
       const { status, text } = await person.send("HEAD", path);
       expect([status, text]).toEqual([200, ""]);
     }
-  });
-
-  it("is begun so many times a minute", async () => {
-    const test = await openTestApp(await open());
-    const person = await test.person();
-    for (let asked = 0; asked < limits.exportsPerMinute; asked += 1)
-      expect((await person.send("GET", path)).status).toBe(200);
-    expect((await person.send("GET", path)).status).toBe(429);
-    test.at += 60_000;
-    expect((await person.send("GET", path)).status).toBe(200);
   });
 });
 
@@ -142,17 +128,6 @@ describeOnPostgres("an export", (open) => {
     for (const person of people)
       expect((await person.send("GET", "/api/dashboard")).status).toBe(200);
     await Promise.all(begun.map(leave));
-  });
-
-  it("shows one moment: what is written meanwhile is not in it", async () => {
-    const test = await openTestApp(await open());
-    const person = await test.person();
-    const { id } = await addGoal(person);
-    await addEntries(test.deps.db, id, 600);
-    const begun = await begin(test, person);
-    await addEntries(test.deps.db, id, 600);
-    const { data } = JSON.parse(await begun.text());
-    expect(data.progressEntries).toHaveLength(600);
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { deleteAccount, exportAccount } from "#contract/account.ts";
-import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { addGoal, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { addStep, addSuggestion, change } from "#server/goals/fixtures/plan.fixture.ts";
@@ -14,8 +15,7 @@ async function mailOf({ deps }: TestApp): Promise<string> {
 
 describeWithDatabase("what a coach has suggested", (open) => {
   it("is in the data of both, and what became of it for the owner alone", async () => {
-    const test = await openTestApp(await open());
-    const [owner, coach] = [await test.person(), await test.person({ name: "Cleo Coach" })];
+    const [test, owner, coach] = await openWithPeople(await open(), {}, { name: "Cleo Coach" });
     const goal = await addGoal(owner);
     await setCoach(test, goal.id, coach);
     await addStep(owner, goal.id, "For the owner alone");
@@ -35,8 +35,7 @@ describeWithDatabase("what a coach has suggested", (open) => {
   });
 
   it("has their name in no mail once their account is gone, also where the suggestion is there no more", async () => {
-    const test = await openTestApp(await open());
-    const [ada, tom] = [await test.person({ name: "Name ada" }), await test.person()];
+    const [test, ada, tom] = await openWithPeople(await open(), { name: "Name ada" }, {});
     const goal = await addGoal(tom);
     await accept(ada, paramsOf(await invite(tom, goal.id)));
     await ada.send("PUT", "/api/profile", { displayName: "Ada later", email: "ada@example.org" });

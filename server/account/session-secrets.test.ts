@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
-import { sql } from "kysely";
-import type { Database } from "#server/platform/db/database.ts";
-import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#domain/rounds.fixture.ts";
 import { hashOf } from "#server/platform/random.ts";
 import { identity, openAccountTest, type AccountTest } from "./fixtures/account.fixture.ts";
+import { everythingKept } from "./fixtures/everything-kept.fixture.ts";
 import { by, made } from "./fixtures/token-calls.fixture.ts";
 
 // Threats T1: the secrets of many sessions, and what of them a reader of the database would find.
@@ -20,14 +19,6 @@ async function signedIn(test: AccountTest, name: string): Promise<string> {
   const browser = test.browser();
   await browser.signIn(name);
   return browser.cookies.get("cairn") ?? "";
-}
-
-/** Every row of every table, as text. */
-async function dumped({ kysely }: Database): Promise<string> {
-  const { rows } = await sql<{ text: string }>`
-    select query_to_xml(format('select * from %I', tablename), true, false, '')::text as text
-    from pg_tables where schemaname = 'public'`.execute(kysely);
-  return rows.map(({ text }) => text).join("");
 }
 
 describeWithDatabase("the secrets of sessions", (open) => {
@@ -45,17 +36,16 @@ describeWithDatabase("the secrets of sessions", (open) => {
     const most = Math.min(5 * Math.sqrt(SIGN_INS), SIGN_INS / 2 - 1);
     expect(counts.filter((count) => Math.abs(count - SIGN_INS / 2) > most)).toEqual([]);
 
-    const database = await dumped(test.deps.db);
+    const database = await everythingKept(test);
     expect(secrets.filter((secret) => database.includes(secret))).toEqual([]);
     expect(secrets.filter((secret) => !database.includes(hashOf(secret)))).toEqual([]);
   });
 
   it("of an access token only its hash is kept, when it is made and when it is used", async () => {
-    const test = await openTestApp(await open());
-    const ada = await test.person();
+    const [test, ada] = await openWithPeople(await open(), {});
     const { token } = await made(ada);
     expect((await by(test, token)).status).toBe(200);
-    const database = await dumped(test.deps.db);
+    const database = await everythingKept(test);
     const secret = token.slice("cairn_".length);
     expect([secret, hashOf(token)].filter((text) => database.includes(text))).toEqual([
       hashOf(token),

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
@@ -268,14 +267,5 @@ describeWithDatabase("sessions", (open) => {
     await fill();
     await sweepAccount(test.deps);
     expect(await rows()).toEqual([1, 1, 1, 1]);
-  });
-
-  it("sweeps until nothing is left that is over", async () => {
-    const test = await openAda();
-    const { kysely } = test.deps.db;
-    await sql`insert into oauth_states (state_hash, browser_hash, expires_at)
-      select n::text, '', 0 from generate_series(1, 2500) n`.execute(kysely);
-    await sweepAccount(test.deps);
-    expect(await kysely.selectFrom("oauth_states").select("state_hash").execute()).toEqual([]);
   });
 });

@@ -134,17 +134,6 @@ describeWithDatabase("two accounts elsewhere of one person", (open) => {
     expect([late.status, late.body.error.code]).toEqual([403, "identity.sign-in-again"]);
   });
 
-  it("make nobody an admin", async () => {
-    const { test, browser, uid } = await ada(await open());
-    const admin = await test.person({ admin: true });
-    expect((await join(browser, "ada at work")).status).toBe(200);
-    const rows = await test.deps.db.kysely.selectFrom("users").select(["id", "role"]).execute();
-    expect(rows.toSorted((a, b) => a.role.localeCompare(b.role))).toEqual([
-      { id: admin.uid, role: "admin" },
-      { id: uid, role: "user" },
-    ]);
-  });
-
   it("are parted again, and whoever came in by one is signed out", async () => {
     const { test, browser, uid } = await ada(await open());
     await join(browser, "ada at work");

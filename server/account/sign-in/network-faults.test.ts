@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import {
+  cut,
+  dribbling,
   html,
+  huge,
   json,
   kept,
+  moved,
+  silent,
   startFakeProvider,
   type Answer,
-  type FakeProvider,
 } from "../fixtures/fake-provider.fixture.ts";
 import { openIdNetwork } from "./open-id-network.ts";
 import { CodeRefused, NetworkFailure } from "#server/platform/sign-in-network.ts";
 
-let provider: FakeProvider;
-
-beforeAll(async () => {
-  provider = await startFakeProvider();
-});
+const provider = await startFakeProvider();
 beforeEach(() => provider.reset());
 afterAll(() => provider.stop());
 
@@ -24,19 +24,6 @@ describe("a network that fails", () => {
   const arrive = (limits = patience) =>
     openIdNetwork(provider.settings(), limits).arrive("the code", "the state", kept);
 
-  const moved: Answer = (_incoming, outgoing) =>
-    void outgoing.writeHead(302, { location: `${provider.origin}/elsewhere` }).end();
-  const huge: Answer = (_incoming, outgoing) =>
-    void outgoing
-      .writeHead(200, { "content-type": "application/json" })
-      .end(`{"sub":"1","pad":"${"x".repeat(256 * 1_024)}"}`);
-  const silent: Answer = () => {};
-  const dribbling: Answer = (_incoming, outgoing) => {
-    outgoing.writeHead(200, { "content-type": "application/json" }).write("{");
-    const timer = setInterval(() => outgoing.write(" "), 20);
-    outgoing.on("close", () => clearInterval(timer));
-  };
-  const cut: Answer = (incoming) => void incoming.socket.destroy();
   const wrong: readonly [string, Answer][] = [
     ["HTML", html],
     ["a redirect", moved],

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import {
   CLIENT,
   json,
@@ -8,18 +8,13 @@ import {
   seconds,
   startFakeProvider,
   tokens,
-  type FakeProvider,
   type Part,
 } from "../fixtures/fake-provider.fixture.ts";
 import { openIdNetwork } from "./open-id-network.ts";
 import type { OpenIdSettings } from "./open-id-settings.ts";
 import { NetworkFailure } from "#server/platform/sign-in-network.ts";
 
-let provider: FakeProvider;
-
-beforeAll(async () => {
-  provider = await startFakeProvider();
-});
+const provider = await startFakeProvider();
 beforeEach(() => provider.reset());
 afterAll(() => provider.stop());
 

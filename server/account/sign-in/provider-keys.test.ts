@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   html,
   json,
@@ -9,16 +9,11 @@ import {
   startFakeProvider,
   tokens,
   type Answer,
-  type FakeProvider,
 } from "../fixtures/fake-provider.fixture.ts";
 import { NetworkFailure, type ProviderQuirk } from "#server/platform/sign-in-network.ts";
 import { openIdNetwork } from "./open-id-network.ts";
 
-let provider: FakeProvider;
-
-beforeAll(async () => {
-  provider = await startFakeProvider();
-});
+const provider = await startFakeProvider();
 beforeEach(() => provider.reset());
 afterEach(() => void vi.useRealTimers());
 afterAll(() => provider.stop());

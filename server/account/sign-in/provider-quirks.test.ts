@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import {
   CLIENT,
+  cut,
   documentOf,
   html,
   json,
@@ -11,7 +12,6 @@ import {
   startFakeProvider,
   tokens,
   type Answer,
-  type FakeProvider,
   type Part,
 } from "../fixtures/fake-provider.fixture.ts";
 import { NetworkFailure, type ProviderQuirk } from "#server/platform/sign-in-network.ts";
@@ -19,11 +19,7 @@ import { openIdNetwork } from "./open-id-network.ts";
 import type { OpenIdSettings } from "./open-id-settings.ts";
 import { openOrganization } from "./open-organization.ts";
 
-let provider: FakeProvider;
-
-beforeAll(async () => {
-  provider = await startFakeProvider();
-});
+const provider = await startFakeProvider();
 beforeEach(() => provider.reset());
 afterAll(() => provider.stop());
 
@@ -176,7 +172,6 @@ describe("userinfo", () => {
   const nothing: Answer = (_incoming, outgoing) => void outgoing.writeHead(204).end();
   const challenge: Answer = (_incoming, outgoing) =>
     void outgoing.writeHead(401, { "www-authenticate": 'Bearer error="invalid_token"' }).end();
-  const cut: Answer = (incoming) => void incoming.socket.destroy();
   const encrypted: Answer = jwt("a.b.c.d.e");
   const unanswered: readonly [string, Answer, RegExp][] = [
     ["401", challenge, /OAUTH_WWW_AUTHENTICATE_CHALLENGE/],
