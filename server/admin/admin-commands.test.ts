@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { adminSignIn } from "#contract/admin.ts";
 import {
   describeWithDatabase,
@@ -119,8 +120,7 @@ describeWithDatabase("npm run admin", (open) => {
   });
 
   it("lets nothing of the audit be changed or deleted but the ids of people who are gone", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     await runAdminCommand(test.deps, { name: "create", email: EMAIL, password: null });
     const { kysely } = test.deps.db;
     await kysely

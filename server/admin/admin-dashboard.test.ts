@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { readAdminDashboard } from "#contract/admin.ts";
 import * as limits from "#domain/limits.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -19,8 +20,7 @@ async function figures(admin: Person) {
 
 describeWithDatabase("the figures of the admin dashboard", (open) => {
   it("count users, those of the last 24 hours, and the goals of all of them", async () => {
-    const test = await openTestApp(await open());
-    const [ada, tom] = [await test.person(), await test.person()];
+    const [test, ada, tom] = await openWithPeople(await open(), {}, {});
     test.at += 24 * HOUR;
     // Made at the very start of the 24 hours, and a moment before it.
     await test.deps.db.kysely
@@ -41,8 +41,7 @@ describeWithDatabase("the figures of the admin dashboard", (open) => {
   });
 
   it("are counted at each look again once the job has seen that few rows are left", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     const { db } = test.deps;
     const count = limits.countedRows + 1;
     await db.kysely
@@ -94,8 +93,7 @@ describeWithDatabase("the figures of the admin dashboard", (open) => {
 
 describeWithDatabase("the figures of many people", (open) => {
   it("come from kept totals with their time where there are too many rows to count", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     const { db } = test.deps;
     const more = limits.countedRows;
     await db.maintenance((connection) =>

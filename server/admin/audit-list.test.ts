@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
+import { setUsers } from "#server/app/fixtures/set-rows.fixture.ts";
 import { readAudit, type AuditLine } from "#contract/admin.ts";
 import type { AuditAction } from "#domain/audit.ts";
 import { DAY_MS } from "#domain/day.ts";
@@ -67,8 +69,7 @@ describeWithDatabase("the audit trail", (open) => {
   });
 
   it("finds one by their address among many whose words begin alike", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     const { uid } = await test.person();
     const { db } = test.deps;
     const users = db.kysely.updateTable("users");
@@ -83,8 +84,7 @@ describeWithDatabase("the audit trail", (open) => {
   });
 
   it("finds who is gone by the hash that stays, and by no address any more", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     const { uid } = await test.person();
     const entry = { action: "user.disable", actor: admin.uid, target: uid, detail: "1" } as const;
     await audit(test.deps.db, entry, test.at);
@@ -94,13 +94,8 @@ describeWithDatabase("the audit trail", (open) => {
   });
 
   it("is searched from day to day, by the days of who looks", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
-    await test.deps.db.kysely
-      .updateTable("users")
-      .set({ time_zone: "Asia/Tokyo" })
-      .where("id", "=", admin.uid)
-      .execute();
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
+    await setUsers(test, { time_zone: "Asia/Tokyo" }, admin.uid);
     // Midnight of the 10th in Tokyo is 15:00 of the 9th in UTC.
     const midnight = Date.UTC(2026, 1, 9, 15);
     const entry = { action: "users.sync", actor: null, target: null } as const;
@@ -127,8 +122,7 @@ describeWithDatabase("the audit trail", (open) => {
   });
 
   it("comes by pages, each line once, also of one moment and within a filter", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     const lines = limits.auditPerPage * 2 + 1;
     for (let line = 0; line < lines; line += 1)
       for (const action of ["users.sync", "admin.unlock"] as const)
@@ -158,8 +152,7 @@ const filling = `insert into audit (at, action, actor_hash, target_hash, detail)
 
 describeOnPostgres("the audit trail of 20,000 lines", (open) => {
   it("reads hardly more than a page, whatever is asked for", async () => {
-    const test = await openTestApp(await open({ poolSize: 1 }));
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open({ poolSize: 1 }), { admin: true });
     const { db } = test.deps;
     await db.maintenance((connection) => connection.script(filling));
     for (const query of [
@@ -177,8 +170,7 @@ describeOnPostgres("the audit trail of 20,000 lines", (open) => {
   });
 
   it("finds an address among 20,000 people by its index", async () => {
-    const test = await openTestApp(await open({ poolSize: 1 }));
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open({ poolSize: 1 }), { admin: true });
     const { db } = test.deps;
     await db.maintenance((connection) =>
       connection.script(`insert into users (id, full_name, email, time_zone, created_at, updated_at)

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { periodsBetween } from "#domain/cadence.ts";
 import { addDays, dayAt, dayNumber, dayOf, type Day } from "#domain/day.ts";
 import { loopRanges } from "#domain/loop-week.ts";
-import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { addGoal, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
@@ -80,8 +81,7 @@ function mondayBefore(day: Day): Day {
 
 describeWithDatabase("the loop as admins see it", (open) => {
   it("is empty before it was counted", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     expect(await loop(admin)).toEqual({ weeks: [], coached: 0, answerDays: null, countedAt: null });
     await countLoop(test.deps);
     const counted = await loop(admin, "52");
@@ -91,8 +91,7 @@ describeWithDatabase("the loop as admins see it", (open) => {
   });
 
   it("counts what a count by hand of all rows does, over many pages", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     await test.deps.db.maintenance((held) =>
       writeCrowd(held, { people: 120, goalsPerPerson: 10 }, test.at, () => {}),
     );
@@ -108,8 +107,7 @@ describeWithDatabase("the loop as admins see it", (open) => {
   });
 
   it("counts a week anew until it is over everywhere, and once then", async () => {
-    const test = await openTestApp(await open());
-    const [admin, owner] = [await test.person({ admin: true }), await test.person()];
+    const [test, admin, owner] = await openWithPeople(await open(), { admin: true }, {});
     const goals = [await addGoal(owner), await addGoal(owner), await addGoal(owner)];
     for (const { id } of goals) await begin(test, id, THIS);
     const [first, second] = goals;
@@ -139,8 +137,7 @@ describeWithDatabase("the loop as admins see it", (open) => {
   });
 
   it("counts what a clock that was a year ahead for a moment has counted as if it had not been", async () => {
-    const test = await openTestApp(await open());
-    const [admin, owner] = [await test.person({ admin: true }), await test.person()];
+    const [test, admin, owner] = await openWithPeople(await open(), { admin: true }, {});
     const { id } = await addGoal(owner);
     await begin(test, id, THIS);
     test.at += WEEK;
@@ -159,8 +156,7 @@ describeWithDatabase("the loop as admins see it", (open) => {
   });
 
   it("counts a period that another check-in day made 20 days long in the week of its last day", async () => {
-    const test = await openTestApp(await open());
-    const [admin, owner] = [await test.person({ admin: true }), await test.person()];
+    const [test, admin, owner] = await openWithPeople(await open(), { admin: true }, {});
     const { id } = await addGoal(owner);
     const rhythms = JSON.stringify([
       { from: THIS, weeks: 2 },
@@ -177,9 +173,7 @@ describeWithDatabase("the loop as admins see it", (open) => {
   });
 
   it("knows goals with a coach, and how long half of the answers took", async () => {
-    const test = await openTestApp(await open());
-    const [admin, owner] = [await test.person({ admin: true }), await test.person()];
-    const coach = await test.person();
+    const [test, admin, owner, coach] = await openWithPeople(await open(), { admin: true }, {}, {});
     for (const hours of [1, 30, 49]) {
       const { id } = await addGoal(owner);
       await begin(test, id, THIS);
@@ -197,12 +191,7 @@ describeWithDatabase("the loop as admins see it", (open) => {
   });
 
   it("counts an answer of the first moment of a week in that week alone", async () => {
-    const test = await openTestApp(await open());
-    const [admin, owner, coach] = [
-      await test.person({ admin: true }),
-      await test.person(),
-      await test.person(),
-    ];
+    const [test, admin, owner, coach] = await openWithPeople(await open(), { admin: true }, {}, {});
     for (const seen_at of [test.at + HOUR, Date.parse(NEXT)]) {
       const { id } = await addGoal(owner);
       await begin(test, id, THIS);
@@ -220,8 +209,7 @@ describeWithDatabase("the loop as admins see it", (open) => {
   });
 
   it("is counted by one process an hour", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     await Promise.all(Array.from({ length: 4 }, () => sweepLoop(test.deps)));
     const { countedAt } = await loop(admin);
     test.at += 60_000;
@@ -233,8 +221,7 @@ describeWithDatabase("the loop as admins see it", (open) => {
   });
 
   it("has no names, no words and no ids", async () => {
-    const test = await openTestApp(await open());
-    const [admin, owner] = [await test.person({ admin: true }), await test.person()];
+    const [test, admin, owner] = await openWithPeople(await open(), { admin: true }, {});
     const { id } = await addGoal(owner);
     await begin(test, id, THIS);
     await checkIn(owner, id, onTrack(THIS, { obstacle: "The budget", promise: "ask her" }));

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
+import { setUsers } from "#server/app/fixtures/set-rows.fixture.ts";
 import { adminSignIn } from "#contract/admin.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { newId } from "#server/platform/random.ts";
@@ -58,8 +60,7 @@ describeWithDatabase("signing in as an admin", (open) => {
   });
 
   it("opens a session of an admin, in the place of the one that the browser had", async () => {
-    const test = await openTestApp(await open());
-    const before = await test.person();
+    const [test, before] = await openWithPeople(await open(), {});
     const { uid } = await test.person({ admin: true });
     const input = { email: `${uid}@example.org`, password: ADMIN_PASSWORD };
     const reply = await send(test.app, "POST", adminSignIn.path, input, { cookie: before.cookie });
@@ -95,8 +96,7 @@ describeWithDatabase("signing in as an admin", (open) => {
   });
 
   it("makes the users row, or raises that of the account's own uid, and none found by email", async () => {
-    const test = await openTestApp(await open());
-    const namesake = await test.person();
+    const [test, namesake] = await openWithPeople(await open(), {});
     const email = `${namesake.uid}@example.org`;
     const uid = await newAccount(test, email);
     expect((await attempt(test, email)).status).toBe(200);
@@ -106,11 +106,7 @@ describeWithDatabase("signing in as an admin", (open) => {
       email,
     });
     expect(await userRow(test, namesake.uid)).toMatchObject({ role: "user", rev: 1 });
-    await test.deps.db.kysely
-      .updateTable("users")
-      .set({ role: "user", full_name: "Ada Moreau" })
-      .where("id", "=", uid)
-      .execute();
+    await setUsers(test, { role: "user", full_name: "Ada Moreau" }, uid);
     expect((await attempt(test, email)).status).toBe(200);
     expect(await userRow(test, uid)).toMatchObject({
       full_name: "Ada Moreau",
@@ -133,14 +129,9 @@ describeWithDatabase("signing in as an admin", (open) => {
   });
 
   it("ends with the role", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     expect((await admin.send("GET", "/api/dashboard")).status).toBe(200);
-    await test.deps.db.kysely
-      .updateTable("users")
-      .set({ role: "user" })
-      .where("id", "=", admin.uid)
-      .execute();
+    await setUsers(test, { role: "user" }, admin.uid);
     expect((await admin.send("GET", "/api/dashboard")).status).toBe(401);
   });
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { createAccessToken } from "#contract/access-tokens.ts";
 import { makeCalendarFeed } from "#contract/calendar.ts";
 import { inTurn } from "#server/app/fixtures/in-turn.fixture.ts";
-import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { holdPerson } from "#server/platform/keyed-write.ts";
 
@@ -11,8 +11,7 @@ describeOnPostgres("who makes what opens something by itself while they are disa
     ["access_tokens", createAccessToken.path, { name: "Script", scope: "read", days: 90 }],
     ["calendar_feeds", makeCalendarFeed.path, { replace: false }],
   ] as const)("has none of %s that would come back when that ends", async (table, path, body) => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     for (const isFirst of [true, false]) {
       const { uid, send } = await test.person();
       const data = { uid, action: "disable" };

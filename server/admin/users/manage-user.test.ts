@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
+import { everythingKept } from "#server/account/fixtures/everything-kept.fixture.ts";
 import { manageUser, type UserAction } from "#contract/admin.ts";
 import {
   describeWithDatabase,
@@ -20,17 +22,6 @@ function manage(admin: Person, uid: string, action: UserAction) {
 async function told(admin: Person, uid: string, action: UserAction): Promise<string> {
   const { body } = await manage(admin, uid, action);
   return body.result?.message ?? `${body.error.status}: ${body.error.message}`;
-}
-
-/** Every row of every table as text. */
-function everything({ deps }: TestApp): Promise<string> {
-  return deps.db.maintenance(async (connection) => {
-    const tables = await connection.query<{ name: string }>(
-      "select tablename as name from pg_tables where schemaname = 'public' order by 1",
-    );
-    const texts = tables.map(({ name }) => `select t::text as t from "${name}" t`);
-    return JSON.stringify(await connection.query<{ t: string }>(texts.join(" union all ")));
-  });
 }
 
 function auditRows({ deps }: TestApp) {
@@ -62,8 +53,7 @@ describeWithDatabase("manageUser", (open) => {
   });
 
   it("disables once what is disabled already", async () => {
-    const test = await openTestApp(await open());
-    const [admin, ada] = [await test.person({ admin: true }), await test.person()];
+    const [, admin, ada] = await openWithPeople(await open(), { admin: true }, {});
     await manage(admin, ada.uid, "disable");
     expect(await told(admin, ada.uid, "disable")).toBe("User successfully disabled.");
     const user = await admin.send("GET", `/api/admin/user?uid=${ada.uid}`);
@@ -71,13 +61,12 @@ describeWithDatabase("manageUser", (open) => {
   });
 
   it("deletes a user and all that is theirs, but for a hash in the audit and the erasures", async () => {
-    const test = await openTestApp(await open());
-    const [admin, ada] = [await test.person({ admin: true }), await test.person()];
+    const [test, admin, ada] = await openWithPeople(await open(), { admin: true }, {});
     await addGoal(ada, { description: "A goal of Ada's" });
     await manage(admin, ada.uid, "disable");
-    expect(await everything(test)).toContain(ada.uid);
+    expect(await everythingKept(test)).toContain(ada.uid);
     expect(await told(admin, ada.uid, "delete")).toBe("User successfully deleted.");
-    const left = await everything(test);
+    const left = await everythingKept(test);
     expect([ada.uid, "A goal of Ada's"].filter((text) => left.includes(text))).toEqual([]);
     expect(left).toContain("user.delete");
     const gone = { target: null, hash: uidHash(ada.uid) };
@@ -90,9 +79,7 @@ describeWithDatabase("manageUser", (open) => {
   });
 
   it("frees the goals that a deleted person coached, and tells their owners", async () => {
-    const test = await openTestApp(await open());
-    const [admin, owner] = [await test.person({ admin: true }), await test.person()];
-    const coach = await test.person();
+    const [test, admin, owner, coach] = await openWithPeople(await open(), { admin: true }, {}, {});
     const goal = await addGoal(owner);
     await setCoach(test, goal.id, coach);
     const own = await addGoal(coach);
@@ -110,8 +97,7 @@ describeWithDatabase("manageUser", (open) => {
   });
 
   it("takes the account of a deleted admin away, so that it does not come back by signing in", async () => {
-    const test = await openTestApp(await open());
-    const [admin, other] = [await test.person({ admin: true }), await test.person({ admin: true })];
+    const [, admin, other] = await openWithPeople(await open(), { admin: true }, { admin: true });
     expect(await told(admin, other.uid, "delete")).toBe("User successfully deleted.");
     const input = { email: `${other.uid}@example.org`, password: "correct horse battery" };
     const reply = await other.send("POST", "/api/admin/session", input);
@@ -119,8 +105,7 @@ describeWithDatabase("manageUser", (open) => {
   });
 
   it("refuses oneself, a stranger's id and unknown actions, and changes nothing", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     const before = await tableHash(test.deps.db);
     for (const action of ["disable", "enable", "delete"] as const)
       expect(await told(admin, admin.uid, action)).toBe(
@@ -136,8 +121,11 @@ describeWithDatabase("manageUser", (open) => {
   });
 
   it("never leaves the product without an admin who can sign in", async () => {
-    const test = await openTestApp(await open());
-    const [admin, other] = [await test.person({ admin: true }), await test.person({ admin: true })];
+    const [test, admin, other] = await openWithPeople(
+      await open(),
+      { admin: true },
+      { admin: true },
+    );
     // A session of an admin whose account is gone: the role alone counts for nothing.
     await test.deps.db.kysely
       .deleteFrom("admin_credentials")
@@ -151,30 +139,6 @@ describeWithDatabase("manageUser", (open) => {
     expect(await told(admin, other.uid, "delete")).toContain("ABORTED");
     expect(await told(admin, disabled.uid, "enable")).toBe("User successfully enabled.");
     expect(await told(admin, other.uid, "delete")).toBe("User successfully deleted.");
-  });
-
-  it("is not for people, by whatever session, header or field", async () => {
-    const test = await openTestApp(await open());
-    const [ada, other] = [await test.person(), await test.person()];
-    const before = await tableHash(test.deps.db);
-    const data = { uid: other.uid, action: "delete" };
-    const denied = {
-      error: { status: "PERMISSION_DENIED", message: "You are not allowed to do this." },
-    };
-    const tries = [
-      {},
-      { "x-role": "admin", "x-admin": "true", "x-user-id": other.uid },
-      { "x-http-method-override": "PUT", "x-remote-user": "admin" },
-    ];
-    for (const headers of tries) {
-      const reply = await ada.send("POST", manageUser.path, { data }, headers);
-      expect([reply.status, reply.body]).toEqual([403, denied]);
-    }
-    for (const more of [{ role: "admin" }, { isAdmin: true }, { actor: other.uid }]) {
-      const reply = await ada.send("POST", manageUser.path, { data: { ...data, ...more } });
-      expect(reply.status).toBe(400);
-    }
-    expect(await tableHash(test.deps.db)).toBe(before);
   });
 });
 

@@ -1,41 +1,17 @@
 import { expect, it } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
-import type { NetworkIdentity } from "#server/platform/sign-in-network.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
-import type { Database } from "#server/platform/db/database.ts";
-import { openTestApp, send, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import type { TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import {
+  identity,
+  openAccountTest,
+  type AccountTest,
+} from "#server/account/fixtures/account.fixture.ts";
 
-const claims: NetworkIdentity["claims"] = {
-  name: "Ada Moreau",
-  givenName: "Ada",
-  familyName: "Moreau",
-  locale: "en",
-  email: "ada@example.org",
-  emailVerified: true,
-};
-
-/** A server to whose network one person is known, as `said` has them. */
-async function openNetwork(db: Database) {
-  const said = { claims };
-  const identity = { issuer: "https://network.example", subject: "ada" };
-  const test = await openTestApp(db, {
-    network: {
-      depart: async () => ({
-        authorizationUrl: "https://network.example/",
-        nonce: null,
-        codeVerifier: null,
-      }),
-      arrive: async () => ({ ...identity, claims: said.claims }),
-    },
-  });
-  return { test, said };
-}
-
-async function signIn({ app }: TestApp): Promise<string> {
-  const begun = await send(app, "POST", endpoints.startSignIn.path, {});
-  const [cookie = ""] = (begun.headers.get("set-cookie") ?? "").split(";");
-  const sent = { code: "good", state: begun.body.state };
-  const reply = await send(app, "POST", endpoints.login.path, sent, { cookie });
+/** Ada signs in, with the address that her network tells of her. */
+async function signIn(test: AccountTest, email: string | null = "ada@example.org") {
+  test.people.set("ada", identity("ada", { email }));
+  const reply = await test.browser().login("ada");
   expect(reply.status, reply.text).toBe(200);
   return reply.body.userId;
 }
@@ -47,7 +23,7 @@ function toldOf({ told }: TestApp) {
 
 describeWithDatabase("an admin's open list of users", (open) => {
   it("hears of a new person once, and has the row to read", async () => {
-    const { test } = await openNetwork(await open());
+    const test = await openAccountTest(await open());
     const admins = [await test.person({ admin: true }), await test.person({ admin: true })];
     await test.person();
     const uid = await signIn(test);
@@ -62,12 +38,10 @@ describeWithDatabase("an admin's open list of users", (open) => {
   });
 
   it("hears when the network tells what was missing, and when the person writes one", async () => {
-    const { test, said } = await openNetwork(await open());
+    const test = await openAccountTest(await open());
     const admin = await test.person({ admin: true });
-    said.claims = { ...claims, email: null };
-    const uid = await signIn(test);
+    const uid = await signIn(test, null);
     toldOf(test);
-    said.claims = claims;
     await signIn(test);
     expect(toldOf(test)).toEqual([
       { change: { entity: "account", id: uid, rev: 2 }, uids: [admin.uid] },
@@ -83,7 +57,7 @@ describeWithDatabase("an admin's open list of users", (open) => {
   });
 
   it("hears nothing of what it does not show, and nobody else hears of people", async () => {
-    const { test } = await openNetwork(await open());
+    const test = await openAccountTest(await open());
     await signIn(test);
     const person = await test.person();
     await person.send("PUT", endpoints.editProfile.path, {

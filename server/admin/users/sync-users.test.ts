@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { setUsers } from "#server/app/fixtures/set-rows.fixture.ts";
 import { syncUsers } from "#contract/admin.ts";
 import { identity, openAccountTest } from "#server/account/fixtures/account.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
@@ -27,11 +28,7 @@ describeWithDatabase("syncUsersToFirestore", (open) => {
       displayName: "Noor Haddad",
       email: "noor@example.org",
     });
-    await test.deps.db.kysely
-      .updateTable("users")
-      .set({ email: "old@example.org", custom_email_verified_at: 1 })
-      .where("id", "=", ada.uid)
-      .execute();
+    await setUsers(test, { email: "old@example.org", custom_email_verified_at: 1 }, ada.uid);
     test.told.splice(0);
     expect(await sync(admin)).toEqual({
       status: 200,

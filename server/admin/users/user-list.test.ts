@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { listUsers, type ListedUser } from "#contract/admin.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { newId } from "#server/platform/random.ts";
@@ -74,8 +75,7 @@ describeWithDatabase("the list of users", (open) => {
   });
 
   it("shows names and addresses, or what stands for them, and nothing else of a user", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     await addUsers(test, [{ at: test.at + 1 }]);
     const [user] = (await page(admin)).users;
     expect(user).toEqual({
@@ -89,8 +89,7 @@ describeWithDatabase("the list of users", (open) => {
   });
 
   it("finds by the beginnings of words of name and email", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     await addUsers(test, [
       { fullName: "Ada Moreau", email: "ada.m@stones.example" },
       { fullName: "Tomás Lindqvist", email: "tl@example.net" },
@@ -112,22 +111,8 @@ describeWithDatabase("the list of users", (open) => {
     expect(await names(admin, "percent' or '1'='1")).toEqual([]);
   });
 
-  it("pages through what was found", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
-    await addUsers(
-      test,
-      Array.from({ length: 13 }, () => ({ fullName: "Ada Moreau" })),
-    );
-    await addUsers(test, [{ fullName: "Somebody Else", at: test.at + 1 }]);
-    const first = await page(admin, { q: "ada" });
-    const second = await page(admin, { q: "ada", after: first.next ?? "" });
-    expect([first.users.length, second.users.length, second.next]).toEqual([10, 3, null]);
-  });
-
   it("finds the newest also among more than are sorted, and goes on behind them", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     await test.deps.db.maintenance((connection) =>
       connection.script(`insert into users (id, full_name, time_zone, created_at, updated_at)
         select lpad(n::text, 22, 'u'), 'Common ' || n, 'UTC', n, 1 from generate_series(1, 10005) n`),
@@ -141,8 +126,11 @@ describeWithDatabase("the list of users", (open) => {
   });
 
   it("takes no cursor but its own, in the session that it was given to", async () => {
-    const test = await openTestApp(await open());
-    const [admin, other] = [await test.person({ admin: true }), await test.person({ admin: true })];
+    const [test, admin, other] = await openWithPeople(
+      await open(),
+      { admin: true },
+      { admin: true },
+    );
     await addUsers(
       test,
       Array.from({ length: 11 }, () => ({})),
