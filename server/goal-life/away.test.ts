@@ -1,13 +1,16 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import { pauseAll, resumeAll } from "#contract/goal-life.ts";
 import { DAY_MS, addDays, dayOf } from "#domain/day.ts";
+import { START, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import {
-  openTestApp,
-  START,
-  type Person,
-  type TestApp,
-} from "#server/app/fixtures/test-app.fixture.ts";
-import { addGoal, draft, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+  addGoal,
+  draft,
+  key,
+  openWithGoal,
+  setCoach,
+} from "#server/goals/fixtures/goal.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { keptRow, lived, moving, openEnded, staying } from "./fixtures/goal-life.fixture.ts";
 
@@ -32,8 +35,8 @@ async function standing(test: TestApp, goalId: string) {
 }
 
 /** Two goals under way, one of them coached, and one in each other state. */
-async function played(test: TestApp) {
-  const [owner, coach, other] = [await test.person(), await test.person(), await test.person()];
+async function played(db: Database) {
+  const [test, owner, coach, other] = await openWithPeople(db, {}, {}, {});
   const add = async () => (await addGoal(owner)).id as string;
   const [one, coached, paused, closed, deleted] = [
     await add(),
@@ -47,13 +50,12 @@ async function played(test: TestApp) {
   await lived(owner, closed, "close");
   await lived(owner, deleted, "delete");
   const { id: others } = await addGoal(other);
-  return { owner, coach, one, coached, paused, closed, deleted, others };
+  return { test, owner, coach, one, coached, paused, closed, deleted, others };
 }
 
 describeWithDatabase("somebody who is away", (open) => {
   it("has all goals paused that are under way and not paused, with the reason in each timeline", async () => {
-    const test = await openTestApp(await open());
-    const { owner, coach, one, coached, ...rest } = await played(test);
+    const { test, owner, coach, one, coached, ...rest } = await played(await open());
     const untouched = [rest.paused, rest.closed, rest.deleted, rest.others];
     const before = await Promise.all(untouched.map((id) => keptRow(test, id)));
     test.told.length = 0;
@@ -82,8 +84,7 @@ describeWithDatabase("somebody who is away", (open) => {
   });
 
   it("answers a retry as the first time, and changes nothing more by asking again", async () => {
-    const test = await openTestApp(await open());
-    const { owner, one } = await played(test);
+    const { test, owner, one } = await played(await open());
     const headers = key();
     test.at += 1;
     const done = await away(owner, openEnded, headers);
@@ -95,8 +96,7 @@ describeWithDatabase("somebody who is away", (open) => {
   });
 
   it("is back: all that is paused goes on, each due date moved by its own days", async () => {
-    const test = await openTestApp(await open());
-    const { owner, one, coached, paused, closed } = await played(test);
+    const { test, owner, one, coached, paused, closed } = await played(await open());
     test.at += 2 * DAY_MS;
     await away(owner, openEnded);
     test.at += 5 * DAY_MS;
@@ -116,44 +116,20 @@ describeWithDatabase("somebody who is away", (open) => {
   });
 
   it("is back, and due dates stay where that is asked for", async () => {
-    const test = await openTestApp(await open());
-    const { owner, one } = await played(test);
+    const { test, owner, one } = await played(await open());
     await away(owner, openEnded);
     test.at += 5 * DAY_MS;
     await back(owner, staying);
     expect((await standing(test, one)).dueDate).toBe(draft.dueDate);
   });
 
-  it("and back on the same day leaves nothing behind", async () => {
-    const test = await openTestApp(await open());
-    const { owner, one } = await played(test);
-    await away(owner, openEnded);
-    await back(owner, moving);
-    expect(await standing(test, one)).toMatchObject({ pauses: [], dueDate: draft.dueDate });
-  });
-
   it("leaves a goal whose due date can move no further as it was, and the others go on", async () => {
-    const test = await openTestApp(await open());
-    const owner = await test.person();
-    const { id: last } = await addGoal(owner, { dueDate: "9999-12-30" });
+    const { test, owner, id: last } = await openWithGoal(await open(), { dueDate: "9999-12-30" });
     const { id: one } = await addGoal(owner);
     await away(owner, openEnded);
     test.at += 5 * DAY_MS;
     expect(await back(owner, moving)).toEqual([one]);
     expect(await standing(test, last)).toMatchObject({ pauses: [{ until: null }] });
     expect(await back(owner, staying)).toEqual([last]);
-  });
-});
-
-describeWithDatabase("being away", (open) => {
-  it.each([0, 91])("until the day in %i days is refused, and nothing is paused", async (days) => {
-    const test = await openTestApp(await open());
-    const { owner, one } = await played(test);
-    const reply = await owner.send("POST", pauseAll.path, { until: inDays(days) }, key());
-    expect([reply.status, reply.body.error]).toMatchObject([
-      400,
-      { code: "pause.day-invalid", field: "until" },
-    ]);
-    expect(await standing(test, one)).toMatchObject({ pauses: [] });
   });
 });

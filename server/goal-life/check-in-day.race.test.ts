@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
+import { openWithGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { holdPerson } from "#server/platform/keyed-write.ts";
@@ -10,9 +9,7 @@ const PERIOD = "2026-03-09";
 
 describeOnPostgres("another check-in day that waits for its person's other writes", (open) => {
   it("holds none of their goals meanwhile, so that neither waits for the other", async () => {
-    const test = await openTestApp(await open());
-    const owner = await test.person();
-    const { id } = await addGoal(owner);
+    const { test, owner, id } = await openWithGoal(await open());
     await begin(test, id, PERIOD);
     const waiting = async () => {
       const sql = `select from pg_stat_activity

@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
 import { dayInWords } from "#domain/day-words.ts";
-import * as limits from "#domain/limits.ts";
 import { plainNotation } from "#domain/notation.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { draft, key, ledger, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { draft, ledger, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
-import { asked, keptRow, lived, changesOf, mails, world } from "./fixtures/goal-life.fixture.ts";
+import { keptRow, lived, changesOf, mails, world } from "./fixtures/goal-life.fixture.ts";
 
 describeWithDatabase("an edit", (open) => {
   it("changes what it names, tells owner and coach, and keeps value, ledger and coach", async () => {
@@ -72,44 +71,6 @@ describeWithDatabase("an edit", (open) => {
     ]);
   });
 
-  it("that changes nothing writes nothing, and so does its retry", async () => {
-    const { test, owner, goalId } = await world(await openTestApp(await open()));
-    const before = JSON.stringify(await keptRow(test, goalId));
-    const headers = key();
-    const body = { change: { description: draft.description }, shown: {} };
-    for (let times = 0; times < 2; times += 1) {
-      const reply = await owner.send("POST", `/api/goals/${goalId}/edit`, body, headers);
-      expect(reply.status).toBe(200);
-    }
-    expect(JSON.stringify(await keptRow(test, goalId))).toBe(before);
-    expect(await changesOf(owner, goalId)).toEqual([{ what: "created" }]);
-  });
-
-  it("is done once under its key", async () => {
-    const { owner, goalId } = await world(await openTestApp(await open()));
-    const headers = key();
-    const body = { change: { category: "Health" }, shown: {} };
-    const send = () => owner.send("POST", `/api/goals/${goalId}/edit`, body, headers);
-    const [first, second] = [await send(), await send()];
-    expect(second.body).toEqual(first.body);
-    expect(await changesOf(owner, goalId)).toHaveLength(2);
-  });
-
-  it("against a form that another tab has overtaken is refused, and the goal stays as that tab left it", async () => {
-    const { test, owner, goalId } = await world(await openTestApp(await open()));
-    await lived(owner, goalId, "edit", { change: { relevant: "For my next job" }, shown: {} });
-    const before = JSON.stringify(await keptRow(test, goalId));
-    const reply = await asked(owner, goalId, "edit", {
-      change: { relevant: "For fun", dueDate: "2026-12-31" },
-      shown: { relevant: draft.relevant, dueDate: draft.dueDate },
-    });
-    expect([reply.status, reply.body.error]).toMatchObject([
-      409,
-      { code: "form.overtaken", field: "relevant" },
-    ]);
-    expect(JSON.stringify(await keptRow(test, goalId))).toBe(before);
-  });
-
   it("gives the badge that a nearer target earns, and takes none back", async () => {
     const { owner, goalId } = await world(await openTestApp(await open()));
     await move(owner, goalId, { kind: "change", by: 2 });
@@ -120,24 +81,4 @@ describeWithDatabase("an edit", (open) => {
     await lived(owner, goalId, "edit", { change: { targetValue: "400" }, shown: {} });
     expect(await badges()).toBe(1);
   });
-
-  const texts = {
-    description: limits.description,
-    category: limits.category,
-    specific: limits.smartText,
-    achievable: limits.smartText,
-    relevant: limits.smartText,
-    unit: limits.unit,
-  };
-  it.each(Object.entries(texts))(
-    "takes %s up to its limit, and not beyond",
-    async (field, most) => {
-      const { owner, goalId } = await world(await openTestApp(await open()));
-      const edit = (text: string) =>
-        asked(owner, goalId, "edit", { change: { [field]: text }, shown: {} });
-      expect((await edit("x".repeat(most))).body.goal).toBeDefined();
-      expect((await edit("x".repeat(most + 1))).status).toBe(400);
-      expect((await edit(" ")).body.error).toMatchObject({ code: "goal.incomplete", field });
-    },
-  );
 });

@@ -1,11 +1,19 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
+import { setUsers } from "#server/app/fixtures/set-rows.fixture.ts";
 import { DAY_MS } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf, preview } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
 import { claimDue } from "#server/email/outbox/outbox-store.ts";
-import { addGoal, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
+import {
+  addGoal,
+  move,
+  openCoached,
+  setCoach,
+  yesOrNo,
+} from "#server/goals/fixtures/goal.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import {
   addCopies,
@@ -22,10 +30,12 @@ import {
 
 describeWithDatabase("the way back from Mark Complete", (open) => {
   it("has coach and invitation as they were, and is in the timeline", async () => {
-    const test = await openTestApp(await open());
-    const [owner, coach] = [await test.person(), await test.person()];
-    const { id: goalId } = await addGoal(owner, { measurable: yesOrNo });
-    await setCoach(test, goalId, coach);
+    const {
+      test,
+      owner,
+      coach,
+      id: goalId,
+    } = await openCoached(await open(), { measurable: yesOrNo });
     await move(owner, goalId, { kind: "step" });
     const before = await keptRow(test, goalId);
     await lived(owner, goalId, "complete");
@@ -45,8 +55,7 @@ describeWithDatabase("the way back from Mark Complete", (open) => {
   });
 
   it("opens the invitation again that it had ended", async () => {
-    const test = await openTestApp(await open());
-    const [owner, guest] = [await test.person(), await test.person()];
+    const [, owner, guest] = await openWithPeople(await open(), {}, {});
     const { id: goalId } = await addGoal(owner, { measurable: yesOrNo });
     const link = paramsOf(await invite(owner, goalId));
     await completeDone(owner, goalId);
@@ -56,10 +65,12 @@ describeWithDatabase("the way back from Mark Complete", (open) => {
   });
 
   it("has no coach whose account is gone meanwhile", async () => {
-    const test = await openTestApp(await open());
-    const [owner, coach] = [await test.person(), await test.person()];
-    const { id: goalId } = await addGoal(owner, { measurable: yesOrNo });
-    await setCoach(test, goalId, coach);
+    const {
+      test,
+      owner,
+      coach,
+      id: goalId,
+    } = await openCoached(await open(), { measurable: yesOrNo });
     await completeDone(owner, goalId);
     await test.deps.db.kysely.deleteFrom("users").where("id", "=", coach.uid).execute();
     expect((await lived(owner, goalId, "complete/undo")).goal).toMatchObject({
@@ -70,8 +81,7 @@ describeWithDatabase("the way back from Mark Complete", (open) => {
   });
 
   it("ends the rest of its streak, also where it was asked for before the completion was", async () => {
-    const test = await openTestApp(await open());
-    const owner = await test.person();
+    const [test, owner] = await openWithPeople(await open(), {});
     const streak = { type: "DailyStreak", targetValue: "1", unit: "" };
     const { id: goalId } = await addGoal(owner, { measurable: streak });
     await move(owner, goalId, { kind: "step" });
@@ -85,8 +95,7 @@ describeWithDatabase("the way back from Mark Complete", (open) => {
   });
 
   it("is open for 10 seconds and 3 more, and not a moment longer", async () => {
-    const test = await openTestApp(await open());
-    const owner = await test.person();
+    const [test, owner] = await openWithPeople(await open(), {});
     for (const [later, status] of [
       [13_000, 200],
       [13_001, 409],
@@ -101,12 +110,12 @@ describeWithDatabase("the way back from Mark Complete", (open) => {
 
 describeWithDatabase("a goal that is taken up again", (open) => {
   it("is active with its value, names its former coach to its owner alone, and can be coached anew", async () => {
-    const test = await openTestApp(await open());
-    const [owner, coach, guest] = [
-      await test.person(),
-      await test.person({ name: "Cleo Coach" }),
-      await test.person(),
-    ];
+    const [test, owner, coach, guest] = await openWithPeople(
+      await open(),
+      {},
+      { name: "Cleo Coach" },
+      {},
+    );
     const { id: goalId } = await addGoal(owner, { measurable: yesOrNo });
     await setCoach(test, goalId, coach);
     await completeDone(owner, goalId);
@@ -123,8 +132,7 @@ describeWithDatabase("a goal that is taken up again", (open) => {
   });
 
   it("counts among the 200 again, as one that is restored does: without room it is refused, but for one that is closed", async () => {
-    const test = await openTestApp(await open());
-    const owner = await test.person();
+    const [test, owner] = await openWithPeople(await open(), {});
     const [{ id: goalId }, { id: deletedId }, { id: closedId }] = [
       await addGoal(owner),
       await addGoal(owner),
@@ -200,16 +208,6 @@ describeWithDatabase("a pause", (open) => {
     expect(await changesOf(coach, goalId)).toEqual(told);
   });
 
-  it("takes 280 of a reason, and a closing 500 of what was learned, once they are trimmed", async () => {
-    const { owner, goalId } = await world(await openTestApp(await open()));
-    const long = (length: number) => `${"x".repeat(length)} \n`;
-    const pause = (why: string) => asked(owner, goalId, "pause", { until: null, why });
-    expect((await pause(long(limits.reason + 1))).status).toBe(400);
-    expect((await pause(long(limits.reason))).status).toBe(200);
-    const learned = long(limits.learned);
-    expect((await lived(owner, goalId, "close", { learned })).goal.learned).toBe(learned.trim());
-  });
-
   it("has the reminder of its due date planned anew when it ends", async () => {
     const { test, owner, goalId } = await world(await openTestApp(await open()));
     const dueAt = () =>
@@ -220,11 +218,7 @@ describeWithDatabase("a pause", (open) => {
         .executeTakeFirstOrThrow();
     await lived(owner, goalId, "pause", openEnded);
     const planned = { reminder_due_at: test.at + 7 * DAY_MS };
-    await test.deps.db.kysely
-      .updateTable("users")
-      .set(planned)
-      .where("id", "=", owner.uid)
-      .execute();
+    await setUsers(test, planned, owner.uid);
     await lived(owner, goalId, "resume", moving);
     expect((await dueAt()).reminder_due_at).toBe(-test.at);
   });

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { isCounted } from "#domain/measure.ts";
 import { ledgerSum } from "#domain/ledger-sum.ts";
-import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { write } from "#server/coaching/fixtures/note.fixture.ts";
 import { addGoal, ledger, move } from "#server/goals/fixtures/goal.fixture.ts";
@@ -102,8 +103,7 @@ async function expectSound({ test, owner, coach, goalId }: Played): Promise<void
 
 describeWithDatabase("any goal under any sequence of what its owner and its coach do", (open) => {
   it("keeps its ledger's sum, has no coach and no open invitation once it has ended, and is there for nobody while it is deleted", async () => {
-    const test = await openTestApp(await open());
-    const coach = await test.person();
+    const [test, coach] = await openWithPeople(await open(), {});
     const run = async (acts: readonly Act[]) => {
       // Past the hour in which so many notes and invitations may be written.
       test.at += 3_600_000;

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { DAY_MS, addDays, dayOf } from "#domain/day.ts";
 import { atOnce, type Act } from "#server/app/fixtures/at-once.fixture.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
@@ -11,13 +12,13 @@ import {
   key,
   ledger,
   move,
+  openWithGoal,
   setCoach,
   yesOrNo,
 } from "#server/goals/fixtures/goal.fixture.ts";
 import * as limits from "#domain/limits.ts";
 import { openOutbox } from "#server/email/fixtures/outbox.fixture.ts";
 import { withGoal } from "#server/email/fixtures/planned-mail.fixture.ts";
-import { sendDue } from "#server/email/outbox/outbox-worker.ts";
 import { planMail } from "#server/email/planned-mail.ts";
 import { holdPerson } from "#server/platform/keyed-write.ts";
 import { goalCount } from "#server/goals/create-goal.ts";
@@ -90,8 +91,7 @@ describeOnPostgres("at once", (open) => {
   }, 600_000);
 
   it(`deleting and accepting: a deleted goal has no coach, and who was late reads of no goal, ${ROUNDS} times`, async () => {
-    const test = await openTestApp(await open());
-    const guest = await test.person();
+    const [test, guest] = await openWithPeople(await open(), {});
     for (let number = 0; number < ROUNDS; number += 1) {
       const owner = await test.person();
       const { id: goalId } = await addGoal(owner);
@@ -126,7 +126,7 @@ describeOnPostgres("at once", (open) => {
       if (number % 3 === 0) await Promise.all([planning(), pausing()]);
       else
         for (const act of number % 3 === 1 ? [planning, pausing] : [pausing, planning]) await act();
-      while ((await sendDue(test.deps, "lease")) > 0);
+      await test.sendAll();
       const mine = (await test.outbox()).filter(
         ({ uid, type }) => uid === owner.uid && type === "goal_reminder",
       );
@@ -138,9 +138,7 @@ describeOnPostgres("at once", (open) => {
   }, 600_000);
 
   it("closing, a new goal and taking up again: there are never more goals than there may be", async () => {
-    const test = await openTestApp(await open());
-    const owner = await test.person();
-    const { id: goalId } = await addGoal(owner);
+    const { test, owner, id: goalId } = await openWithGoal(await open());
     await addCopies(test, goalId, limits.goalsPerUser - 1);
     const replies = await inTurn(test, async (tx) => void (await holdPerson(tx, owner.uid)), [
       () => asked(owner, goalId, "close"),

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { errors } from "#contract/errors.ts";
 import { dayOf } from "#domain/day.ts";
 import {
@@ -8,12 +9,7 @@ import {
   type GoalAction,
   type GoalState,
 } from "#domain/goal-state.ts";
-import {
-  openTestApp,
-  type Person,
-  type Reply,
-  type TestApp,
-} from "#server/app/fixtures/test-app.fixture.ts";
+import { type Person, type Reply, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import {
   accept,
   invite,
@@ -171,12 +167,7 @@ it("is printed from the domain: in which state what is refused with what", () =>
 
 describeWithDatabase("a goal", (open) => {
   async function sceneOf(): Promise<Scene> {
-    const test = await openTestApp(await open());
-    const [owner, coach, stranger] = [
-      await test.person(),
-      await test.person(),
-      await test.person(),
-    ];
+    const [test, owner, coach, stranger] = await openWithPeople(await open(), {}, {}, {});
     return { test, owner, coach, stranger };
   }
 

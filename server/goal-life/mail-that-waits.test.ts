@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
+import { setUsers } from "#server/app/fixtures/set-rows.fixture.ts";
 import { addDays, dayOf } from "#domain/day.ts";
 import { addNote, answer } from "#server/coaching/fixtures/note.fixture.ts";
 import { openOutbox, type OutboxTest } from "#server/email/fixtures/outbox.fixture.ts";
 import { withGoal } from "#server/email/fixtures/planned-mail.fixture.ts";
 import { claimDue, writeOutcome } from "#server/email/outbox/outbox-store.ts";
-import { sendDue } from "#server/email/outbox/outbox-worker.ts";
 import { planMail } from "#server/email/planned-mail.ts";
 import { addGoal, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
@@ -13,7 +13,7 @@ import { lived, openEnded } from "./fixtures/goal-life.fixture.ts";
 /** Sends all that waits; the texts of what came of it. */
 async function sent(test: OutboxTest): Promise<string[]> {
   await test.hurry();
-  while ((await sendDue(test.deps, "lease")) > 0);
+  await test.sendAll();
   return test.transport.came.map(({ text }) => text);
 }
 
@@ -28,10 +28,7 @@ describeWithDatabase("the end of a goal", (open) => {
       const test = await openOutbox(await open());
       const [owner, coach] = await test.persons([{}, {}]);
       if (!owner || !coach) throw new Error("There is nobody.");
-      await test.deps.db.kysely
-        .updateTable("users")
-        .set({ custom_email_verified_at: test.at })
-        .execute();
+      await setUsers(test, { custom_email_verified_at: test.at });
       const { id: goalId } = await addGoal(owner, { measurable: yesOrNo });
       await setCoach(test, goalId, coach);
       await move(owner, goalId, { kind: "step" });
