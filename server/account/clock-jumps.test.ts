@@ -3,7 +3,7 @@ import { DAY_MS } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { START } from "#server/app/fixtures/test-app.fixture.ts";
-import { identity, openAccountTest } from "./fixtures/account.fixture.ts";
+import { openWithAda } from "./fixtures/account.fixture.ts";
 import { sweepAccount } from "./account-sweep.ts";
 
 const HOUR = 3_600_000;
@@ -13,8 +13,7 @@ const YEAR = 365 * DAY_MS;
 
 describeWithDatabase("a clock that is set", (open) => {
   async function openAda() {
-    const test = await openAccountTest(await open());
-    test.people.set("ada", identity("1"));
+    const test = await openWithAda(await open());
     const browser = test.browser();
     const isSignedIn = async (headers: Record<string, string>) =>
       (await test.browser().send("GET", "/api/session", undefined, headers)).body.user !== null;

@@ -5,17 +5,11 @@ import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.
 import { configOf } from "#server/platform/config.ts";
 import { servedConfig } from "#server/platform/secret-key.ts";
 import { START } from "#server/app/fixtures/test-app.fixture.ts";
-import { identity, openAccountTest, type AccountTest } from "./fixtures/account.fixture.ts";
+import { openWithAda, type AccountTest } from "./fixtures/account.fixture.ts";
 import { sweepAccount } from "./account-sweep.ts";
 
 const HOUR = 3_600_000;
 const NOT_LOGGED_IN = { error: { code: "session.missing", message: "Error: Not logged in" } };
-
-async function testWithAda(test: Promise<AccountTest>): Promise<AccountTest> {
-  const ready = await test;
-  ready.people.set("ada", identity("1"));
-  return ready;
-}
 
 const configWith = (set: Record<string, string>) =>
   servedConfig(configOf({ DATABASE_URL: "memory://", ...set }));
@@ -28,7 +22,7 @@ async function endsOf({ deps }: AccountTest) {
 }
 
 describeWithDatabase("sessions", (open) => {
-  const openAda = async (overrides = {}) => testWithAda(openAccountTest(await open(), overrides));
+  const openAda = async (overrides = {}) => openWithAda(await open(), overrides);
 
   it("opens with a cookie that script cannot read, and keeps only its hash", async () => {
     const test = await openAda();

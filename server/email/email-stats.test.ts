@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { getEmailStats, type EmailStats } from "#contract/email-stats.ts";
 import { DAY_MS } from "#domain/day.ts";
 import { mailTypes } from "#domain/mail.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addMail, type MailFate } from "./fixtures/mail-row.fixture.ts";
-import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
+import { START } from "#server/app/fixtures/test-app.fixture.ts";
 
 const mails: readonly MailFate[] = [
   // A millisecond before the range of 30 days, and in its first part of a day.
@@ -19,8 +20,7 @@ const mails: readonly MailFate[] = [
 
 describeWithDatabase("getEmailStats", (open) => {
   async function openStats() {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     for (const mail of mails) await addMail(test.deps, admin.uid, mail);
     const stats = async (days: number): Promise<EmailStats> => {
       const { body } = await admin.send("POST", getEmailStats.path, { data: { days } });

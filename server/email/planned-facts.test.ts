@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { DAY_MS } from "#domain/day.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
 import { addGoal, draft, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
-import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import * as limits from "#domain/limits.ts";
 import { begin, checkIn, onTrack, weekOf } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import { coachedSince, wordsSince } from "./planned-facts.ts";
 
 describeWithDatabase("the words of coaches in a digest", (open) => {
   it("are the newest three of each person's own goals, since an instant of their own", async () => {
-    const test = await openTestApp(await open());
-    const [one, other, coach] = [
-      await test.person(),
-      await test.person(),
-      await test.person({ name: "Cleo Coach" }),
-    ];
+    const [test, one, other, coach] = await openWithPeople(
+      await open(),
+      {},
+      {},
+      { name: "Cleo Coach" },
+    );
     let mine: string | undefined;
     for (const [owner, notes] of [
       [one, ["First", "Second", "Third", "Fourth"]],
@@ -51,8 +51,7 @@ describeWithDatabase("the words of coaches in a digest", (open) => {
 
 describeWithDatabase("the check-ins of a goal in a coach's week", (open) => {
   it("are the newest that its coach's list knows of, the oldest of them first", async () => {
-    const test = await openTestApp(await open());
-    const [owner, coach] = [await test.person({ timeZone: "UTC" }), await test.person()];
+    const [test, owner, coach] = await openWithPeople(await open(), { timeZone: "UTC" }, {});
     const { id } = await addGoal(owner);
     await setCoach(test, id, coach);
     await begin(test, id, weekOf(test.at));

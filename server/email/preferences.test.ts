@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { defaultPreferences, unsubscribedFromAll } from "#domain/email-preferences.ts";
 import { toggleOf, type OptionalMail } from "#domain/mail.ts";
 import {
@@ -22,8 +23,7 @@ const preferences = async (person: Person) => (await read(person)).emailPreferen
 
 describeWithDatabase("email preferences", (open) => {
   it("begin with the defaults, and say whether the address is verified by our own link", async () => {
-    const test = await openTestApp(await open());
-    const person = await test.person();
+    const [test, person] = await openWithPeople(await open(), {});
     await test.deps.db.kysely.updateTable("users").set({ email_verified: true }).execute();
     expect(await read(person)).toEqual({
       emailPreferences: defaultPreferences,
@@ -33,8 +33,7 @@ describeWithDatabase("email preferences", (open) => {
   });
 
   it("are kept, for this person alone, and told to their other tabs", async () => {
-    const test = await openTestApp(await open());
-    const [person, other] = [await test.person(), await test.person()];
+    const [test, person, other] = await openWithPeople(await open(), {}, {});
     const wish = { ...all, goalReminders: false, frequency: "monthly" };
     const saved = await person.send("PUT", PATH, wish);
     expect(saved).toMatchObject({ status: 200, body: { emailPreferences: wish } });
@@ -46,8 +45,7 @@ describeWithDatabase("email preferences", (open) => {
   });
 
   it("count every second Monday from when digests or their frequency were chosen", async () => {
-    const test = await openTestApp(await open());
-    const person = await test.person();
+    const [test, person] = await openWithPeople(await open(), {});
     const since = async () => {
       const { kysely } = test.deps.db;
       const row = await kysely
@@ -77,8 +75,7 @@ describeWithDatabase(
   "a form of preferences that was open while they were changed elsewhere",
   (open) => {
     async function openForm() {
-      const test = await openTestApp(await open());
-      const person = await test.person();
+      const [test, person] = await openWithPeople(await open(), {});
       await person.send("PUT", PATH, all);
       const token = unsubscribeToken(test.deps.sign, { uid: person.uid, type: "marketing" });
       const unsubscribe = () => send(test.app, "POST", "/api/unsubscribe", { token, all: true });
@@ -158,8 +155,7 @@ describeOnPostgres("saving preferences while they are changed elsewhere", (open)
 
 describeWithDatabase("unsubscribing", (open) => {
   async function openUnsubscribe() {
-    const test = await openTestApp(await open());
-    const person = await test.person();
+    const [test, person] = await openWithPeople(await open(), {});
     await person.send("PUT", PATH, all);
     const tokenOf = (type: OptionalMail) =>
       unsubscribeToken(test.deps.sign, { uid: person.uid, type });

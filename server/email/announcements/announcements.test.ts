@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { deleteAccount } from "#contract/account.ts";
 import {
   countRecipients,
@@ -13,7 +14,7 @@ import * as limits from "#domain/limits.ts";
 import { mayReceive } from "#domain/mail.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
-import { openTestApp, type Person, type Reply } from "#server/app/fixtures/test-app.fixture.ts";
+import { type Person, type Reply } from "#server/app/fixtures/test-app.fixture.ts";
 import {
   addManyReaders,
   addReaders,
@@ -72,8 +73,7 @@ function allowed(type: AnnouncementType): number {
 
 describeWithDatabase("announcements", (open) => {
   it("count those whom the rule of the mail lets have them, and nobody else", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     const { body: before } = await admin.send("GET", countRecipients.path);
     expect(before).toEqual({ announcement: 0, marketing: 0 });
     await addReaders(test, everybody);
@@ -86,8 +86,7 @@ describeWithDatabase("announcements", (open) => {
   });
 
   it("are kept with their count, told of in the audit trail, and queued by nobody yet", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     await addReaders(test, [{}, {}, { mail_announcements: false }, { mail_marketing: true }]);
     const announcement = await confirmAnnouncement(admin, {
       type: "announcement",
@@ -126,8 +125,7 @@ describeWithDatabase("announcements", (open) => {
   });
 
   it("are sent once by a double press, and a key is good for one wording", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     await addManyReaders(test, 2);
     const press = () => admin.send("POST", sendAnnouncement.path, news, key);
     const presses = await Promise.all([press(), press(), press()]);
@@ -143,8 +141,7 @@ describeWithDatabase("announcements", (open) => {
     ["announcement.subject-missing", { ...news, subject: " \r\n\u202e" }],
     ["request.invalid", { ...news, type: "weekly_update" }],
   ] as const)("refuse as %s, and leave no row and no mail", async (code, draft) => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     await addManyReaders(test, 1);
     const before = await tableHash(test.deps.db);
     for (const path of [sendAnnouncement.path, previewAnnouncement.path]) {
@@ -161,8 +158,7 @@ describeWithDatabase("announcements", (open) => {
   });
 
   it("refuse where nobody would get it", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     await addManyReaders(test, 1);
     const before = await tableHash(test.deps.db);
     const draft = { ...news, type: "marketing" };
@@ -172,8 +168,7 @@ describeWithDatabase("announcements", (open) => {
   });
 
   it("are listed newest first, ten a page", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     await addManyReaders(test, 1);
     for (let number = 0; number < 12; number += 1)
       await confirmAnnouncement(admin, { ...news, subject: `News ${number}` });
@@ -188,11 +183,11 @@ describeWithDatabase("announcements", (open) => {
   });
 
   it("stay when the admin who wrote them goes", async () => {
-    const test = await openTestApp(await open());
-    const [author, other] = [
-      await test.person({ admin: true }),
-      await test.person({ admin: true }),
-    ];
+    const [test, author, other] = await openWithPeople(
+      await open(),
+      { admin: true },
+      { admin: true },
+    );
     await addManyReaders(test, 1);
     await confirmAnnouncement(author);
     const gone = await author.send("POST", deleteAccount.path, { confirmation: "DELETE" });
@@ -202,8 +197,7 @@ describeWithDatabase("announcements", (open) => {
   });
 
   it("are previewed as the mail that they will be, without a word kept", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     const before = await tableHash(test.deps.db);
     const draft = {
       type: "marketing",

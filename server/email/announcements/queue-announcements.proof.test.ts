@@ -2,10 +2,10 @@ import type { ChildProcess } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { afterEach, expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { readAnnouncements, type Announcement } from "#contract/announcements.ts";
 import { ended, startBuilt } from "#server/app/fixtures/built-server.fixture.ts";
 import { addressOf, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
-import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { addManyReaders, confirmAnnouncement } from "../fixtures/announcement.fixture.ts";
 
 const READERS = 6_000;
@@ -27,8 +27,7 @@ async function startServer(databaseUrl: string): Promise<ChildProcess> {
 
 describeOnPostgres("an announcement, and servers that are killed while they queue it", (open) => {
   it("comes to everybody once", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     const readers = await addManyReaders(test, READERS);
     const { id } = await confirmAnnouncement(admin);
     const url = await addressOf(test.deps.db);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { setUsers } from "#server/app/fixtures/set-rows.fixture.ts";
 import { exportAccount } from "#contract/account.ts";
 import { readAnnouncements } from "#contract/announcements.ts";
@@ -14,7 +15,6 @@ import type { Deps } from "#server/platform/deps.ts";
 import { openOutbox } from "../fixtures/outbox.fixture.ts";
 import { queueMail } from "../outbox/outbox-store.ts";
 import { sendDue } from "../outbox/outbox-worker.ts";
-import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import {
   addManyReaders,
   addReaders,
@@ -79,9 +79,7 @@ describeWithDatabase("the queueing of an announcement", (open) => {
   });
 
   it("is in the exports of those who got it and of the admin who wrote it, with its words", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
-    const reader = await test.person();
+    const [test, admin, reader] = await openWithPeople(await open(), { admin: true }, {});
     await setUsers(test, { email_verified: true }, reader.uid);
     const { type, subject, text } = await confirmAnnouncement(admin);
     await queueAnnouncements(test.deps);
@@ -94,8 +92,7 @@ describeWithDatabase("the queueing of an announcement", (open) => {
   });
 
   it("queues what was confirmed first, and two of them whole", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     await addReaders(test, [{}, { mail_marketing: true }]);
     const one = await confirmAnnouncement(admin);
     const two = await confirmAnnouncement(admin, { ...news, type: "marketing" });
@@ -131,8 +128,7 @@ const accepted = { goalId: "g", description: "Read", coachName: "Grace" };
 
 describeOnPostgres("the queueing of an announcement by several servers", (open) => {
   it("gives everybody one mail, however many are at work and whichever of them die", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     const readers = await addManyReaders(test, 3_300);
     const [one, two] = [await confirmAnnouncement(admin), await confirmAnnouncement(admin)];
     const others = await Promise.all([open(), open()]);
@@ -189,8 +185,7 @@ describeOnPostgres("the queueing of an announcement beside a worker", (open) => 
 
 describeOnPostgres("the queueing of an announcement beside a deletion", (open) => {
   it("waits for somebody who is being deleted, and then leaves them out", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     const [gone = "", stays = ""] = await addManyReaders(test, 2);
     const { id } = await confirmAnnouncement(admin);
     const remove = async (tx: Transaction) => {

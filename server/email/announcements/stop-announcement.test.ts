@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { readAudit } from "#contract/admin.ts";
 import { readAnnouncements, stopAnnouncement, type Announcement } from "#contract/announcements.ts";
-import { openTestApp, type Person } from "#server/app/fixtures/test-app.fixture.ts";
+import { type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import {
   describeWithDatabase,
   describeOnPostgres,
@@ -51,8 +52,7 @@ describeWithDatabase("stopping an announcement", (open) => {
   });
 
   it("while it is queued: no further mail of it is written, and others go on", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     await addManyReaders(test, 1_200);
     const first = await confirmAnnouncement(admin);
     const second = await confirmAnnouncement(admin);
@@ -69,8 +69,7 @@ describeWithDatabase("stopping an announcement", (open) => {
   });
 
   it("before the first mail of it was written", async () => {
-    const test = await openTestApp(await open());
-    const admin = await test.person({ admin: true });
+    const [test, admin] = await openWithPeople(await open(), { admin: true });
     await addManyReaders(test, 2);
     const { id } = await confirmAnnouncement(admin);
     await stop(admin, id);

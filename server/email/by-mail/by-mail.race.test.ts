@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { Act } from "#server/app/fixtures/at-once.fixture.ts";
 import { inTurn } from "#server/app/fixtures/in-turn.fixture.ts";
-import { openTestApp, send } from "#server/app/fixtures/test-app.fixture.ts";
+import { send } from "#server/app/fixtures/test-app.fixture.ts";
 import { asked } from "#server/goal-life/fixtures/goal-life.fixture.ts";
-import { addGoal, move } from "#server/goals/fixtures/goal.fixture.ts";
+import { move, openWithGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import { lockGoal } from "#server/goals/goal-store.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
@@ -19,9 +19,7 @@ describeOnPostgres("a check-in by mail that waits for its goal", (open) => {
     ["comes after a step, and adds to it", ["step", "byMail"], [200, 200], 3],
     ["is refused where the goal has been closed meanwhile", ["close", "byMail"], [200, 409], 1],
   ] as const)("%s", async (_, order, answered, value) => {
-    const test = await openTestApp(await open());
-    const owner = await test.person();
-    const { id: goalId } = await addGoal(owner);
+    const { test, owner, id: goalId } = await openWithGoal(await open());
     await begin(test, goalId, PERIOD);
     // Their writes are counted before.
     await move(owner, goalId, { kind: "step" });
