@@ -18,7 +18,7 @@ describeOnPostgres("who writes while their account is deleted", (open) => {
   it.each(["step", "onScreen", "asking", "byMail"] as const)(
     "is told that they are signed out, and nobody waits for the other: %s",
     async (kind) => {
-      const { test, owner, id: goalId } = await openWithGoal(await open());
+      const { test, owner, goalId } = await openWithGoal(await open());
       await begin(test, goalId, PERIOD);
       await setCoach(test, goalId, await test.person());
       // Their writes are counted before.

@@ -76,13 +76,9 @@ describeWithDatabase("a person's tables", (open) => {
   });
 
   it("tell of goals of every measure and state", async () => {
-    const {
-      test,
-      owner,
-      goal: number,
-    } = await openWithGoal(await open(), { description: "Number" });
-    await move(owner, number.id, { kind: "change", by: 2.5 });
-    await lived(owner, number.id, "close", { learned: "Less is more" });
+    const { test, owner, id: number } = await openWithGoal(await open(), { description: "Number" });
+    await move(owner, number, { kind: "change", by: 2.5 });
+    await lived(owner, number, "close", { learned: "Less is more" });
     test.at += 1;
     const streak = { type: "DailyStreak", targetValue: "7", unit: "" };
     const days = await addGoal(owner, { description: "Days", measurable: streak });
@@ -168,11 +164,8 @@ describeWithDatabase("a person's tables", (open) => {
   });
 
   it.each(["=1+1", "＠1", "'=1"])("hold no formula where somebody wrote %s", async (text) => {
-    const {
-      test,
-      owner: ada,
-      id,
-    } = await openWithGoal(await open(), { description: text, category: text, specific: text });
+    const words = { description: text, category: text, specific: text };
+    const { test, owner: ada, id } = await openWithGoal(await open(), words);
     await move(ada, id, { kind: "step" });
     await move(ada, id, { kind: "change", by: 1, note: text });
     await note(ada, id, text);

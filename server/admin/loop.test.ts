@@ -3,7 +3,7 @@ import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { periodsBetween } from "#domain/cadence.ts";
 import { addDays, dayAt, dayNumber, dayOf, type Day } from "#domain/day.ts";
 import { loopRanges } from "#domain/loop-week.ts";
-import { type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { START, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { addGoal, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
@@ -172,27 +172,20 @@ describeWithDatabase("the loop as admins see it", (open) => {
     expect(weekOf((await loop(admin)).weeks, AFTER)).toBe("1 0 0 0");
   });
 
-  it("knows goals with a coach, and how long half of the answers took", async () => {
+  it.each([
+    [
+      "how long half of the answers took",
+      [START + HOUR, START + 30 * HOUR, START + 49 * HOUR],
+      1.5,
+    ],
+    [
+      "an answer of the first moment of a week in that week alone",
+      [START + HOUR, Date.parse(NEXT)],
+      0.25,
+    ],
+  ] as const)("knows goals with a coach, and %s", async (_, answers, answerDays) => {
     const [test, admin, owner, coach] = await openWithPeople(await open(), { admin: true }, {}, {});
-    for (const hours of [1, 30, 49]) {
-      const { id } = await addGoal(owner);
-      await begin(test, id, THIS);
-      await setCoach(test, id, coach);
-      await checkIn(owner, id, onTrack(THIS));
-      await test.deps.db.kysely
-        .updateTable("weekly_check_ins")
-        .set({ seen_at: test.at + hours * HOUR, seen_by: coach.uid })
-        .where("goal_id", "=", id)
-        .execute();
-    }
-    test.at += 50 * HOUR;
-    await countLoop(test.deps);
-    expect(await loop(admin)).toMatchObject({ coached: 3, answerDays: 1.5 });
-  });
-
-  it("counts an answer of the first moment of a week in that week alone", async () => {
-    const [test, admin, owner, coach] = await openWithPeople(await open(), { admin: true }, {}, {});
-    for (const seen_at of [test.at + HOUR, Date.parse(NEXT)]) {
+    for (const seen_at of answers) {
       const { id } = await addGoal(owner);
       await begin(test, id, THIS);
       await setCoach(test, id, coach);
@@ -203,9 +196,9 @@ describeWithDatabase("the loop as admins see it", (open) => {
         .where("goal_id", "=", id)
         .execute();
     }
-    test.at += WEEK;
+    test.at = Math.max(...answers) + HOUR;
     await countLoop(test.deps);
-    expect((await loop(admin)).answerDays).toBe(0.25);
+    expect(await loop(admin)).toMatchObject({ coached: answers.length, answerDays });
   });
 
   it("is counted by one process an hour", async () => {

@@ -1,11 +1,17 @@
 import { expect, it } from "vitest";
-import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { accept, invite, paramsOf } from "./fixtures/invitation.fixture.ts";
 import { type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { addNote, answer, complete, typed, write } from "./fixtures/note.fixture.ts";
+import {
+  addNote,
+  answer,
+  complete,
+  openAnnAndCleo,
+  typed,
+  write,
+} from "./fixtures/note.fixture.ts";
 
 async function outbox({ deps }: TestApp) {
   const rows = await deps.db.kysely
@@ -17,11 +23,7 @@ async function outbox({ deps }: TestApp) {
 }
 
 async function coached(db: Database) {
-  const [test, owner, coach] = await openWithPeople(
-    db,
-    { name: "Ann Owner" },
-    { name: "Cleo Coach" },
-  );
+  const [test, owner, coach] = await openAnnAndCleo(db);
   const { id: goalId } = await addGoal(owner, { measurable: yesOrNo });
   return { test, owner, coach, goalId: goalId as string };
 }

@@ -1,19 +1,22 @@
 import { expect, it } from "vitest";
-import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import * as limits from "#domain/limits.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import { START, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { addNote, complete, leaveNote, markRead, notesOf, write } from "./fixtures/note.fixture.ts";
+import {
+  addNote,
+  complete,
+  leaveNote,
+  markRead,
+  notesOf,
+  openAnnAndCleo,
+  write,
+} from "./fixtures/note.fixture.ts";
 
 async function prepared(db: Database) {
-  const [test, owner, coach] = await openWithPeople(
-    db,
-    { name: "Ann Owner" },
-    { name: "Cleo Coach" },
-  );
+  const [test, owner, coach] = await openAnnAndCleo(db);
   const goal = await addGoal(owner, { measurable: yesOrNo });
   await setCoach(test, goal.id, coach);
   return { test, owner, coach, goal };

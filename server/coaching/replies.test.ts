@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import * as limits from "#domain/limits.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
@@ -7,14 +6,17 @@ import { addGoal, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fi
 import { newId } from "#server/platform/random.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { START } from "#server/app/fixtures/test-app.fixture.ts";
-import { addNote, answer, complete, leaveNote, notesOf } from "./fixtures/note.fixture.ts";
+import {
+  addNote,
+  answer,
+  complete,
+  leaveNote,
+  notesOf,
+  openAnnAndCleo,
+} from "./fixtures/note.fixture.ts";
 
 async function prepared(db: Database) {
-  const [test, owner, coach] = await openWithPeople(
-    db,
-    { name: "Ann Owner" },
-    { name: "Cleo Coach" },
-  );
+  const [test, owner, coach] = await openAnnAndCleo(db);
   const goal = await addGoal(owner, { measurable: yesOrNo });
   await setCoach(test, goal.id, coach);
   return { test, owner, coach, goal, note: await addNote(coach, goal.id) };

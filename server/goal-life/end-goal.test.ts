@@ -30,12 +30,7 @@ import {
 
 describeWithDatabase("the way back from Mark Complete", (open) => {
   it("has coach and invitation as they were, and is in the timeline", async () => {
-    const {
-      test,
-      owner,
-      coach,
-      id: goalId,
-    } = await openCoached(await open(), { measurable: yesOrNo });
+    const { test, owner, coach, goalId } = await openCoached(await open(), { measurable: yesOrNo });
     await move(owner, goalId, { kind: "step" });
     const before = await keptRow(test, goalId);
     await lived(owner, goalId, "complete");
@@ -65,12 +60,7 @@ describeWithDatabase("the way back from Mark Complete", (open) => {
   });
 
   it("has no coach whose account is gone meanwhile", async () => {
-    const {
-      test,
-      owner,
-      coach,
-      id: goalId,
-    } = await openCoached(await open(), { measurable: yesOrNo });
+    const { test, owner, coach, goalId } = await openCoached(await open(), { measurable: yesOrNo });
     await completeDone(owner, goalId);
     await test.deps.db.kysely.deleteFrom("users").where("id", "=", coach.uid).execute();
     expect((await lived(owner, goalId, "complete/undo")).goal).toMatchObject({

@@ -138,7 +138,7 @@ describeOnPostgres("at once", (open) => {
   }, 600_000);
 
   it("closing, a new goal and taking up again: there are never more goals than there may be", async () => {
-    const { test, owner, id: goalId } = await openWithGoal(await open());
+    const { test, owner, goalId } = await openWithGoal(await open());
     await addCopies(test, goalId, limits.goalsPerUser - 1);
     const replies = await inTurn(test, async (tx) => void (await holdPerson(tx, owner.uid)), [
       () => asked(owner, goalId, "close"),

@@ -113,7 +113,7 @@ describeWithDatabase("the rhythm of check-ins", (open) => {
   });
 
   it("is followed by a goal whose completion is undone", async () => {
-    const { test, owner, id: goalId } = await openWithGoal(await open(), { measurable: yesOrNo });
+    const { test, owner, goalId } = await openWithGoal(await open(), { measurable: yesOrNo });
     await begin(test, goalId, "2026-03-02");
     await completeDone(owner, goalId);
     await chooseDay(owner, 4);

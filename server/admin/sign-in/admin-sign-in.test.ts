@@ -43,9 +43,7 @@ async function idleEnd({ deps, at }: TestApp, uid: string): Promise<number> {
 
 describeWithDatabase("signing in as an admin", (open) => {
   it("says exactly what is wrong, by the same status", async () => {
-    const test = await openTestApp(await open());
-    const { uid } = await test.person({ admin: true });
-    const ordinary = await test.person();
+    const [test, { uid }, ordinary] = await openWithPeople(await open(), { admin: true }, {});
     const cases = [
       [`${uid}@example.org`, "not the password", 401, TEXTS.wrong],
       ["nobody@example.org", ADMIN_PASSWORD, 401, TEXTS.unknown],
@@ -75,8 +73,7 @@ describeWithDatabase("signing in as an admin", (open) => {
   });
 
   it("ends after 30 minutes in which nothing is asked for, and after 12 hours", async () => {
-    const test = await openTestApp(await open());
-    const { uid } = await test.person({ admin: true });
+    const [test, { uid }] = await openWithPeople(await open(), { admin: true });
     const { cookie: line } = await attempt(test, `${uid}@example.org`);
     const [cookie = ""] = line.split(";");
     const status = async () =>
@@ -136,8 +133,7 @@ describeWithDatabase("signing in as an admin", (open) => {
   });
 
   it("tells a disabled admin no more than that it failed, and that only after the right password", async () => {
-    const test = await openTestApp(await open());
-    const { uid } = await test.person({ admin: true, disabled: true });
+    const [test, { uid }] = await openWithPeople(await open(), { admin: true, disabled: true });
     const email = `${uid}@example.org`;
     expect(await attempt(test, email, "not the password")).toMatchObject({ text: TEXTS.wrong });
     expect(await attempt(test, email)).toMatchObject({ status: 401, text: TEXTS.failed });
@@ -177,9 +173,7 @@ describeWithDatabase("signing in as an admin", (open) => {
   });
 
   it("gives no other sign-in an admin's rights", async () => {
-    const test = await openTestApp(await open());
-    const { uid } = await test.person({ admin: true });
-    const ordinary = await test.person();
+    const [test, { uid }, ordinary] = await openWithPeople(await open(), { admin: true }, {});
     // The same person, in a session that a sign-in with the network opened.
     await test.deps.db.kysely
       .updateTable("sessions")

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
+import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import * as limits from "#domain/limits.ts";
 import {
   describeWithDatabase,
@@ -44,8 +45,7 @@ describeWithDatabase("failed sign-ins of admins", (open) => {
   it.each(["known", "unknown"])(
     "takes five wrong passwords for a %s account in 15 minutes, then waits, each time twice as long",
     async (kind) => {
-      const test = await openTestApp(await open());
-      const { uid } = await test.person({ admin: true });
+      const [test, { uid }] = await openWithPeople(await open(), { admin: true });
       const email = kind === "known" ? `${uid}@example.org` : "nobody@example.org";
       for (let failed = 0; failed < 5; failed += 1)
         expect((await attempt(test, email, "not the password")).status).toBe(401);
@@ -64,8 +64,7 @@ describeWithDatabase("failed sign-ins of admins", (open) => {
   );
 
   it("forgets an account's failures with a right password, or by themselves", async () => {
-    const test = await openTestApp(await open());
-    const { uid } = await test.person({ admin: true });
+    const [test, { uid }] = await openWithPeople(await open(), { admin: true });
     const email = `${uid}@example.org`;
     const wrong = () => attempt(test, email, "not the password");
     for (let failed = 0; failed < 4; failed += 1) await wrong();
@@ -102,8 +101,7 @@ describeWithDatabase("failed sign-ins of admins", (open) => {
   });
 
   it("takes forty wrong passwords from a line of IPv6, whichever of its networks they come from", async () => {
-    const test = await openTestApp(await open());
-    const { uid } = await test.person({ admin: true });
+    const [test, { uid }] = await openWithPeople(await open(), { admin: true });
     const from = (network: number, line = "7") => `fd00:db8:${line}:${network.toString(16)}::1`;
     for (let failed = 0; failed < 40; failed += 1) {
       const told = await attempt(test, `nobody-${failed}@example.org`, "x", {
@@ -128,8 +126,7 @@ describeWithDatabase("failed sign-ins of admins", (open) => {
   });
 
   it("hears an account that a hundred failed for from everywhere once in ten seconds", async () => {
-    const test = await openTestApp(await open());
-    const { uid } = await test.person({ admin: true });
+    const [test, { uid }] = await openWithPeople(await open(), { admin: true });
     const email = `${uid}@example.org`;
     for (let failed = 0; failed < 100; failed += 1)
       expect((await attempt(test, email, "x", { address: `10.1.0.${failed}` })).status).toBe(401);
@@ -176,8 +173,7 @@ describeWithDatabase("failed sign-ins of admins", (open) => {
   });
 
   it("refuses strangers at once while many of them wait, uncounted, and no known browser", async () => {
-    const test = await openTestApp(await open());
-    const { uid } = await test.person({ admin: true });
+    const [test, { uid }] = await openWithPeople(await open(), { admin: true });
     const email = `${uid}@example.org`;
     const { device } = await attempt(test, email);
     const held = Promise.withResolvers<void>();

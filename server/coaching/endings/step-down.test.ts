@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { deleteAccount } from "#contract/account.ts";
 import { DAY_MS } from "#domain/day.ts";
@@ -8,15 +7,11 @@ import { key } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { coachedGoal, readGoal, stepDown, takeOn } from "../fixtures/ending.fixture.ts";
-import { addNote, notesOf, write } from "../fixtures/note.fixture.ts";
+import { addNote, notesOf, openAnnAndCleo, write } from "../fixtures/note.fixture.ts";
 import { inWords, timelineOf } from "../fixtures/timeline.fixture.ts";
 
 async function prepared(db: Database) {
-  const [test, owner, coach] = await openWithPeople(
-    db,
-    { name: "Ann Owner" },
-    { name: "Cleo Coach" },
-  );
+  const [test, owner, coach] = await openAnnAndCleo(db);
   const { goal } = await coachedGoal(owner, coach, { description: "Read twelve books" });
   return { test, owner, coach, goalId: goal.id };
 }

@@ -5,13 +5,13 @@ import { DAY_MS } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { START } from "#server/app/fixtures/test-app.fixture.ts";
 import { claimDue } from "#server/email/outbox/outbox-store.ts";
-import { key } from "#server/goals/fixtures/goal.fixture.ts";
+import { key, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
-import { coachedGoal, readGoal, takeBack, takeOn } from "../fixtures/ending.fixture.ts";
+import { coachedGoal, readGoal, stepDown, takeBack, takeOn } from "../fixtures/ending.fixture.ts";
 import { accept, preview, withoutToken } from "../fixtures/invitation.fixture.ts";
 import { inWords, timelineOf } from "../fixtures/timeline.fixture.ts";
-import { addNote, answer, notesOf } from "../fixtures/note.fixture.ts";
+import { addNote, answer, complete, notesOf } from "../fixtures/note.fixture.ts";
 
 const DAYS = limits.takeBackDays * DAY_MS;
 
@@ -94,6 +94,22 @@ describeWithDatabase("taking an acceptance back", (open) => {
       "Somebody else coaches this goal by now.",
     ]);
     expect([await tableHash(test.deps.db), test.told.length]).toEqual([before, told]);
+  });
+
+  it("is refused after 7 days, where nobody coaches, and for a goal that is complete", async () => {
+    const { test, owner, coach, goalId } = await prepared(await open(), { measurable: yesOrNo });
+    const refused = async () => refusalOf(await takeBack(owner, goalId, START));
+    test.at += DAYS + 1;
+    const before = await tableHash(test.deps.db);
+    const late =
+      "An acceptance can be taken back within 7 days. After that a coaching ends with its goal.";
+    expect(await refused()).toEqual([409, late]);
+    expect(await tableHash(test.deps.db)).toBe(before);
+    await stepDown(coach, goalId);
+    expect(await refused()).toEqual([409, "Nobody coaches this goal now."]);
+    await move(owner, goalId, { kind: "step" });
+    await complete(owner, goalId);
+    expect(await refused()).toEqual([409, "This goal is already complete."]);
   });
 
   it.each(["waits", "is on its way"])(

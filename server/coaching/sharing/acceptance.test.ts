@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { DAY_MS } from "#domain/day.ts";
-import { complete } from "../fixtures/note.fixture.ts";
+import { complete, openAnnAndCleo } from "../fixtures/note.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
@@ -19,11 +19,7 @@ import {
 const invalid = [404, "invitation.invalid"];
 
 async function prepared(db: Database, over: Parameters<typeof addGoal>[1] = {}) {
-  const [test, owner, guest] = await openWithPeople(
-    db,
-    { name: "Ann Owner" },
-    { name: "Cleo Coach" },
-  );
+  const [test, owner, guest] = await openAnnAndCleo(db);
   const goal = await addGoal(owner, over);
   return { test, owner, guest, goal, link: paramsOf(await invite(owner, goal.id)) };
 }

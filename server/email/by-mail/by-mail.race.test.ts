@@ -19,7 +19,7 @@ describeOnPostgres("a check-in by mail that waits for its goal", (open) => {
     ["comes after a step, and adds to it", ["step", "byMail"], [200, 200], 3],
     ["is refused where the goal has been closed meanwhile", ["close", "byMail"], [200, 409], 1],
   ] as const)("%s", async (_, order, answered, value) => {
-    const { test, owner, id: goalId } = await openWithGoal(await open());
+    const { test, owner, goalId } = await openWithGoal(await open());
     await begin(test, goalId, PERIOD);
     // Their writes are counted before.
     await move(owner, goalId, { kind: "step" });
