@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { build as rolldown } from "rolldown";
 import { expect, it } from "vitest";
-import { serverBundle } from "./build/server-bundle.mjs";
 import { root } from "./project-root.mjs";
 
 // docs/releasing.md, as far as it can be asked of the files.
@@ -43,11 +41,4 @@ it("each of them but the newest has left its rows, which later versions are trie
     .slice(1)
     .filter((one) => !existsSync(join(root, "server/operator/backup/released", `${one}.jsonl.gz`)));
   expect(missing).toEqual([]);
-});
-
-it("the built server knows it", async () => {
-  const { output } = await rolldown({ ...serverBundle(root), write: false });
-  const code = output.map((file) => (file.type === "chunk" ? file.code : "")).join("\n");
-  expect(code).toContain(`const version = ${JSON.stringify(version)}`);
-  expect(code).not.toContain("CAIRN_VERSION");
 });

@@ -1,14 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { build } from "vite";
 import { oneStyleSheet } from "./one-style-sheet.mjs";
-
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
 
 const pages = `export const pages = {
   page: () => import("./page.js"),
@@ -35,7 +30,6 @@ const files = {
 /** The files that a build of the little app above writes. */
 async function built(): Promise<Map<string, string>> {
   const root = mkdtempSync(join(tmpdir(), "cairn-style-"));
-  folders.push(root);
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
   const groups = [{ name: "apart", test: /admin\.module\.css$/ }];
   const result = await build({
@@ -49,6 +43,7 @@ async function built(): Promise<Map<string, string>> {
       rolldownOptions: { input: join(root, "entry.js"), output: { codeSplitting: { groups } } },
     },
   });
+  rmSync(root, { recursive: true });
   if (!("output" in result)) throw new Error("One build has one output.");
   const written = result.output.map(
     (file) => [file.fileName, file.type === "chunk" ? file.code : String(file.source)] as const,
@@ -56,8 +51,9 @@ async function built(): Promise<Map<string, string>> {
   return new Map(written.map(([name, text]) => [name.replace(/-[\w-]{8}\./, "."), text]));
 }
 
-test("one style sheet holds what everybody sees, a part after what it is built on, and another what is apart", async () => {
-  const output = await built();
+const output = await built();
+
+test("one style sheet holds what everybody sees, a part after what it is built on, and another what is apart", () => {
   const sheets = [...output.keys()].filter((name) => name.endsWith(".css"));
   expect(sheets.toSorted()).toEqual(["assets/apart.css", "assets/style.css"]);
   const style = output.get("assets/style.css") ?? "";
@@ -67,8 +63,7 @@ test("one style sheet holds what everybody sees, a part after what it is built o
   expect(output.get("assets/apart.css")).toMatch(/^\._admin_\w+\{color:navy\}/);
 });
 
-test("a script waits for what is apart, never for the sheet that is in the document", async () => {
-  const output = await built();
+test("a script waits for what is apart, never for the sheet that is in the document", () => {
   const awaited = [...output].flatMap(([name, text]) =>
     name.endsWith(".js")
       ? [...text.matchAll(/"assets\/(\w+)-[\w-]+\.css"/g)].map(([, of]) => of)

@@ -19,8 +19,9 @@ async function chunks(): Promise<OutputChunk[]> {
   return made.output.filter((file) => file.type === "chunk");
 }
 
-test("what runs in production holds no package of development, and loads none by itself", async () => {
-  const made = await chunks();
+const made = await chunks();
+
+test("what runs in production holds no package of development, and loads none by itself", () => {
   const modules = made.flatMap(({ moduleIds }) => moduleIds);
   const development = developmentPackages();
   expect(development).toContain("node_modules/oidc-provider");
@@ -35,7 +36,14 @@ test("what runs in production holds no package of development, and loads none by
   expect(made.filter(({ imports }) => imports.some((name) => names.includes(name)))).toEqual([]);
 });
 
-test("what starts first reads nothing else before it listens for signals", async () => {
-  const first = (await chunks()).find(({ fileName }) => fileName === "serve.js");
+test("what starts first reads nothing else before it listens for signals", () => {
+  const first = made.find(({ fileName }) => fileName === "serve.js");
   expect(first?.imports.filter((name) => !name.startsWith("node:"))).toEqual([]);
+});
+
+test("it knows the version of package.json", () => {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const code = made.map((chunk) => chunk.code).join("\n");
+  expect(code).toContain(`const version = ${JSON.stringify(version)}`);
+  expect(code).not.toContain("CAIRN_VERSION");
 });

@@ -2,10 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { PUBLIC_ORIGIN } from "#server/app/fixtures/built-server.fixture.ts";
 import { roundRobin } from "#server/app/fixtures/round-robin.fixture.ts";
-import { steadyLoad, type Member } from "#server/app/fixtures/steady-load.fixture.ts";
-import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
-import type { Database } from "#server/platform/db/database.ts";
+import { loadedPeople, valuesOf } from "#server/app/fixtures/loaded-people.fixture.ts";
+import { steadyLoad } from "#server/app/fixtures/steady-load.fixture.ts";
 import { addressOf, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { freePort } from "../free-port.mjs";
 import { deployed, newVolume, startContainer, type Container } from "./container.fixture.ts";
@@ -17,31 +15,12 @@ const PEOPLE = 6;
 /** What deploy/compose.yaml gives it. */
 const GRACE_MS = 30_000;
 
-async function somebody(db: Database): Promise<Member[]> {
-  const test = await openTestApp(db);
-  // The containers have a clock of their own.
-  test.at = Date.now();
-  const measurable = { type: "Numeric", targetValue: "1000000", unit: "pages" } as const;
-  return Promise.all(
-    Array.from({ length: PEOPLE }, async () => {
-      const person = await test.person();
-      const { id } = await addGoal(person, { measurable });
-      return { cookie: person.cookie, goalId: id };
-    }),
-  );
-}
-
-async function valuesOf(db: Database): Promise<Map<string, number>> {
-  const rows = await db.kysely.selectFrom("goals").select(["id", "current_number"]).execute();
-  return new Map(rows.map(({ id, current_number }) => [id, Number(current_number)]));
-}
-
 describeOnPostgres(
   "two containers on one PostgreSQL, each stopped by SIGTERM under load",
   (open) => {
     it("lose no request and no write, and end within their grace", async () => {
       const db = await open();
-      const members = await somebody(db);
+      const members = await loadedPeople(db, PEOPLE);
       const settings = {
         PUBLIC_URL: PUBLIC_ORIGIN,
         DATABASE_URL: await addressOf(db),

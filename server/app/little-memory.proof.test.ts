@@ -2,10 +2,9 @@ import type { ChildProcess } from "node:child_process";
 import { Agent, request } from "node:http";
 import { afterEach, expect, it } from "vitest";
 import { createGoal } from "#contract/goals.ts";
-import { KEY_HEADER } from "#contract/endpoint.ts";
+import { BODY_LIMIT, KEY_HEADER } from "#contract/endpoint.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { BODY_LIMIT } from "#contract/endpoint.ts";
 import { newId } from "#server/platform/random.ts";
 import { addressOf, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#domain/rounds.fixture.ts";
@@ -18,6 +17,7 @@ import {
   settings,
   startProcess,
 } from "./fixtures/built-server.fixture.ts";
+import { valuesOf } from "./fixtures/loaded-people.fixture.ts";
 import { read, steadyLoad, type Call, type Member } from "./fixtures/steady-load.fixture.ts";
 import { openTestApp } from "./fixtures/test-app.fixture.ts";
 
@@ -94,8 +94,7 @@ describeOnPostgres("a server with 128 MB for its objects, and a crowd", (open) =
     expect([...statuses].filter((status) => !told.has(status))).toEqual([]);
     expect(load.failures.filter((failure) => !/ (408|503) /.test(failure))).toEqual([]);
     expect([server.exitCode, server.signalCode]).toEqual([null, null]);
-    const rows = await db.kysely.selectFrom("goals").select(["id", "current_number"]).execute();
-    const values = new Map(rows.map(({ id, current_number }) => [id, Number(current_number)]));
+    const values = await valuesOf(db);
     const steps = members.map(({ goalId }) => load.stepsOf(goalId));
     expect(members.map(({ goalId }) => values.get(goalId))).toEqual(steps);
     expect(Math.max(...steps)).toBeGreaterThan(0);

@@ -1,12 +1,11 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
-import type { Database } from "#server/platform/db/database.ts";
 import { addressOf, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#domain/rounds.fixture.ts";
 import { asDeployed, ended, freePort, startBuilt } from "./fixtures/built-server.fixture.ts";
 import { followAs } from "./fixtures/live-view.fixture.ts";
-import { loadedPeople } from "./fixtures/loaded-people.fixture.ts";
+import { loadedPeople, valuesOf } from "./fixtures/loaded-people.fixture.ts";
 import { roundRobin } from "./fixtures/round-robin.fixture.ts";
 import { steadyLoad } from "./fixtures/steady-load.fixture.ts";
 
@@ -21,11 +20,6 @@ afterEach(async () => {
   for (const child of children.values()) await ended(child, "SIGKILL");
   children.clear();
 });
-
-async function valuesOf(db: Database): Promise<Map<string, number>> {
-  const rows = await db.kysely.selectFrom("goals").select(["id", "current_number"]).execute();
-  return new Map(rows.map(({ id, current_number }) => [id, Number(current_number)]));
-}
 
 describeOnPostgres("two servers behind a proxy, each restarted under load", (open) => {
   it("fail no request and lose no write, and live streams come back and catch up", async () => {
