@@ -59,23 +59,14 @@ describeWithDatabase("the callable protocol", (open) => {
     return { person, app, call };
   }
 
-  it("answers data with a result, to a bearer token", async () => {
-    const { person, call } = await openCallable();
-    const response = await call({ data: { name: "Ada" } });
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ result: { greeting: `Hello Ada of ${person.uid}` } });
-  });
-
-  it("answers data with a result, to the session's cookie", async () => {
-    const { person, app } = await openCallable();
-    const reply = await send(
-      app,
-      "POST",
-      greet.path,
-      { data: { name: "Ada" } },
-      { cookie: person.cookie },
-    );
-    expect(reply.body).toEqual({ result: { greeting: `Hello Ada of ${person.uid}` } });
+  it("answers data with a result, to a bearer token and to the session's cookie", async () => {
+    const { person, app, call } = await openCallable();
+    const data = { name: "Ada" };
+    const result = { greeting: `Hello Ada of ${person.uid}` };
+    const response = await call({ data });
+    expect([response.status, await response.json()]).toEqual([200, { result }]);
+    const reply = await send(app, "POST", greet.path, { data }, { cookie: person.cookie });
+    expect(reply.body).toEqual({ result });
   });
 
   it.each([
