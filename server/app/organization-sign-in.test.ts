@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { openOrganization } from "#server/account/sign-in/open-organization.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/platform/deps.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { manners } from "./fixtures/manners.fixture.ts";
 import { oneCode } from "./fixtures/one-code.fixture.ts";
@@ -39,15 +40,16 @@ const people = {
   "never verified": neverVerified,
   unverified: { ...ada, email_verified: false, xms_edov: false },
   elsewhere: { ...ada, email: "ada@elsewhere.org" },
-  subdomain: { ...ada, email: "ada@it.example.org" },
-  lookalike: { ...ada, email: "ada@example.org.evil.example" },
-  suffix: { ...ada, email: "ada@notexample.org" },
   private: private_,
 };
 
-function openApp(db: Database, { settings, fetch }: OrganizationProvider): Promise<TestApp> {
+function openApp(
+  db: Database,
+  { settings, fetch }: OrganizationProvider,
+  network: Deps["network"] = oneCode(),
+): Promise<TestApp> {
   const organization = openOrganization(settings, new URL(ORIGIN), { fetch });
-  return openTestApp(db, { network: oneCode(), organization });
+  return openTestApp(db, { network, organization });
 }
 
 interface Begun {
@@ -116,35 +118,25 @@ describeWithDatabase("an organization's sign-in with the manners of", (open) => 
     expect(identities).toEqual([{ issuer: of.issuer, subject: "ada" }]);
   });
 
-  const kept: readonly [keyof typeof manners, keyof typeof people, string][] = (
-    ["keycloak", "google", "entra", "okta", "another"] as const
-  ).flatMap((name) =>
-    (
-      [
-        ["no address", missing],
-        ["unverified", unverified],
-        ["never verified", unverified],
-        ["elsewhere", elsewhere],
-        ["subdomain", elsewhere],
-        ["lookalike", elsewhere],
-        ["suffix", elsewhere],
-      ] as const
-    ).map(([who, text]) => [name, who, text] as const),
-  );
+  it.each([
+    ["keycloak", "unverified", unverified],
+    ["google", "unverified", unverified],
+    ["entra", "never verified", unverified],
+    ["okta", "unverified", unverified],
+    ["another", "unverified", unverified],
+    ["keycloak", "no address", missing],
+    ["keycloak", "elsewhere", elsewhere],
+    ["google", "private", elsewhere],
+  ] as const)("%s: %s stays outside (%s)", async (name, who, text) => {
+    const provider = organizationProvider(manners[name], people, ["example.com", "example.org"]);
+    const test = await openApp(await open(), provider);
+    const reply = await signIn(test, provider, who);
+    expect(reply.status).toBe(403);
+    expect(reply.body).toEqual(refusal(text));
+    expect(await made(test)).toEqual([[], [], []]);
+  });
 
-  it.each([...kept, ["google", "private", elsewhere] as const])(
-    "%s: %s stays outside (%s)",
-    async (name, who, text) => {
-      const provider = organizationProvider(manners[name], people, ["example.com", "example.org"]);
-      const test = await openApp(await open(), provider);
-      const reply = await signIn(test, provider, who);
-      expect(reply.status).toBe(403);
-      expect(reply.body).toEqual(refusal(text));
-      expect(await made(test)).toEqual([[], [], []]);
-    },
-  );
-
-  it.each(["keycloak", "google", "entra", "okta", "another"] as const)(
+  it.each(["keycloak", "entra"] as const)(
     "%s: without domains everybody whom it knows comes in, no address verified that was not",
     async (name) => {
       const provider = organizationProvider(manners[name], people);
@@ -264,8 +256,7 @@ describeWithDatabase("an organization's sign-in", (open) => {
 
   it("is the way of a server that has no other", async () => {
     const provider = works();
-    const organization = openOrganization(provider.settings, new URL(ORIGIN), provider);
-    const { app } = await openTestApp(await open(), { network: null, organization });
+    const { app } = await openApp(await open(), provider, null);
     const begun = await send(app, "POST", "/api/sign-in", {});
     expect(begun.body.authorizationUrl).toContain(manners.keycloak.issuer);
     expect((await send(app, "POST", "/api/sign-in", { way: "network" })).status).toBe(409);

@@ -7,10 +7,9 @@ import { setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { openModeParts } from "../mode-parts.ts";
 import { servedConfig } from "#server/platform/secret-key.ts";
-import { ORIGIN, send, type Reply } from "../fixtures/test-app.fixture.ts";
+import { ORIGIN, script, send, type Reply } from "../fixtures/test-app.fixture.ts";
 import { createApp } from "../app.ts";
 import type { Who } from "../fixtures/askers.fixture.ts";
-import type { Asset } from "#server/platform/http/assets.ts";
 import { rows, type World } from "../fixtures/endpoint-rows.fixture.ts";
 import { changesNothing, names, presentedBy, sharedWorldOf } from "../fixtures/hostile.fixture.ts";
 import {
@@ -40,20 +39,13 @@ const modes = {
   },
 } as const satisfies Record<Mode, object>;
 
-const file: Asset = {
-  type: "text/javascript",
-  plain: new TextEncoder().encode("1"),
-  br: null,
-  gzip: null,
-};
-
 /** The server of a mode, over the same people. */
 async function appOf({ test: { deps } }: World, mode: Mode): Promise<Hono> {
   const config = servedConfig(configOf(modes[mode]));
   const parts = await openModeParts(config, Promise.resolve(deps.db), deps.log);
   const files = new Map([
-    ["/assets/entry-abc.js", file],
-    ["/favicon.svg", file],
+    ["/assets/entry-abc.js", script],
+    ["/favicon.svg", script],
   ]);
   const { network, mail } = parts;
   const all = { ...deps, config, network, mail, assets: { ...deps.assets, files } };

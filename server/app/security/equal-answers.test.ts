@@ -12,6 +12,7 @@ import {
 } from "#server/platform/fixtures/failing-database.fixture.ts";
 import { rounds } from "#domain/rounds.fixture.ts";
 import { newId, newSecret } from "#server/platform/random.ts";
+import type { Who } from "../fixtures/askers.fixture.ts";
 import { rows } from "../fixtures/endpoint-rows.fixture.ts";
 import { call, names, pathOf, presentedBy, sharedWorldOf } from "../fixtures/hostile.fixture.ts";
 import { send, type Reply } from "../fixtures/test-app.fixture.ts";
@@ -56,28 +57,15 @@ describeWithDatabase("what is not yours", (open) => {
   }
 
   /** One call for somebody else's thing, and the same for a thing that is not there. */
-  async function foreignAndUnknown(name: (typeof byId)[number]) {
+  async function foreignAndUnknown(name: (typeof byId)[number], asker: Who = "stranger") {
     const endpoint: Endpoint = endpoints[name];
     const [sample = {}] = await rows[name].right(world());
-    const session = world().people.stranger.cookie;
+    const { cookie: session = "", ...headers } = presentedBy(world(), asker);
     const params = Object.keys(sample.params ?? {}).map((param) => [param, newId()]);
     const path = pathOf(endpoint, { ...sample, params: Object.fromEntries(params) });
     return [
-      () => call(world(), endpoint, sample, { session }),
-      () => call(world(), endpoint, sample, { session, path }),
-    ] as const;
-  }
-
-  /** The same by a token of the coach: theirs alone are their own goals. */
-  async function coachedAndUnknown(name: (typeof byId)[number]) {
-    const endpoint: Endpoint = endpoints[name];
-    const [sample = {}] = await rows[name].right(world());
-    const headers = presentedBy(world(), "coachToken");
-    const params = Object.keys(sample.params ?? {}).map((param) => [param, newId()]);
-    const path = pathOf(endpoint, { ...sample, params: Object.fromEntries(params) });
-    return [
-      () => call(world(), endpoint, sample, { session: "", headers }),
-      () => call(world(), endpoint, sample, { session: "", headers, path }),
+      () => call(world(), endpoint, sample, { session, headers }),
+      () => call(world(), endpoint, sample, { session, headers, path }),
     ] as const;
   }
 
@@ -102,7 +90,7 @@ describeWithDatabase("what is not yours", (open) => {
   it.each(byId.filter((name) => rows[name].answers.coachToken === 404))(
     "%s by a coach's access token: the same bytes for the same work as for what is not there",
     async (name) => {
-      const [coached, unknown] = await coachedAndUnknown(name);
+      const [coached, unknown] = await foreignAndUnknown(name, "coachToken");
       const answer = await seen(coached);
       expect(answer.status).toBe(404);
       // The coach may see this goal, though not by a token: that it is there they know.

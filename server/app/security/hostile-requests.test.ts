@@ -4,7 +4,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { needsSession } from "#domain/policy.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { hashOf, newId, newSecret } from "#server/platform/random.ts";
-import { ORIGIN, send } from "../fixtures/test-app.fixture.ts";
+import { send } from "../fixtures/test-app.fixture.ts";
 import { kindsOfEndpoint } from "../fixtures/endpoint-kinds.fixture.ts";
 import { rows, type Sample, type World } from "../fixtures/endpoint-rows.fixture.ts";
 import {
@@ -34,37 +34,17 @@ function beside({ query = {} }: Sample, wrong: string, field = ""): string {
   return [new URLSearchParams(rest).toString(), wrong].filter((part) => part !== "").join("&");
 }
 
-async function endedSessions(world: World): Promise<Record<string, string>> {
-  const { test, people } = world;
-  const { kysely } = test.deps.db;
+/** Cookies that open nothing. Of sessions that ended `session.test.ts` and `identities.test.ts` tell more. */
+async function wrongCookies({ test, people }: World): Promise<Record<string, string>> {
   const ended = await test.person();
   await ended.send("POST", endpoints.endSession.path, {});
-  const idle = await test.person();
-  await kysely
-    .updateTable("sessions")
-    .set({ idle_ends_at: test.at })
-    .where("id", "=", idle.sessionId)
-    .execute();
-  const over = await test.person();
-  await kysely
-    .updateTable("sessions")
-    .set({ ends_at: test.at })
-    .where("id", "=", over.sessionId)
-    .execute();
-  const gone = await test.person();
-  await kysely.deleteFrom("users").where("id", "=", gone.uid).execute();
   return {
     "no cookie": "",
     "an unknown cookie": `cairn=${newSecret()}`,
     "a broken cookie": "cairn=' or 1=1--",
-    "an empty cookie": "cairn=",
     "a cookie of another name": people.owner.cookie.replace("cairn", "__Host-cairn"),
     "a cut cookie": people.owner.cookie.slice(0, -1),
     "a session that was signed out": ended.cookie,
-    "a session at its idle end": idle.cookie,
-    "a session at its absolute end": over.cookie,
-    "the session of a disabled person": people.disabled.cookie,
-    "the session of a deleted person": gone.cookie,
   };
 }
 
@@ -117,7 +97,6 @@ describeWithDatabase("hostile requests", (open) => {
       const sample = await sampleOf();
       const bare = pathOf(endpoint, { ...sample, query: {} });
       const known = fieldsOf(endpoint);
-      let tried = 0;
       const queries = [
         ...wrongQueries.map((query) => beside(sample, query)),
         ...known.flatMap((field) =>
@@ -132,10 +111,8 @@ describeWithDatabase("hostile requests", (open) => {
         for (const query of queries) {
           const reply = await call(world(), endpoint, sample, { path: `${bare}?${query}` });
           expectRefusal(endpoint, reply, 400, query);
-          tried += 1;
         }
       });
-      expect(tried).toBe(queries.length);
     });
 
     it("takes no other method, and says which it takes", async () => {
@@ -160,20 +137,15 @@ describeWithDatabase("hostile requests", (open) => {
 
     it.each(where(needsSession(endpoint.right)))("asks for a session", async () => {
       const sample = await sampleOf();
-      const sessions = await endedSessions(world());
+      const cookies = await wrongCookies(world());
       const expired = await bearerOf(world(), world().test.at);
-      const statuses: Record<string, number> = {};
       await changesNothing(world(), async () => {
-        for (const [what, session] of Object.entries(sessions)) {
-          const reply = await call(world(), endpoint, sample, { session });
-          expectRefusal(endpoint, reply, 401, what);
-          statuses[what] = reply.status;
-        }
+        for (const [what, session] of Object.entries(cookies))
+          expectRefusal(endpoint, await call(world(), endpoint, sample, { session }), 401, what);
         // A bearer token wins over the cookie, even where it is good for nothing.
         const reply = await call(world(), endpoint, sample, { headers: expired });
         expectRefusal(endpoint, reply, 401, "an expired bearer token");
       });
-      expect(Object.keys(statuses)).toEqual(Object.keys(sessions));
     });
   });
 
@@ -183,57 +155,24 @@ describeWithDatabase("hostile requests", (open) => {
 
     it("is not done for another site", async () => {
       const sample = await sampleOf();
-      const {
-        path,
-        cookie,
-        session = world().people.owner.cookie,
-      } = { path: pathOf(endpoint, sample), ...sample };
+      // Of each spelling `door.test.ts` tells more.
       const foreign: Record<string, string>[] = [
         { origin: "https://evil.example" },
         { origin: "null" },
-        { origin: "" },
-        { origin: ORIGIN.replace("http:", "https:") },
-        { origin: ORIGIN.replace(":3000", "") },
-        { origin: ORIGIN.replace(":3000", ":3001") },
-        { origin: `${ORIGIN}.evil.example` },
-        { origin: ORIGIN.toUpperCase() },
-        { origin: ORIGIN, "sec-fetch-site": "cross-site" },
         { "sec-fetch-site": "cross-site" },
-        { "sec-fetch-site": "same-site" },
       ];
       await changesNothing(world(), async () => {
         for (const headers of foreign) {
-          const { test } = world();
-          const all = {
-            origin: "",
-            "content-type": "application/json",
-            cookie: `${session}; ${cookie}`,
-            ...headers,
-          };
-          const { origin, ...rest } = all;
-          const given = "origin" in headers ? { ...rest, origin } : rest;
-          const response = await test.app.request(`${ORIGIN}${path}`, {
-            method: endpoint.method,
-            headers: given,
-            body: JSON.stringify(sample.body),
-          });
-          expect([response.status, headers]).toEqual([403, headers]);
-          expect(response.headers.get("access-control-allow-origin")).toBeNull();
+          const reply = await call(world(), endpoint, sample, { headers });
+          expect([reply.status, headers]).toEqual([403, headers]);
+          expect(reply.headers.get("access-control-allow-origin")).toBeNull();
         }
       });
     });
 
     it.each(where(endpoint.keyed))("refuses a key that is none", async () => {
       const sample = await sampleOf();
-      const keys = [
-        "",
-        "x".repeat(15),
-        "x".repeat(65),
-        `${newId()}!`,
-        `${newId()} `.repeat(2),
-        `${newId()}, ${newId()}`,
-        `${newId()}=`,
-      ];
+      const keys = ["", "x".repeat(15), "x".repeat(65), `${newId()}!`, `${newId()}, ${newId()}`];
       await changesNothing(world(), async () => {
         for (const wrong of keys) {
           const reply = await call(world(), endpoint, sample, { headers: { [KEY_HEADER]: wrong } });

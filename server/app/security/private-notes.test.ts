@@ -52,17 +52,13 @@ function tablesWith({ test: { deps } }: World): Promise<string[]> {
 describeWithDatabase("a coach's note for themselves", (open) => {
   const world = worldOf(open);
 
-  it("is in one table, and is told of to its coach alone", async () => {
-    const { privateNoteId, told } = await planted(world());
-    expect(await tablesWith(world())).toEqual(["coach_private_notes"]);
-    expect(told.map(({ change: { id } }) => id)).toEqual([privateNoteId, privateNoteId]);
+  it("is in one table, found by its coach in list and export, and told of to them alone", async () => {
+    const { told, ...ids } = await planted(world());
     const { coach } = world().people;
+    expect(await tablesWith(world())).toEqual(["coach_private_notes"]);
+    expect(told.map(({ change: { id } }) => id)).toEqual([ids.privateNoteId, ids.privateNoteId]);
     expect(new Set(told.flatMap(({ uids }) => uids))).toEqual(new Set([coach.uid]));
-  });
-
-  it("is found by its coach, in the list and in the export", async () => {
-    const { told: _, ...ids } = await planted(world());
-    expect(found(await textsFor(world(), world().people.coach, ids))).toHaveLength(2);
+    expect(found(await textsFor(world(), coach, ids))).toHaveLength(2);
   });
 
   it("is nowhere for anybody else, while the goal is coached and afterwards", async () => {

@@ -9,11 +9,11 @@ import { oneApp } from "../fixtures/one-app.fixture.ts";
 import {
   deployedConfig,
   openTestApp,
+  script,
   send,
   type Reply,
   type TestApp,
 } from "../fixtures/test-app.fixture.ts";
-import type { Asset } from "#server/platform/http/assets.ts";
 import { securityHeaders } from "#server/platform/http/headers.ts";
 import { BODY_LIMIT } from "#contract/endpoint.ts";
 
@@ -21,13 +21,6 @@ const css = "body{color:black}";
 const styleHash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
 
 const policy = `default-src 'none'; script-src 'self'; style-src 'self' '${styleHash}'; img-src 'self' data:; connect-src 'self'; font-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`;
-
-const script: Asset = {
-  type: "text/javascript; charset=utf-8",
-  plain: new TextEncoder().encode("plain"),
-  br: new TextEncoder().encode("brotli"),
-  gzip: new TextEncoder().encode("gzip"),
-};
 
 function assets(https = false): Deps["assets"] {
   return {
@@ -80,16 +73,13 @@ const asked: Ask[] = [
   [200, "GET", "/healthz"],
   [200, "GET", "/readyz"],
   [302, "GET", "/"],
-  [302, "GET", "/nowhere"],
   [400, "POST", "/api/sign-in", "{"],
   [400, "GET", "/api/session?x=1"],
   [401, "GET", "/api/dashboard"],
   [401, "GET", endpoints.liveStream.path],
   [403, "POST", "/api/sign-in", "{}", { origin: "https://evil.example" }],
   [404, "GET", "/api/nothing"],
-  [404, "POST", "/nothing", "{}"],
   [404, "GET", "/assets/nothing.js"],
-  [404, "GET", "/package.json"],
   [405, "DELETE", "/api/session"],
   [405, "OPTIONS", "/api/goals"],
   [413, "POST", "/api/sign-in", " ".repeat(BODY_LIMIT + 1)],
@@ -129,9 +119,7 @@ describe("headers of every answer", () => {
     ["gzip", "gzip", "gzip"],
     ["br;q=0, gzip;q=0.5", "gzip", "gzip"],
     ["BR", "br", "brotli"],
-    ["br;q=0", null, "plain"],
     ["vibrant, gzipped", null, "plain"],
-    ["*;q=0", null, "plain"],
   ])("sends a file as %s asks", async (accepted, encoding, text) => {
     const { app } = test();
     const headers = accepted === undefined ? {} : { "accept-encoding": accepted };
@@ -153,6 +141,7 @@ describe("headers of every answer", () => {
 
   describe("when something breaks", () => {
     const fail = () => Promise.reject(new TypeError("select secret from users at file.ts:1"));
+    const failing = (db: Database): Database => ({ ...db, run: fail });
 
     async function brokenApp(broken: (db: Database) => Database): Promise<TestApp> {
       const app = await openTestApp(test().deps.db, { assets: assets() });
@@ -168,14 +157,22 @@ describe("headers of every answer", () => {
       ["GET", "/"],
     ] as const;
 
-    it.each(everything)("503 without the database: %s %s", async (method, path) => {
-      const { cookie } = await test().person();
-      const broken = await brokenApp(down);
-      const reply = await send(broken.app, method, path, undefined, { cookie });
-      expect(reply.status).toBe(503);
-      expect(reply.text).toContain(errors["server.unavailable"].text);
-      expectSecure(reply, path);
-      expect(reply.headers.get("cache-control")).toBe("no-store");
+    it.each(everything)("503 without the database, 500 of anything else: %s %s", async (...ask) => {
+      const cookie = `cairn=${"A".repeat(43)}`;
+      const ways = [
+        [down, errors["server.unavailable"]],
+        [failing, errors["server.failed"]],
+      ] as const;
+      for (const [way, { status, text }] of ways) {
+        const broken = await brokenApp(way);
+        const reply = await send(broken.app, ...ask, undefined, { cookie });
+        expect(reply.status).toBe(status);
+        expect(reply.text).toContain(text);
+        expect(reply.text).not.toMatch(/secret|TypeError|\.ts/);
+        expectSecure(reply, ask[1]);
+        expect(reply.headers.get("cache-control")).toBe("no-store");
+        if (way === failing) expect(broken.logged).toHaveLength(1);
+      }
     });
 
     it("answers /readyz with 503, and /healthz as ever", async () => {
@@ -184,17 +181,6 @@ describe("headers of every answer", () => {
       expect([ready.status, ready.body]).toEqual([503, { ready: false }]);
       expectSecure(ready, "/readyz");
       expect((await send(broken.app, "GET", "/healthz")).body).toEqual({ alive: true });
-    });
-
-    it.each(everything)("500 of anything else: %s %s", async (method, path) => {
-      const broken = await brokenApp((db) => ({ ...db, run: fail }));
-      const cookie = `cairn=${"A".repeat(43)}`;
-      const reply = await send(broken.app, method, path, undefined, { cookie });
-      expect(reply.status).toBe(500);
-      expectSecure(reply, path);
-      expect(reply.text).not.toMatch(/secret|TypeError|\.ts/);
-      expect(reply.text).toContain(errors["server.failed"].text);
-      expect(broken.logged).toHaveLength(1);
     });
   });
 });
@@ -209,25 +195,13 @@ const forged = [
 describe("addresses", () => {
   const test = oneApp({ assets: assets(), config: deployedConfig() });
 
+  // Of other paths `contract/routes.test.ts` and `sockets.test.ts` tell.
   it.each([
     "//evil",
-    "///evil",
-    "/\\evil",
-    "/%2f%2fevil",
-    "/%5cevil",
-    "/https:evil",
-    "/https:%2f%2fevil",
-    "/javascript:alert(1)",
     "/%0d%0aset-cookie:%20x=1",
-    "/login/",
-    "/LOGIN",
-    "/add-goal/",
     "/?plan=%0d%0aset-cookie:x",
     "/nowhere?returnTo=//evil&next=https://evil",
-    "/login/?returnTo=%2Faccount",
-    "/goals//evil",
     "/goals/%5cevil",
-    "/goals/%2f%2fevil",
   ])("%s leads to no other place", async (path) => {
     const person = await test().person();
     const signedOut = await send(test().app, "GET", path);
@@ -239,30 +213,17 @@ describe("addresses", () => {
     expect(signedIn.headers.get("location")?.replace(/\?plan=.*/, "") ?? "/").toBe("/");
   });
 
+  // Of files outside the build `sockets.test.ts` tells.
   it.each([
-    "/.git",
     "/.git/config",
-    "/.env",
-    "/.well-known/x",
-    "/data/.env",
     "/package.json",
-    "/data/cairn.lock",
     "/assets",
     "/assets/",
     "/assets/entry-abc.js.map",
-    "/assets/entry-abc.js.br",
     "/assets/entry-abc.js/",
-    "/assets/../package.json",
     "/assets/..%2fpackage.json",
-    "/assets/%2e%2e/package.json",
-    "/assets/%252e%252e%252fpackage.json",
-    "/assets/entry-abc.js%00",
     "/assets/entry-abc.js%00.css",
-    "/.vite/manifest.json",
-    "/manifest.json",
-    "/index.html",
     "/api",
-    "/api/",
     "/api/../package.json",
     "/functions",
   ])("%s is not there", async (path) => {

@@ -4,9 +4,14 @@ import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.
 import { calendarPath } from "#server/goals/fixtures/calendar.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { makePage, pathOf, takeDown } from "#server/coaching/fixtures/milestone.fixture.ts";
-import type { Asset } from "#server/platform/http/assets.ts";
 import { names } from "../fixtures/hostile.fixture.ts";
-import { openTestApp, send, type Person, type TestApp } from "../fixtures/test-app.fixture.ts";
+import {
+  openTestApp,
+  script,
+  send,
+  type Person,
+  type TestApp,
+} from "../fixtures/test-app.fixture.ts";
 
 // Threats T28: behind a proxy that keeps what it may, nobody is answered with what was another's.
 
@@ -27,13 +32,6 @@ function cachingProxy({ app }: TestApp) {
     },
   };
 }
-
-const script: Asset = {
-  type: "text/javascript; charset=utf-8",
-  plain: new TextEncoder().encode("plain"),
-  br: new TextEncoder().encode("brotli"),
-  gzip: new TextEncoder().encode("gzip"),
-};
 
 const read = names
   .map((name) => endpoints[name])

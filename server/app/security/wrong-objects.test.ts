@@ -110,17 +110,14 @@ describeWithDatabase("the wrong thing", (open) => {
     const params = Object.keys(sample.params ?? {}).filter((one) =>
       endpoint.path.includes(`:${one}`),
     );
-    let tried = 0;
     await changesNothing(world(), async () => {
       for (const param of params)
         for (const [kind, id] of ids.filter(([other]) => other !== param)) {
           const path = pathOf(endpoint, { ...sample, params: { ...sample.params, [param]: id } });
           const reply = await call(world(), endpoint, sample, { path });
           expectRefusal(endpoint, reply, 404, `${kind} as ${param}`);
-          tried += 1;
         }
     });
-    expect(tried).toBe(9 * params.length);
   });
 
   describe.each(idsAndBody)("%s", (name) => {
@@ -129,17 +126,14 @@ describeWithDatabase("the wrong thing", (open) => {
       const sample = await sampleOf(name);
       const other = await someIds();
       const own = { ...other, ...sample.params };
-      let tried = 0;
       await changesNothing(world(), async () => {
         for (const ids of [other, own])
           for (const [kind, id] of Object.entries(ids)) {
             const body = { ...(sample.body as object), [kind]: id };
             const reply = await call(world(), endpoint, sample, { body });
             expectRefusal(endpoint, reply, 400, `${kind} in the body`);
-            tried += 1;
           }
       });
-      expect(tried).toBe(20);
     });
   });
 
