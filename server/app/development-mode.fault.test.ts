@@ -1,19 +1,13 @@
-import { execFile, type ChildProcess } from "node:child_process";
+import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { errors } from "#contract/errors.ts";
-import { built, ended, freePort, settings, startBuilt } from "./fixtures/built-server.fixture.ts";
+import { built, freePort, settings, startBuilt } from "./fixtures/built-server.fixture.ts";
 import { raw, statusOf } from "./fixtures/raw-socket.fixture.ts";
-
-let child: ChildProcess | undefined;
-
-afterEach(async () => {
-  if (child !== undefined) await ended(child, "SIGKILL");
-});
 
 it("a server without PUBLIC_URL keeps its mailbox and its sign-in from whoever comes by a proxy", async () => {
   const port = await freePort();
-  child = await startBuilt("memory://", { PUBLIC_URL: "", PORT: String(port) });
+  await startBuilt("memory://", { PUBLIC_URL: "", PORT: String(port) });
   const get = (path: string, more: string, version = "1.1") =>
     raw(port, `GET ${path} HTTP/${version}\r\nhost: 127.0.0.1\r\n${more}connection: close\r\n\r\n`);
   expect(statusOf(await get("/mailbox", ""))).toBe(200);

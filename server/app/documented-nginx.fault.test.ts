@@ -17,13 +17,10 @@ const HELD_UP_MS = 100;
 const ROUNDS = rounds(2, 1);
 
 let nginx: Nginx | undefined;
-const children = new Map<number, ChildProcess>();
 
 afterEach(async () => {
   await nginx?.close();
   nginx = undefined;
-  for (const child of children.values()) await ended(child, "SIGKILL");
-  children.clear();
 });
 
 async function overTls(port: number): Promise<number | undefined> {
@@ -38,6 +35,7 @@ describe.skipIf(lacksNginx)("the nginx of docs/operating.md", () => {
       const db = await open();
       const members = await loadedPeople(db, 10);
       const ports = [await freePort(), await freePort()] as const;
+      const children = new Map<number, ChildProcess>();
       const start = async (port: number) => {
         const deployed = { ...asDeployed, PORT: String(port), TRUSTED_PROXY: "127.0.0.1" };
         children.set(port, await startBuilt(await addressOf(db), deployed));

@@ -1,6 +1,5 @@
-import type { ChildProcess } from "node:child_process";
 import { Agent, request } from "node:http";
-import { afterEach, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { createGoal } from "#contract/goals.ts";
 import { BODY_LIMIT, KEY_HEADER } from "#contract/endpoint.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
@@ -25,13 +24,6 @@ import { openTestApp } from "./fixtures/test-app.fixture.ts";
 const CROWD = rounds(300, 150);
 const TIMES = rounds(10, 1);
 const GOALS = 20;
-
-let server: ChildProcess | undefined;
-
-afterEach(async () => {
-  if (server !== undefined) await ended(server, "SIGKILL");
-  server = undefined;
-});
 
 async function somebody(db: Database): Promise<Member[]> {
   const test = await openTestApp(db);
@@ -81,7 +73,8 @@ describeOnPostgres("a server with 128 MB for its objects, and a crowd", (open) =
     const port = await freePort();
     const more = { ...asDeployed, PORT: String(port), CONNECTIONS_PER_ADDRESS: "2000" };
     const args = ["--max-old-space-size=128", built];
-    server = await startProcess(args, settings(await addressOf(db), more));
+    const server = await startProcess(args, settings(await addressOf(db), more));
+    onTestFinished(async () => void (await ended(server, "SIGKILL")));
     const load = steadyLoad(port, members, 50);
     const all = Array.from({ length: CROWD }, (_, number) => members[number % members.length]!);
     const statuses = new Set<number>();

@@ -1,5 +1,4 @@
-import type { ChildProcess } from "node:child_process";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createAccessToken, revokeAccessToken } from "#contract/access-tokens.ts";
 import { makeCalendarFeed, removeCalendarFeed } from "#contract/calendar.ts";
 import { takeDownMilestonePage, writeMilestonePage } from "#contract/milestones.ts";
@@ -8,7 +7,6 @@ import type { Database } from "#server/platform/db/database.ts";
 import { addressOf, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import {
   asDeployed,
-  ended,
   freePort,
   PUBLIC_ORIGIN,
   startBuilt,
@@ -20,16 +18,10 @@ import { openTestApp } from "./fixtures/test-app.fixture.ts";
 const SECOND_MS = 1_000;
 const ENDED = new Set([401, 404]);
 
-const children: ChildProcess[] = [];
-
-afterEach(async () => {
-  for (const child of children.splice(0)) await ended(child, "SIGKILL");
-});
-
 /** Starts a server; answers how to ask it. */
 async function startServer(db: Database) {
   const port = await freePort();
-  children.push(await startBuilt(await addressOf(db), { ...asDeployed, PORT: String(port) }));
+  await startBuilt(await addressOf(db), { ...asDeployed, PORT: String(port) });
   return (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
 }
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { addressOf, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#domain/rounds.fixture.ts";
 import { asDeployed, ended, freePort, startBuilt } from "./fixtures/built-server.fixture.ts";
@@ -14,19 +14,13 @@ const PEOPLE = 10;
 const FOLLOWERS = 4;
 const ROUNDS = rounds(2, 1);
 
-const children = new Map<number, ChildProcess>();
-
-afterEach(async () => {
-  for (const child of children.values()) await ended(child, "SIGKILL");
-  children.clear();
-});
-
 describeOnPostgres("two servers behind a proxy, each restarted under load", (open) => {
   it("fail no request and lose no write, and live streams come back and catch up", async () => {
     const db = await open();
     const members = await loadedPeople(db, PEOPLE);
     const url = await addressOf(db);
     const ports = [await freePort(), await freePort()];
+    const children = new Map<number, ChildProcess>();
     const start = async (port: number) => {
       const child = await startBuilt(url, { ...asDeployed, PORT: String(port) });
       children.set(port, child);

@@ -1,5 +1,4 @@
-import type { ChildProcess } from "node:child_process";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { adminSignIn } from "#contract/admin.ts";
 import { readDashboard } from "#contract/goals.ts";
 import { addressOf, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
@@ -7,7 +6,6 @@ import { rounds } from "#domain/rounds.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import {
   asDeployed,
-  ended,
   freePort,
   PUBLIC_ORIGIN,
   startBuilt,
@@ -20,13 +18,6 @@ const AT_ONCE = 30;
 const MOST_MS = rounds(300, 3_000);
 /** What else the machine does shows in some of the rounds; a hash too many at once in all of them. */
 const ROUNDS = 10;
-
-let server: ChildProcess | undefined;
-
-afterEach(async () => {
-  if (server !== undefined) await ended(server, "SIGKILL");
-  server = undefined;
-});
 
 /** A try of somebody unknown, from an address of their own. */
 function tried(origin: string): Promise<Response> {
@@ -66,7 +57,7 @@ describeOnPostgres("thirty sign-ins of admins at once", (open) => {
     const { cookie } = await test.person();
     const port = await freePort();
     const more = { ...asDeployed, PORT: String(port), TRUSTED_PROXY: "127.0.0.1" };
-    server = await startBuilt(await addressOf(db), more);
+    await startBuilt(await addressOf(db), more);
     const origin = `http://127.0.0.1:${port}`;
     let least = Infinity;
     for (let round = 0; round < ROUNDS && least >= MOST_MS; round += 1) {

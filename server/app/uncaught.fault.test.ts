@@ -1,22 +1,12 @@
 import { once } from "node:events";
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { cases } from "#domain/rounds.fixture.ts";
 import { built, ended, settings } from "./fixtures/built-server.fixture.ts";
-
-let folder: string;
-let server: ChildProcess | undefined;
-
-beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "cairn-uncaught-"))));
-afterEach(async () => {
-  if (server !== undefined) await ended(server, "SIGKILL");
-  server = undefined;
-  await rm(folder, { recursive: true });
-});
 
 /** A server in which a mistake is planted that a signal sets off, outside any request; its code and what it said. */
 async function endedBy(mistake: string): Promise<{ code: unknown; said: string }> {
@@ -24,9 +14,13 @@ async function endedBy(mistake: string): Promise<{ code: unknown; said: string }
   const source = `data:text/javascript,${encodeURIComponent(planted)}`;
   const args = ["--liftoff-only", "--import", source, built];
   const { PATH, TMPDIR } = process.env;
+  const folder = await mkdtemp(join(tmpdir(), "cairn-uncaught-"));
   const env = { PATH, TMPDIR, ...settings(`file:${join(folder, "database")}`) };
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
-  server = child;
+  onTestFinished(async () => {
+    await ended(child, "SIGKILL");
+    await rm(folder, { recursive: true });
+  });
   const said = text(child.stderr);
   child.stdout.once("data", () => child.kill("SIGUSR2"));
   const [code] = await once(child, "exit");

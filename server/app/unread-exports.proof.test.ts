@@ -1,6 +1,5 @@
-import type { ChildProcess } from "node:child_process";
 import { get, type IncomingMessage } from "node:http";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { exportAccount } from "#contract/account.ts";
 import { readDashboard } from "#contract/goals.ts";
 import * as limits from "#domain/limits.ts";
@@ -9,7 +8,7 @@ import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { addressOf, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#domain/rounds.fixture.ts";
-import { asDeployed, ended, freePort, startBuilt } from "./fixtures/built-server.fixture.ts";
+import { asDeployed, freePort, startBuilt } from "./fixtures/built-server.fixture.ts";
 import { openTestApp } from "./fixtures/test-app.fixture.ts";
 
 // Threats T69. Each entry comes with a check-in and an active day: 1,300 bytes of the file.
@@ -19,13 +18,6 @@ const PEOPLE = 6;
 const UNREAD = 60;
 /** What V8 lets lie about before it collects; the 60 files themselves are three times as much in the short form. */
 const MOST_MIB = 256;
-
-let server: ChildProcess | undefined;
-
-afterEach(async () => {
-  if (server !== undefined) await ended(server, "SIGKILL");
-  server = undefined;
-});
 
 /** The cookies of people, each with a goal of so many entries. */
 async function somebody(db: Database, entries: readonly number[]): Promise<string[]> {
@@ -76,7 +68,7 @@ describeOnPostgres("exports of the built server", (open) => {
     const cookies = await somebody(db, entries);
     const [other = "", long = ""] = cookies.splice(PEOPLE).toReversed();
     const port = await freePort();
-    server = await startBuilt(await addressOf(db), { ...asDeployed, PORT: String(port) });
+    await startBuilt(await addressOf(db), { ...asDeployed, PORT: String(port) });
     const dashboards = async () => {
       const statuses = new Set<number | undefined>();
       for (let read = 0; read < 100; read += 1) {

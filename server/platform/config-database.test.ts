@@ -2,28 +2,28 @@ import { expect, test } from "vitest";
 import { problemsOf } from "./fixtures/config.fixture.ts";
 
 test.each([
-  ["file:data", []],
-  ["memory://", []],
-  ["postgres://localhost/cairn", []],
-  ["postgresql://localhost/cairn", []],
-  ["file:", ["DATABASE_URL must begin with file:, memory:// or postgres://."]],
-  ["memory://x", ["DATABASE_URL must begin with file:, memory:// or postgres://."]],
-  [
-    "mysql://user:password@localhost",
-    ["DATABASE_URL must begin with file:, memory:// or postgres://."],
-  ],
-  ["postgres://", ["DATABASE_URL must begin with file:, memory:// or postgres://."]],
-  ["postgres://u:p%2Fw@db.example.org:6432/cairn?sslmode=disable", []],
-  ["postgres://u:p@w@db.example.org/cairn", []],
-  ["postgres://u:p%w@db.example.org/cairn", []],
-  ["postgres://u@/cairn?host=/var/run/postgresql", []],
-  ["postgres://u@%2Fvar%2Frun%2Fpostgresql/cairn", []],
-  ["postgres:///cairn", []],
-  ["postgres://u:p@one.example.org:5432,two.example.org:5433/cairn", []],
-  ["postgres://u:p,w@one,[::1]:5433/cairn", []],
-])("DATABASE_URL %s", (url, problems) => {
-  expect(problemsOf({ DATABASE_URL: url })).toEqual(problems);
+  "file:data",
+  "memory://",
+  "postgresql://localhost/cairn",
+  "postgres://u:p%2Fw@db.example.org:6432/cairn?sslmode=disable",
+  "postgres://u:p@w@db.example.org/cairn",
+  "postgres://u:p%w@db.example.org/cairn",
+  "postgres://u@/cairn?host=/var/run/postgresql",
+  "postgres://u@%2Fvar%2Frun%2Fpostgresql/cairn",
+  "postgres:///cairn",
+  "postgres://u:p,w@one,[::1]:5433/cairn",
+])("DATABASE_URL may be %s", (url) => {
+  expect(problemsOf({ DATABASE_URL: url })).toEqual([]);
 });
+
+test.each(["file:", "memory://x", "mysql://user:password@localhost", "postgres://"])(
+  "DATABASE_URL %s is of no engine",
+  (url) => {
+    expect(problemsOf({ DATABASE_URL: url })).toEqual([
+      "DATABASE_URL must begin with file:, memory:// or postgres://.",
+    ]);
+  },
+);
 
 const known =
   "It knows host, port, ssl, sslmode, uselibpqcompat, sslrootcert, sslcert, sslkey, options.";

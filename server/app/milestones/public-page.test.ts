@@ -86,7 +86,13 @@ describeWithDatabase("a public page", (open) => {
 
   it("is not there, in the same words, where its goal is closed or deleted, its owner disabled or gone, where it was taken down and where none ever was", async () => {
     const ways = {
-      closed: ({ owner, goalId }) => lived(owner, goalId, "close"),
+      closed: async ({ test, owner, goalId, path }) => {
+        await lived(owner, goalId, "close");
+        expect((await get(test, path)).status).toBe(404);
+        await lived(owner, goalId, "reopen");
+        expect((await get(test, path)).status).toBe(200);
+        await lived(owner, goalId, "close");
+      },
       deleted: ({ owner, goalId }) => lived(owner, goalId, "delete"),
       "taken down": ({ owner, goalId }) => takeDown(owner, goalId),
       "its owner disabled": ({ test, owner }) =>
@@ -109,14 +115,6 @@ describeWithDatabase("a public page", (open) => {
       for (const other of [UNKNOWN, "/m/short", "/m/%00", `${path}A`])
         expect([what, whole(await get(test, other))]).toEqual([what, whole(answer)]);
     }
-  });
-
-  it("comes back with a goal that is taken up again", async () => {
-    const { test, owner, goalId, path } = await shown(await open());
-    await lived(owner, goalId, "close");
-    expect((await get(test, path)).status).toBe(404);
-    await lived(owner, goalId, "reopen");
-    expect((await get(test, path)).status).toBe(200);
   });
 });
 
@@ -175,14 +173,9 @@ describeWithDatabase("the answer of a public page", (open) => {
   it.each([
     "<script>alert(1)</script>",
     '"><img src=x onerror=alert(1)>',
-    "'\"><svg/onload=alert(1)>",
     "</title><script>alert(1)</script>",
     "a\r\nset-cookie: x=1",
     "evil\u202egnp.exe",
-    "${7*7} {{7*7}} <%= 7*7 %>",
-    "قراءة عشرة كتب (2)",
-    "本を十冊読む",
-    "👩‍👩‍👧 🪨".repeat(20),
     "W".repeat(limits.description),
   ])("shows %j as words", async (title) => {
     const { test, path } = await shown(await open(), { title });

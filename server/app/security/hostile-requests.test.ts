@@ -94,6 +94,7 @@ describeWithDatabase("hostile requests", (open) => {
     );
 
     it("refuses every parameter of the query that it does not take", async () => {
+      expect.hasAssertions();
       const sample = await sampleOf();
       const bare = pathOf(endpoint, { ...sample, query: {} });
       const known = fieldsOf(endpoint);
@@ -136,6 +137,7 @@ describeWithDatabase("hostile requests", (open) => {
     });
 
     it.each(where(needsSession(endpoint.right)))("asks for a session", async () => {
+      expect.hasAssertions();
       const sample = await sampleOf();
       const cookies = await wrongCookies(world());
       const expired = await bearerOf(world(), world().test.at);

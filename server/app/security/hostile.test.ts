@@ -70,6 +70,7 @@ describeWithDatabase("hostile bodies", (open) => {
     });
 
     it("refuses a body that is no JSON object", async () => {
+      expect.hasAssertions();
       const [sample = {}] = await row.right(world());
       await changesNothing(world(), async () => {
         for (const [what, body] of Object.entries(wrongTexts))
@@ -78,6 +79,7 @@ describeWithDatabase("hostile bodies", (open) => {
     });
 
     it("refuses a body over the limit, whether or not its length is declared", async () => {
+      expect.hasAssertions();
       const [sample = {}] = await row.right(world());
       const right = JSON.stringify(sample.body);
       const tooLong = right + " ".repeat(endpoint.bodyLimit + 1 - right.length);
@@ -97,6 +99,7 @@ describeWithDatabase("hostile bodies", (open) => {
     });
 
     it("refuses what is not plain JSON by its headers", async () => {
+      expect.hasAssertions();
       const [sample = {}] = await row.right(world());
       const types = [
         "text/plain",

@@ -122,6 +122,7 @@ describeWithDatabase("the wrong thing", (open) => {
 
   describe.each(idsAndBody)("%s", (name) => {
     it("takes no id in its body beside the one in its address", async () => {
+      expect.hasAssertions();
       const endpoint: Endpoint = endpoints[name];
       const sample = await sampleOf(name);
       const other = await someIds();

@@ -40,11 +40,8 @@ describe("an address", () => {
     ["192.0.2.1:50123", "192.0.2.1"],
     ["::ffff:192.0.2.1", "192.0.2.1"],
     ["::FFFF:c000:201", "192.0.2.1"],
-    ["0:0:0:0:0:ffff:192.0.2.1", "192.0.2.1"],
     ["[::ffff:192.0.2.1]:443", "192.0.2.1"],
-    ["2001:db8::1", "2001:db8::1"],
     ["2001:DB8:0:0:0:0:0:1", "2001:db8::1"],
-    ["[2001:db8::1]", "2001:db8::1"],
     ["[2001:db8::1]:50123", "2001:db8::1"],
     ["fe80::1%eth0", "fe80::1"],
     ["[fe80::1%25eth0]:80", "fe80::1"],
@@ -53,27 +50,16 @@ describe("an address", () => {
     expect(plainAddress(text)).toBe(plain);
   });
 
-  it.each([
-    "",
-    "unknown",
-    "_hidden",
-    "192.0.2",
-    "010.0.0.1",
-    "1.2.3.4:",
-    "1.2.3.4:x",
-    "[1.2.3.4",
-    "2001:db8::1]:4",
-    "::g",
-    "a b",
-    "<script>",
-  ])("is not '%s'", (text) => {
-    expect(plainAddress(text)).toBeNull();
-  });
+  it.each(["", "unknown", "192.0.2", "010.0.0.1", "1.2.3.4:x", "[1.2.3.4", "2001:db8::1]:4"])(
+    "is not '%s'",
+    (text) => {
+      expect(plainAddress(text)).toBeNull();
+    },
+  );
 
   it.each([
     ["192.0.2.1", "192.0.2.1", "192.0.2.1"],
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2", "2001:db8:1::"],
-    ["2001:db8::", "2001:db8:0:0", "2001:db8:0::"],
     ["1::2:3:4:5:192.0.2.1", "1:0:2:3", "1:0:2::"],
     ["::1", "0:0:0:0", "0:0:0::"],
   ])("%s is of the network %s and the site %s", (address, network, site) => {
@@ -82,16 +68,13 @@ describe("an address", () => {
 
   it.each([
     ["127.0.0.1", true, true],
-    ["127.8.9.10", true, true],
     ["::1", true, true],
-    ["10.1.2.3", false, true],
     ["172.31.0.1", false, true],
     ["192.168.1.2", false, true],
     ["fd00::5", false, true],
     ["fe80::1", false, true],
     ["172.32.0.1", false, false],
     ["192.0.2.1", false, false],
-    ["2001:db8::1", false, false],
     ["", false, false],
     ["localhost", false, false],
   ])("%s: this machine %s, its own network %s", (address, machine, network) => {
@@ -126,10 +109,8 @@ describe("who asks by a proxy", () => {
     "via",
     "x-forwarded-for",
     "x-forwarded-host",
-    "x-forwarded-proto",
     "x-real-ip",
     "client-ip",
-    "true-client-ip",
     "fastly-client-ip",
     "cf-connecting-ip",
   ])("is seen by %s", async (name) => {

@@ -4,107 +4,41 @@ import { refusalCause, type RefusalCause } from "./smtp-refusal.ts";
 type Rows = Readonly<Record<string, RefusalCause | null>>;
 
 // Each code of RFC 3463 (and of those that add to it), as a refusal for good.
-const registered: Rows = {
-  "5.0.0": "unclear",
-  "5.1.0": "recipient",
-  "5.1.1": "recipient",
-  "5.1.2": "recipient",
-  "5.1.3": "recipient",
-  "5.1.4": "recipient",
-  "5.1.5": "recipient",
-  "5.1.6": "recipient",
-  "5.1.7": "sender",
-  "5.1.8": "sender",
-  "5.1.9": "recipient",
-  "5.1.10": "recipient",
-  "5.2.0": "recipient",
-  "5.2.1": "recipient",
-  "5.2.2": "recipient",
-  "5.2.3": "recipient",
-  "5.2.4": "recipient",
-  "5.3.0": "sender",
-  "5.3.1": "sender",
-  "5.3.2": "sender",
-  "5.3.3": "sender",
-  "5.3.4": "sender",
-  "5.3.5": "sender",
-  "5.4.0": "sender",
-  "5.4.1": "recipient",
-  "5.4.2": "sender",
-  "5.4.3": "sender",
-  "5.4.4": "recipient",
-  "5.4.5": "sender",
-  "5.4.6": "sender",
-  "5.4.7": "sender",
-  "5.5.0": "sender",
-  "5.5.1": "sender",
-  "5.5.2": "sender",
-  "5.5.3": "sender",
-  "5.5.4": "sender",
-  "5.5.5": "sender",
-  "5.5.6": "sender",
-  "5.6.0": "unclear",
-  "5.6.1": "unclear",
-  "5.6.2": "unclear",
-  "5.6.3": "unclear",
-  "5.6.4": "unclear",
-  "5.6.5": "unclear",
-  "5.6.7": "unclear",
-  "5.7.0": "sender",
-  "5.7.1": "sender",
-  "5.7.2": "sender",
-  "5.7.3": "sender",
-  "5.7.4": "sender",
-  "5.7.5": "sender",
-  "5.7.6": "sender",
-  "5.7.7": "sender",
-  "5.7.8": "sender",
-  "5.7.9": "sender",
-  "5.7.10": "sender",
-  "5.7.11": "sender",
-  "5.7.13": "sender",
-  "5.7.17": "recipient",
-  "5.7.18": "recipient",
-  "5.7.20": "sender",
-  "5.7.23": "sender",
-  "5.7.25": "sender",
-  "5.7.26": "sender",
-  "5.7.27": "sender",
+const registered: Readonly<Record<RefusalCause, string>> = {
+  recipient: "1.0 1.1 1.2 1.3 1.4 1.5 1.6 1.9 1.10 2.0 2.1 2.2 2.3 2.4 4.1 4.4 7.17 7.18",
+  sender: `1.7 1.8 3.0 3.1 3.2 3.3 3.4 3.5 4.0 4.2 4.3 4.5 4.6 4.7 5.0 5.1 5.2 5.3 5.4 5.5 5.6
+    7.0 7.1 7.2 7.3 7.4 7.5 7.6 7.7 7.8 7.9 7.10 7.11 7.13 7.20 7.23 7.25 7.26 7.27`,
+  unclear: "0.0 6.0 6.1 6.2 6.3 6.4 6.5 6.7",
 };
 
+it.each(Object.entries(registered))("RFC 3463 tells of the %s: %s", (cause, codes) => {
+  for (const code of codes.split(/\s+/))
+    expect([code, refusalCause(`550 5.${code} Why`)]).toEqual([code, cause]);
+});
+
 const google: Rows = {
-  "550-5.1.1 The email account that you tried to reach does not exist.": "recipient",
   "553-5.1.2 We weren't able to find the recipient domain.": "recipient",
   "553 5.1.3 The recipient address <a> is not a valid RFC 5321 address.": "recipient",
-  "550 5.2.1 The email account that you tried to reach is inactive.": "recipient",
-  "552 5.2.2 The recipient's inbox is out of storage space.": "recipient",
   "550 5.4.5 Daily SMTP relay sending limit exceeded.": "sender",
   "501 5.5.4 HELO/EHLO argument is invalid.": "sender",
   "530 5.5.1 Authentication Required.": "sender",
-  "530 5.7.0 Must issue a STARTTLS command first.": "sender",
   "550-5.7.1 Our system has detected that this message is likely unsolicited mail.": "sender",
   "550-5.7.26 This mail has been blocked because the sender is unauthenticated.": "sender",
   "421 4.7.0 Try again later, closing connection. (EHLO)": null,
-  "552-5.3.4 Your message exceeded the size limit.": "sender",
 };
 
 const microsoft: Rows = {
   "550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found": "recipient",
   "550 5.4.1 Recipient address rejected: Access denied.": "recipient",
   "550 5.4.310 DNS domain example.net does not exist": "recipient",
-  "554 5.2.2 mailbox full; STOREDRV.Deliver.Exception:QuotaExceededException": "recipient",
   "550 5.1.8 Access denied, bad outbound sender": "sender",
   "550 5.1.90 Your message can't be sent because you've reached your daily limit": "sender",
   "550 5.4.316 Message expired, connection refused": "sender",
   "530 5.7.57 Client not authenticated to send mail": "sender",
-  "550 5.7.60 SMTP; Client does not have permissions to send as this sender": "sender",
-  "550 5.7.64 TenantAttribution; Relay Access Denied": "sender",
   "550 5.7.708 Service unavailable. Access denied, traffic not accepted from this IP": "sender",
 };
 
 const yahoo: Rows = {
-  "550 5.1.1 User doesn't exist": "recipient",
-  "554 5.7.9 Message not accepted for policy reasons.": "sender",
   "553 5.7.1 [BL21] Connections will not be accepted from 192.0.2.1": "sender",
   "554 delivery error: dd This user doesn't have a yahoo.com account": "unclear",
   "554 Message not allowed - [PH01] Email not accepted for policy reasons.": "unclear",
@@ -121,10 +55,8 @@ const amazon: Rows = {
 
 const others: Rows = {
   "504 5.5.2 <cairn>: Helo command rejected: need fully-qualified hostname": "sender",
-  "554 5.7.1 <a@b>: Relay access denied": "sender",
   "504 Command parameter not implemented": "sender",
   "501 Syntax error in parameters": "unclear",
-  "501 5.1.3 Bad recipient address syntax": "recipient",
   "550 #5.1.0 Address rejected.": "recipient",
   "550 No such user": "unclear",
   "551 User not local": "recipient",
@@ -137,10 +69,6 @@ const others: Rows = {
 };
 
 describe.each<[string, Rows]>([
-  [
-    "RFC 3463",
-    Object.fromEntries(Object.entries(registered).map(([c, who]) => [`550 ${c} Why`, who])),
-  ],
   ["Google", google],
   ["Microsoft", microsoft],
   ["Yahoo", yahoo],
