@@ -20,7 +20,7 @@ import {
   sharedWorldOf,
   writes,
 } from "../fixtures/hostile.fixture.ts";
-import { byStateTable, rightAlways } from "../fixtures/right-states.fixture.ts";
+import { byOwnTest, rightAlways } from "../fixtures/right-states.fixture.ts";
 import { wrongStates } from "../fixtures/wrong-states.fixture.ts";
 
 // The right person and the wrong thing (threats T12 and T15): a wrong moment, an id of something else, two ids that disagree.
@@ -79,7 +79,7 @@ const stated = Object.entries(wrongStates).flatMap(([name, states]) =>
 );
 
 it("has a wrong state for every write of a goal, or says that there is none", () => {
-  const rowed = new Set([...Object.keys(wrongStates), ...rightAlways, ...byStateTable]);
+  const rowed = new Set<string>([...Object.keys(wrongStates), ...rightAlways, ...byOwnTest]);
   expect(goalWrites.filter((name) => !rowed.has(name))).toEqual([]);
 });
 

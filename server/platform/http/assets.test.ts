@@ -13,7 +13,7 @@ afterEach(() => {
 
 const font = { "web/style/fonts/literata-latin.woff2": { file: "assets/literata-bcd.woff2" } };
 
-const manifest = JSON.stringify({
+const manifest = {
   ...font,
   // A page that the build also takes for an entry, to share more of it.
   "web/page.tsx": {
@@ -34,7 +34,7 @@ const manifest = JSON.stringify({
   "_rare-style.css": { file: "assets/rare-style-vwx.css" },
   "web/users.tsx": { file: "assets/users-yza.js", imports: ["_shared.js", "_rare-style.js"] },
   "web/other.tsx": { file: "assets/other-pqr.js", imports: ["web/app/entry-client.tsx"] },
-});
+};
 
 /** Every screen has a page; the dashboard and the admin's users one of their own. */
 const screens = Object.fromEntries(routes.map(({ screen }) => [screen, "web/other.tsx"]));
@@ -55,7 +55,7 @@ function built(files: Record<string, string>): string {
 }
 
 const files = {
-  ".vite/manifest.json": manifest,
+  ".vite/manifest.json": JSON.stringify(manifest),
   ".vite/screens.json": pages,
   "favicon.svg": "<svg/>",
   "assets/entry-abc.js": "entry",
@@ -129,44 +129,34 @@ test("the policy allows exactly the style sheet that documents inline", async ()
   expect(assets.headers["strict-transport-security"]).toBeDefined();
 });
 
+const ofManifest = (entries: object) => ({
+  ...files,
+  ".vite/manifest.json": JSON.stringify(entries),
+});
+const ofScreens = (more: object) => ({
+  ...files,
+  ".vite/screens.json": JSON.stringify({ ...screens, ...more }),
+});
+const entry = { file: "a.js", isEntry: true };
+
 test.each([
   ["no manifest", { "assets/entry-abc.js": "entry" }, "ENOENT"],
-  ["no entry", { ...files, ".vite/manifest.json": "{}" }, "The build has no entry script."],
+  ["no entry", ofManifest({}), "The build has no entry script."],
   [
     "an import that is not there",
-    {
-      ...files,
-      ".vite/manifest.json": JSON.stringify({
-        ...font,
-        a: { file: "a.js", isEntry: true, imports: ["b"] },
-      }),
-    },
+    ofManifest({ ...font, a: { ...entry, imports: ["b"] } }),
     "The build has no b.",
   ],
-  [
-    "a screen without a page",
-    { ...files, ".vite/screens.json": JSON.stringify({ ...screens, login: undefined }) },
-    "The build has no page of login.",
-  ],
+  ["a screen without a page", ofScreens({ login: undefined }), "The build has no page of login."],
   [
     "no sheet but one that a chunk waits for",
-    {
-      ...files,
-      ".vite/manifest.json": JSON.stringify({ ...JSON.parse(manifest), "_style.css": undefined }),
-    },
+    ofManifest({ ...manifest, "_style.css": undefined }),
     "The build has no style sheet for everybody.",
   ],
-  [
-    "no font",
-    {
-      ...files,
-      ".vite/manifest.json": JSON.stringify({ a: { file: "a.js", isEntry: true } }),
-    },
-    "The build has no web/style/fonts/literata-latin.woff2.",
-  ],
+  ["no font", ofManifest({ a: entry }), "The build has no web/style/fonts/literata-latin.woff2."],
   [
     "a page that is not there",
-    { ...files, ".vite/screens.json": JSON.stringify({ ...screens, login: "web/gone.tsx" }) },
+    ofScreens({ login: "web/gone.tsx" }),
     "The build has no web/gone.tsx.",
   ],
 ])("a build with %s is refused at the start", async (_what, faulty, message) => {

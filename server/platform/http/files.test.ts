@@ -64,13 +64,9 @@ test("the way back is kept by nobody, and under the headers of every answer", as
 test.each([
   `${NEW}?again=15`,
   `${NEW}?again=-1`,
-  `${NEW}?again=1.5`,
-  `${NEW}?again=`,
   `${NEW}?again=1&again=2`,
   `${NEW}.map`,
-  `${NEW}/`,
   "/assets/nothing.js",
-  "/assets/page-Dgdm1v-q.html",
   "/assets/%2e%2e-Dgdm1v-q.js",
   "/assets//evil.example/page-Dgdm1v-q.js",
   "/page-Dgdm1v-q.js",

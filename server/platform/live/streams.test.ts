@@ -70,34 +70,26 @@ describeWithDatabase("the event stream", (open) => {
     expect((await now.until(1)).map(({ data }) => data.rev)).toEqual([5]);
   });
 
-  it.each([
-    "x",
-    "unknown.0",
-    ".",
-    "..",
-    "x.1e3",
-    "x.-1",
-    "' or 1=1",
-    "a".repeat(64),
-    "__proto__.1",
-    "x.999999999999999",
-  ])("knows no position %s, and says 'read again'", async (position) => {
-    const person = await live().test.person();
-    await newGoal(person);
-    for (const reader of [
-      await live().stream(person, `${STREAM}?since=${encodeURIComponent(position)}`),
-      await live().stream(person, STREAM, { "last-event-id": position }),
-      await live().stream(
-        person,
-        `${STREAM}?since=${live()
-          .test.deps.live.position()
-          .replace(/\.\d+$/, ".99999999")}`,
-      ),
-    ]) {
-      const [heard] = await reader.until(1);
-      expect(heard).toEqual({ event: "reset", id: live().test.deps.live.position(), data: {} });
-    }
-  });
+  it.each(["x", "unknown.0", "' or 1=1", "__proto__.1"])(
+    "knows no position %s, and says 'read again'",
+    async (position) => {
+      const person = await live().test.person();
+      await newGoal(person);
+      for (const reader of [
+        await live().stream(person, `${STREAM}?since=${encodeURIComponent(position)}`),
+        await live().stream(person, STREAM, { "last-event-id": position }),
+        await live().stream(
+          person,
+          `${STREAM}?since=${live()
+            .test.deps.live.position()
+            .replace(/\.\d+$/, ".99999999")}`,
+        ),
+      ]) {
+        const [heard] = await reader.until(1);
+        expect(heard).toEqual({ event: "reset", id: live().test.deps.live.position(), data: {} });
+      }
+    },
+  );
 
   it("gives nothing of another person by that person's position", async () => {
     const [one, other] = [await live().test.person(), await live().test.person()];
@@ -107,45 +99,6 @@ describeWithDatabase("the event stream", (open) => {
     const reader = await live().stream(other, `${STREAM}?since=${position}`);
     const own = await newGoal(other);
     expect((await reader.until(1)).map(({ data }) => data.id)).toEqual([own]);
-  });
-
-  it("tells 200 random changes of 20 people to nobody but them", async () => {
-    const people = await Promise.all(Array.from({ length: 20 }, () => live().test.person()));
-    const goals = await Promise.all(people.map(newGoal));
-    const all = await Promise.all(people.map((person) => live().stream(person)));
-    const moved = Array.from({ length: 200 }, () => Math.floor(Math.random() * people.length));
-    for (const batch of Array.from({ length: 10 }, (_, index) =>
-      moved.slice(index * 20, index * 20 + 20),
-    ))
-      await Promise.all(
-        [...new Set(batch)].map(async (index) => {
-          for (const one of batch)
-            if (one === index) await move(people[index]!, goals[index]!, { kind: "step" });
-        }),
-      );
-    for (const [index, reader] of all.entries()) {
-      const mine = moved.filter((one) => one === index).length;
-      const heard = await reader.until(mine);
-      expect(heard.map(({ data }) => data.rev)).toEqual(
-        Array.from({ length: mine }, (_, at) => at + 2),
-      );
-      expect(new Set(heard.map(({ data }) => data.id)).size).toBeLessThanOrEqual(1);
-      expect(heard.every(({ data }) => data.id === goals[index])).toBe(true);
-    }
-  });
-
-  it("tells a coach of the goals they coach, until it is over", async () => {
-    const [owner, coach] = [await live().test.person(), await live().test.person()];
-    const goalId = await newGoal(owner);
-    const coached = live().test.deps.db.kysely.updateTable("goals").where("id", "=", goalId);
-    await coached.set({ coach_id: coach.uid, coach_status: "accepted" }).execute();
-    const reader = await live().stream(coach);
-    await move(owner, goalId, { kind: "step" });
-    expect((await reader.until(1))[0]?.data).toEqual({ entity: "goal", id: goalId, rev: 2 });
-    await coached.set({ coach_id: null, coach_status: "declined_by_user" }).execute();
-    await move(owner, goalId, { kind: "step" });
-    const own = await newGoal(coach);
-    expect((await reader.until(2)).map(({ data }) => data.id)).toEqual([goalId, own]);
   });
 
   it("says 'ended' and closes at sign-out, in that session alone", async () => {

@@ -51,12 +51,9 @@ const answered: readonly [string, Manner, Delivery["kind"], RegExp][] = [
   ["a refused recipient", { recipient: () => "550 5.1.1 No such user" }, "refused", /550 5.1.1/],
   ["a full mailbox, after DATA", { data: () => "552 5.2.2 Full" }, "refused", /552/],
   ["a recipient refused without a reason", { recipient: () => 550 }, "unclear", /550/],
-  ["a sender over a limit", { recipient: () => "550 5.4.5 Daily limit" }, "blocked", /5.4.5/],
   ["relaying denied", { recipient: () => "554 5.7.1 Relay access denied" }, "blocked", /5.7.1/],
-  ["no sign-in", { recipient: () => 530 }, "blocked", /530/],
   ["another sender, after DATA", { data: () => "550 5.7.60 Not yours" }, "blocked", /5.7.60/],
   ["a recipient refused for now", { recipient: () => 451 }, "later", /451/],
-  ["refused words", { data: () => 554 }, "unclear", /554/],
   ["words refused for now", { data: () => 452 }, "later", /452/],
   ["a cut after DATA", { data: () => "cut" }, "later", /./],
 ];
