@@ -1,16 +1,13 @@
 import { expect, it } from "vitest";
 import { earnedBadges } from "#domain/badge.ts";
 import { periodsBetween, periodState } from "#domain/cadence.ts";
-import { dayOf, nowIn } from "#domain/day.ts";
-import { ledgerSum } from "#domain/ledger-sum.ts";
-import type { LedgerEntry } from "#domain/ledger.ts";
-import { isCounted, type MeasureValue } from "#domain/measure.ts";
+import { nowIn } from "#domain/day.ts";
 import { progressStatus } from "#domain/progress.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
-import { goalOf } from "#server/goals/goal-row.ts";
 import { clearPeople } from "./clear-people.ts";
 import { writeCrowd, type CrowdSize, type ReportProgress } from "./crowd.ts";
+import { expectLedgers, livedBy } from "./fixtures/lived-world.fixture.ts";
 import { isOfCrowd } from "./seeded.ts";
 
 const at = Date.UTC(2026, 10, 21, 9, 30);
@@ -32,27 +29,16 @@ async function everything({ kysely }: Database) {
   return {
     users: await kysely.selectFrom("users").selectAll().execute(),
     goals: await kysely.selectFrom("goals").selectAll().orderBy("id").execute(),
-    entries: await kysely.selectFrom("progress_entries").selectAll().orderBy("number").execute(),
-    reports: await kysely.selectFrom("weekly_check_ins").selectAll().execute(),
-    days: await kysely.selectFrom("daily_activity").selectAll().execute(),
+    progress_entries: await kysely
+      .selectFrom("progress_entries")
+      .selectAll()
+      .orderBy("number")
+      .execute(),
+    weekly_check_ins: await kysely.selectFrom("weekly_check_ins").selectAll().execute(),
+    daily_activity: await kysely.selectFrom("daily_activity").selectAll().execute(),
     badges: await kysely.selectFrom("badges").selectAll().execute(),
     identities: await kysely.selectFrom("identities").selectAll().execute(),
   };
-}
-
-type World = Awaited<ReturnType<typeof everything>>;
-
-function entriesOf({ entries }: World, goalId: string): LedgerEntry[] {
-  return entries
-    .filter((entry) => entry.goal_id === goalId)
-    .map(({ id, from_value, to_value, day, at: written, note, source, undoes }) => {
-      return { id, from: from_value, to: to_value, day, at: written, note, source, undoes };
-    });
-}
-
-/** What a goal's value is by its ledger. */
-function valueByLedger(entries: readonly LedgerEntry[], start: MeasureValue): MeasureValue {
-  return typeof start === "number" ? ledgerSum(entries) : (entries.at(-1)?.to ?? start);
 }
 
 describeWithDatabase("A crowd", (open) => {
@@ -71,45 +57,29 @@ describeWithDatabase("A crowd", (open) => {
     const db = await open();
     await replaceCrowd(db, { people: 40, goalsPerPerson: 10 });
     const world = await everything(db);
+    const zones = new Map(world.users.map(({ id, time_zone }) => [id, time_zone]));
+    expectLedgers(world, (uid) => zones.get(uid) ?? "");
     const states = new Set<string>();
     const kinds = new Set<string>();
     for (const user of world.users) {
-      const own = world.goals.filter((row) => row.owner_id === user.id).map(goalOf);
-      const days = world.days.filter((row) => row.user_id === user.id).map(({ day }) => day);
-      const moved = own.flatMap(({ id }) => entriesOf(world, id));
-      expect(new Set(days)).toEqual(new Set(moved.map(({ day }) => day)));
+      const { goals: own, activeDays } = livedBy(world, user.id);
       const held = world.badges.filter((badge) => badge.user_id === user.id);
-      const facts = { goals: own, activeDays: new Set(days), shareCount: 0 };
-      const { description: words } = { description: held.map((badge) => badge.description) };
-      const deserved = earnedBadges(facts, new Set(), now);
+      const deserved = earnedBadges({ goals: own, activeDays, shareCount: 0 }, new Set(), now);
+      const words = (all: readonly { description: string }[]) =>
+        new Set(all.map(({ description }) => description));
       expect(new Set(held.map(({ badge_id }) => badge_id))).toEqual(
         new Set(deserved.map(({ badgeId }) => badgeId)),
       );
-      expect(new Set(words)).toEqual(new Set(deserved.map(({ description }) => description)));
+      expect(words(held)).toEqual(words(deserved));
       for (const goal of own) {
         states.add(progressStatus(goal, now));
-        const entries = entriesOf(world, goal.id);
-        const { currentValue } = goal.measurable;
-        const start = isCounted(goal.measurable)
-          ? 0
-          : goal.measurable.type === "Boolean"
-            ? false
-            : null;
-        expect(valueByLedger(entries, start)).toBe(currentValue);
-        const reports = world.reports.filter(({ goal_id }) => goal_id === goal.id);
-        const updates = [...entries, ...reports].map((one) => one.at);
-        expect(goal.lastProgressUpdateAt).toBe(updates.length === 0 ? null : Math.max(...updates));
+        const reports = world.weekly_check_ins.filter(({ goal_id }) => goal_id === goal.id);
+        const reported = reports.map(({ period }) => period).toSorted();
         const periods = periodsBetween(goal.rhythms, "2000-01-01", now.today);
-        const firsts = periods.map(({ from }) => from);
-        for (const { period } of reports) expect(firsts).toContain(period);
-        expect(goal.checkedIn).toBe(
-          reports
-            .map(({ period }) => period)
-            .toSorted()
-            .at(-1) ?? null,
-        );
+        expect(periods.map(({ from }) => from)).toEqual(expect.arrayContaining(reported));
+        expect(goal.checkedIn).toBe(reported.at(-1) ?? null);
         for (const period of periods) {
-          const done = reports.some((one) => one.period === period.from);
+          const done = reported.includes(period.from);
           kinds.add(periodState(goal, period, done, { shortDays: [] }, now.today));
         }
         expect(goal.createdAt).toBeGreaterThanOrEqual(user.created_at);
@@ -117,17 +87,16 @@ describeWithDatabase("A crowd", (open) => {
         expect(
           Math.max(goal.createdAt, goal.completedAt ?? 0, goal.coachedAt ?? 0),
         ).toBeLessThanOrEqual(at);
-        for (const entry of entries) expect(entry.day).toBe(dayOf(entry.at, user.time_zone));
       }
     }
     expect(states).toEqual(new Set(["completed", "overdue", "in-progress", "not-started"]));
     expect(kinds).toEqual(new Set(["done", "due", "missed", "excused"]));
     expect(new Set(world.goals.map(({ status }) => status)).size).toBe(3);
-    for (const { at: written, seen_at, circle } of world.reports) {
+    for (const { at: written, seen_at, circle } of world.weekly_check_ins) {
       expect(Math.max(written, seen_at ?? 0)).toBeLessThanOrEqual(at);
       expect(circle === "private" && seen_at !== null).toBe(false);
     }
-    expect(world.reports.some(({ seen_at }) => seen_at !== null)).toBe(true);
+    expect(world.weekly_check_ins.some(({ seen_at }) => seen_at !== null)).toBe(true);
     expect(world.goals.some(({ next_step }) => next_step !== null)).toBe(true);
     const coached = world.goals.filter(({ coach_id }) => coach_id !== null);
     expect(coached.length).toBeGreaterThan(30);

@@ -13,20 +13,19 @@ import { dayOf, nowIn } from "#domain/day.ts";
 import { cardBadge } from "#domain/goal-card.ts";
 import { unansweredDays } from "#domain/goal-life.ts";
 import { isOpen } from "#domain/invitation.ts";
-import { dailyChanges, ledgerSum } from "#domain/ledger-sum.ts";
+import { dailyChanges } from "#domain/ledger-sum.ts";
 import { mailTypes } from "#domain/mail.ts";
-import { isCounted, measureTypes } from "#domain/measure.ts";
+import { measureTypes } from "#domain/measure.ts";
 import { isPaused } from "#domain/pause.ts";
 import { percentage, progressStatus } from "#domain/progress.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { streakOf } from "#domain/streak.ts";
 import { healths, keptAnswers } from "#domain/weekly-check-in.ts";
-import { goalOf, type GoalRow } from "#server/goals/goal-row.ts";
 import { slugOf } from "#server/goals/milestone-slug.ts";
 import { hashOf, newId } from "#server/platform/random.ts";
 import { signUnder } from "#server/platform/secret.ts";
+import { entriesOf, expectLedgers, goalsIn, livedBy } from "../fixtures/lived-world.fixture.ts";
 import { smallWorld } from "./small-world.ts";
-import type { WorldRows } from "./world-rows.ts";
 
 const sign = signUnder("a secret of tests");
 
@@ -39,56 +38,33 @@ const settings = [
   { zone: "Europe/Berlin", at: Date.UTC(2026, 9, 26, 7, 30) },
 ];
 
-function entriesOf(world: WorldRows, goalId: string) {
-  return world.progress_entries
-    .filter((entry) => entry.goal_id === goalId)
-    .map((row) => ({
-      id: row.id,
-      from: row.from_value,
-      to: row.to_value,
-      day: row.day,
-      at: row.at,
-      note: row.note ?? null,
-      source: row.source,
-      undoes: null,
-    }));
+/** The kinds that there are of something. */
+function kinds<T>(all: readonly T[]): Set<T> {
+  return new Set(all);
 }
+const either = new Set([true, false]);
 
 describe.each(settings)("the small world in $zone", ({ zone, at }) => {
   const world = smallWorld({ at, zone, host: "localhost", newId, sign });
   const now = nowIn(at, zone);
-  const goals = world.goals.map((row) => ({ row, goal: goalOf(row as unknown as GoalRow) }));
+  const goals = goalsIn(world.goals);
 
   const coachOf = (goalId: string) =>
     goals.find(({ goal }) => goal.id === goalId)?.goal.coachUid ?? null;
 
-  it("has every state and every measure", () => {
-    const states = goals.map(({ goal }) => progressStatus(goal, now));
-    expect(new Set(states)).toEqual(
+  it("has every state, every measure and every change of a goal", () => {
+    expect(kinds(goals.map(({ goal }) => progressStatus(goal, now)))).toEqual(
       new Set(["completed", "overdue", "in-progress", "not-started"]),
     );
-    expect(new Set(world.goals.map((row) => row.measure_type))).toEqual(new Set(measureTypes));
-    const badges = new Set(goals.map(({ goal }) => cardBadge(goal, now)));
-    expect(badges).toEqual(
+    expect(kinds(world.goals.map((row) => row.measure_type))).toEqual(new Set(measureTypes));
+    expect(kinds(goals.map(({ goal }) => cardBadge(goal, now)))).toEqual(
       new Set(["Closed", "Completed", "Paused", "Overdue", "Stalled", "Due Soon", "In Progress"]),
     );
-    expect(new Set(world.goals.map(({ deleted_at }) => deleted_at === null))).toEqual(
-      new Set([true, false]),
+    expect(kinds(world.goals.map(({ deleted_at }) => deleted_at === null))).toEqual(either);
+    expect([...kinds(world.goal_changes.map(({ what }) => what))].toSorted().join()).toBe(
+      "cadence-changed,closed,coach-stepped-down,completed,deleted,edited,paused,reopened,resumed",
     );
-    expect(new Set(world.goal_changes.map(({ what }) => what))).toEqual(
-      new Set([
-        "completed",
-        "edited",
-        "paused",
-        "resumed",
-        "closed",
-        "reopened",
-        "cadence-changed",
-        "deleted",
-        "coach-stepped-down",
-      ]),
-    );
-    expect(new Set(goals.map(({ goal }) => goal.category))).toContain("Health");
+    expect(kinds(goals.map(({ goal }) => goal.category))).toContain("Health");
   });
 
   it("has goals that rest until a day, that rest until resumed, and one whose pause is over and was not answered", () => {
@@ -97,15 +73,15 @@ describe.each(settings)("the small world in $zone", ({ zone, at }) => {
       if (!isPaused(goal, now)) return ["over"];
       return [goal.pauses.at(-1)?.until === null ? "until resumed" : "until a day"];
     });
-    expect(new Set(pauses)).toEqual(new Set(["until a day", "until resumed", "over"]));
+    expect(kinds(pauses)).toEqual(new Set(["until a day", "until resumed", "over"]));
   });
 
   it("has ends with and without words, and a plan with suggestions that wait and that were accepted", () => {
     const ends = world.goal_changes.filter(({ what }) => what === "closed");
-    expect(new Set(ends.map(({ why }) => why === null))).toEqual(new Set([true, false]));
+    expect(kinds(ends.map(({ why }) => why === null))).toEqual(either);
     const suggested = world.goal_steps.filter(({ coach_name }) => coach_name !== null);
-    expect(new Set(suggested.map(({ accepted }) => accepted))).toEqual(new Set([true, false]));
-    expect(new Set(world.goal_steps.map(({ done_day }) => done_day === null)).size).toBe(2);
+    expect(kinds(suggested.map(({ accepted }) => accepted))).toEqual(either);
+    expect(kinds(world.goal_steps.map(({ done_day }) => done_day === null))).toEqual(either);
     expect(world.goal_if_thens).not.toEqual([]);
   });
 
@@ -170,36 +146,14 @@ describe.each(settings)("the small world in $zone", ({ zone, at }) => {
     expect(streaks.some(({ grace, longestRun }) => grace === null && longestRun > 1)).toBe(true);
   });
 
-  it("has a ledger that adds up to each goal's value", () => {
-    for (const { goal } of goals) {
-      const entries = entriesOf(world, goal.id);
-      const { measurable } = goal;
-      const total = isCounted(measurable)
-        ? ledgerSum(entries)
-        : (entries.at(-1)?.to ?? entries[0]?.from ?? measurable.currentValue);
-      expect(total, goal.description).toBe(measurable.currentValue);
-      const ends = entries.map(({ to }) => to);
-      expect(entries.slice(1).map(({ from }) => from)).toEqual(ends.slice(0, -1));
-      const marking = entries.filter(({ source }) => source !== "back-dated");
-      const reported = world.weekly_check_ins.filter(({ goal_id }) => goal_id === goal.id);
-      const updates = [...marking, ...reported].map((one) => one.at);
-      expect(goal.lastProgressUpdateAt).toBe(updates.length === 0 ? null : Math.max(...updates));
-      for (const entry of marking) expect(entry.day).toBe(dayOf(entry.at, zone));
-    }
+  it("has a ledger that adds up to each goal's value, and marks exactly the days on which something was moved", () => {
+    expectLedgers(world, () => zone);
     expect(world.progress_entries.some(({ source }) => source === "back-dated")).toBe(true);
-  });
-
-  it("marks exactly the days on which something was moved", () => {
     for (const { id } of world.users) {
-      const own = goals.filter(({ row }) => row.owner_id === id);
-      const moved = own.flatMap(({ goal }) =>
-        entriesOf(world, goal.id).filter(({ source }) => source !== "back-dated"),
-      );
-      const active = world.daily_activity.filter((row) => row.user_id === id);
-      expect(new Set(active.map(({ day }) => day))).toEqual(new Set(moved.map(({ day }) => day)));
-      for (const { day, last_check_in } of active)
+      const { moves } = livedBy(world, id);
+      for (const { day, last_check_in } of world.daily_activity.filter((row) => row.user_id === id))
         expect(last_check_in).toBe(
-          Math.max(...moved.filter((one) => one.day === day).map((one) => one.at)),
+          Math.max(...moves.filter((one) => one.day === day).map((one) => one.at)),
         );
     }
     expect(world.daily_activity.length).toBeGreaterThan(30);
@@ -207,23 +161,13 @@ describe.each(settings)("the small world in $zone", ({ zone, at }) => {
 
   it("gives every badge that is deserved, and none in advance", () => {
     for (const { id } of world.users) {
-      const own = goals.filter(({ row }) => row.owner_id === id).map(({ goal }) => goal);
-      const held = new Set(
-        world.badges.filter((badge) => badge.user_id === id).map((badge) => badge.badge_id),
-      );
-      const days = world.daily_activity.filter((row) => row.user_id === id);
+      const { goals: own, activeDays } = livedBy(world, id);
+      const badges = world.badges.filter((badge) => badge.user_id === id);
+      const held = new Set(badges.map((badge) => badge.badge_id));
       const shareCount = world.user_stats.find((row) => row.user_id === id)?.count ?? 0;
-      const facts = { goals: own, activeDays: new Set(days.map(({ day }) => day)), shareCount };
-      expect(earnedBadges(facts, held, now)).toEqual([]);
-      for (const { goal_id } of world.badges.filter(
-        (badge) => badge.user_id === id && badge.goal_id,
-      ))
-        expect(
-          percentage(
-            own.find((goal) => goal.id === goal_id)!,
-            now,
-          ),
-        ).toBeGreaterThanOrEqual(50);
+      expect(earnedBadges({ goals: own, activeDays, shareCount }, held, now)).toEqual([]);
+      const ofGoals = own.filter((goal) => badges.some(({ goal_id }) => goal_id === goal.id));
+      for (const goal of ofGoals) expect(percentage(goal, now)).toBeGreaterThanOrEqual(50);
     }
     expect(new Set(world.badges.map(({ icon_class }) => icon_class))).toEqual(
       new Set(["shield", "star", "bullhorn"]),
