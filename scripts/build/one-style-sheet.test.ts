@@ -27,7 +27,6 @@ const files = {
   "admin.module.css": ".admin { color: navy }",
 };
 
-/** The files that a build of the little app above writes. */
 async function built(): Promise<Map<string, string>> {
   const root = mkdtempSync(join(tmpdir(), "cairn-style-"));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { root } from "../project-root.mjs";
 import { serverBundle } from "./server-bundle.mjs";
 
-/** The packages that `npm prune --omit=dev` takes away. */
 function developmentPackages(): string[] {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   return Object.keys(packages).filter((path) => packages[path].dev === true);

@@ -16,15 +16,12 @@ interface Ended {
 }
 
 export interface Container {
-  /** What it has printed. */
   output(): string;
   /** Waits for words. Throws where it ends before. */
   says(words: string): Promise<void>;
   /** Runs a command in it, as `docker exec` does. */
   exec(args: readonly string[], env?: Settings): Promise<Ended>;
-  /** Sends a signal to its first process. */
   signal(name: "TERM" | "KILL"): Promise<void>;
-  /** Its end, whatever ends it. */
   readonly ended: Promise<Ended>;
 }
 
@@ -40,7 +37,6 @@ export function newVolume(): string {
   return volume;
 }
 
-/** The image's own settings, and those that are given. */
 function environment(settings: Settings): string[] {
   return [...config.Env, ...Object.entries(settings).map(([name, value]) => `${name}=${value}`)];
 }
@@ -96,7 +92,6 @@ function bundleOf(
   };
 }
 
-/** What a process printed, as it comes. */
 function outputOf(child: ChildProcess): () => string {
   let output = "";
   for (const stream of [child.stdout, child.stderr])

@@ -19,7 +19,6 @@ interface Served extends Container {
   readonly port: number;
 }
 
-/** A container that is ready. */
 async function served(volume = newVolume(), port?: number): Promise<Served> {
   const at = port ?? (await freePort());
   const container = startContainer(volume, deployed(at));
@@ -39,7 +38,6 @@ async function answerOf(port: number, path: string, cookie = ""): Promise<string
   return `${status} ${more.get("location") ?? ""}`;
 }
 
-/** The cookie of an admin who signs in. */
 async function signedIn(port: number, password: string): Promise<string> {
   const answer = await fetch(origin(port) + adminSignIn.path, {
     method: "POST",

@@ -17,7 +17,6 @@ const unit = readFileSync(join(root, UNIT), "utf8");
 /** systemd's own figure, from 0 (nothing exposed) to 10. */
 const EXPOSURE = 1.5;
 
-/** The values of a setting of the unit, in order. */
 const valuesOf = (name: string) =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(([, value = ""]) => value);
 

@@ -62,7 +62,6 @@ export function makeClone(from?: string) {
     return run("start.mjs", [], env);
   }
 
-  /** Runs one of its scripts from another folder. */
   function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
     const child = spawn(process.execPath, [join(folder, "scripts", script), ...args], {
       cwd: tmpdir(),

@@ -6,7 +6,6 @@ import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.
 import { addGoals, opened } from "./fixtures/dashboard.fixture.ts";
 import { openTestApp, type TestApp } from "./fixtures/test-app.fixture.ts";
 
-/** The statements that `work` runs. */
 async function statementsOf({ deps }: TestApp, work: () => Promise<unknown>): Promise<string[]> {
   const run = vi.spyOn(deps.db, "run");
   await work();

@@ -26,7 +26,6 @@ let disk: string;
 let url: string;
 let server: ChildProcess | undefined;
 let origin: string;
-/** Events of the server's log. */
 let logged: string[];
 
 beforeEach(async () => {
@@ -41,7 +40,6 @@ afterEach(async () => {
   await rm(parent, { recursive: true });
 });
 
-/** Somebody with a goal, signed in. */
 async function somebody(): Promise<Member> {
   const db = await openDatabase({ url, log: () => {}, template: await migratedTemplate() });
   const test = await openTestApp(db);

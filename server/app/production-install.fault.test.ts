@@ -20,7 +20,6 @@ import {
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const dist = dirname(dirname(built));
 
-/** The packages that `npm prune --omit=dev` leaves, by their folders. */
 async function leftPackages(): Promise<string[]> {
   const lock = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8"));
   const all: [string, { dev?: true; optional?: true }][] = Object.entries(lock.packages);

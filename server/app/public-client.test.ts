@@ -27,7 +27,6 @@ afterEach(async () => {
   await drain(opened.server);
 });
 
-/** Bearer tokens by the name of the client's app. */
 const tokens = new Map<string, string>();
 
 function authOf(app: string) {

@@ -18,7 +18,6 @@ import { openTestApp } from "./fixtures/test-app.fixture.ts";
 const SECOND_MS = 1_000;
 const ENDED = new Set([401, 404]);
 
-/** Starts a server; answers how to ask it. */
 async function startServer(db: Database) {
   const port = await freePort();
   await startBuilt(await addressOf(db), { ...asDeployed, PORT: String(port) });

@@ -19,7 +19,6 @@ const UNREAD = 60;
 /** What V8 lets lie about before it collects; the 60 files themselves are three times as much in the short form. */
 const MOST_MIB = 256;
 
-/** The cookies of people, each with a goal of so many entries. */
 async function somebody(db: Database, entries: readonly number[]): Promise<string[]> {
   const test = await openTestApp(db);
   // The server has a clock of its own.

@@ -58,7 +58,6 @@ async function signedIn(db: Database): Promise<string[]> {
   });
 }
 
-/** A database of that version, as its own server left it. */
 async function released(db: Database, version: string) {
   const { heading } = await checkBackup(releasedBackup(version));
   const known = migrations.slice(0, heading.schema.length);

@@ -39,7 +39,6 @@ const modes = {
   },
 } as const satisfies Record<Mode, object>;
 
-/** The server of a mode, over the same people. */
 async function appOf({ test: { deps } }: World, mode: Mode): Promise<Hono> {
   const config = servedConfig(configOf(modes[mode]));
   const parts = await openModeParts(config, Promise.resolve(deps.db), deps.log);

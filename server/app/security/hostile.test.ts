@@ -31,7 +31,6 @@ function expectFieldNamed(reply: Reply, field: string, what: string): void {
   ).toBe(true);
 }
 
-/** A stream of `size` bytes whose length is not declared. */
 function chunked(size: number): ReadableStream {
   let left = size;
   return new ReadableStream({

@@ -28,12 +28,10 @@ function found(texts: readonly string[]): readonly string[] {
   return texts.filter((text) => text.includes(MARK));
 }
 
-/** Everything that somebody reads, as text. */
 async function textsFor(...asked: Parameters<typeof everythingFor>): Promise<string[]> {
   return (await everythingFor(...asked)).map(({ text }) => text);
 }
 
-/** The tables that hold it. */
 function tablesWith({ test: { deps } }: World): Promise<string[]> {
   return deps.db.maintenance(async (connection) => {
     const tables = await connection.query<{ name: string }>(

@@ -36,7 +36,6 @@ function assets(https = false): Deps["assets"] {
   };
 }
 
-/** A database that is down for whoever asks it. */
 function down(db: Database): Database {
   const refuse = () => Promise.reject(new DatabaseUnavailable("down"));
   return { ...db, run: refuse, transaction: refuse, alive: async () => false };

@@ -83,7 +83,6 @@ async function toPeople({ request, post }: Browser): Promise<string> {
   return String(authorized.headers.get("location"));
 }
 
-/** The callback's address after a press on a person. */
 async function callbackAs(person: Browser, subject: string): Promise<URL> {
   const people = await toPeople(person);
   const page = await person.request(people);

@@ -8,7 +8,6 @@ import { DatabaseUnfit } from "./unfit.ts";
 const first = { id: "0001_first", sql: "create table a (x text)" };
 const second = { id: "0002_second", sql: "alter table a add y text" };
 
-/** Why tables cannot be made, in one line. */
 async function refusal(db: Database, migrations = [first]): Promise<string> {
   const error = await migrate(db, migrations).then(
     () => null,

@@ -6,7 +6,6 @@ import { mountFiles } from "./files.ts";
 const plain = new Uint8Array([1]);
 const file = { type: "text/javascript", plain, br: null, gzip: null };
 
-/** The files of a build, as a process serves them. */
 function serving(...paths: readonly string[]): Hono {
   const app = new Hono();
   const headers = { "x-content-type-options": "nosniff" };

@@ -58,7 +58,6 @@ async function client(bytes: string, reads: boolean): Promise<{ heard: () => str
   return { heard: () => heard };
 }
 
-/** How many bytes come until the other side ends. */
 async function readBy(socket: Socket | undefined): Promise<number> {
   let got = 0;
   for await (const chunk of socket as AsyncIterable<Buffer>) got += chunk.length;

@@ -19,7 +19,6 @@ function proxiesOf(names: string): TrustedProxies {
   return proxies instanceof TrustedProxies ? proxies : noProxies;
 }
 
-/** What a question about a request is answered. */
 async function asked<T>(
   ask: (context: Context) => T,
   headers: Record<string, string>,

@@ -75,7 +75,6 @@ function objects(of: typeof Socket | typeof ServerResponse | typeof OpenStream):
   return queryObjects(of, { format: "count" });
 }
 
-/** What the process holds after a collection of garbage. */
 function held() {
   const handles = process.getActiveResourcesInfo().filter((name) => name === "TCPSocketWrap");
   return {
@@ -98,7 +97,6 @@ async function people(streams: number) {
   return { uids: made.map(({ uid }) => uid), cookies };
 }
 
-/** Opens a stream for each cookie in a process of readers. */
 async function open(child: ChildProcess, server: Server, cookies: readonly string[]) {
   const { address: host, port } = server.address() as AddressInfo;
   const begun = once(child, "message");

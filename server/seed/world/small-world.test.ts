@@ -38,7 +38,6 @@ const settings = [
   { zone: "Europe/Berlin", at: Date.UTC(2026, 9, 26, 7, 30) },
 ];
 
-/** The kinds that there are of something. */
 function kinds<T>(all: readonly T[]): Set<T> {
   return new Set(all);
 }

@@ -35,7 +35,6 @@ async function took(work: Promise<unknown>): Promise<[milliseconds: number, erro
   return [performance.now() - began, error];
 }
 
-/** Why nothing can be asked of a database at an address, in one line. */
 async function refusalAt(url: string): Promise<string> {
   const db = await openDatabase({ url, log: () => {} });
   const [, error] = await took(db.run(one));
