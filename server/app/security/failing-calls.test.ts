@@ -9,7 +9,8 @@ import {
 import { cases } from "#domain/rounds.fixture.ts";
 import { tableSums } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { jsonLog } from "#server/platform/log.ts";
-import { key, rows } from "../fixtures/endpoint-rows.fixture.ts";
+import { key } from "#server/goals/fixtures/goal.fixture.ts";
+import { rows } from "../fixtures/endpoint-rows.fixture.ts";
 import { call, expectRefusal, worldOf, writes } from "../fixtures/hostile.fixture.ts";
 import type { Reply } from "../fixtures/test-app.fixture.ts";
 
