@@ -11,13 +11,11 @@ export function goalAt(currentValue: number, over: Partial<GoalCard> = {}): Goal
   return { ...sampleGoal, measurable, dueDate: addDays(start, 50), ...over };
 }
 
-/** The ledger of changes on days, counted from 2025-03-01, in the order in which they were written. */
-export function ledger(
-  changes: readonly (readonly [ahead: number, by: number])[],
-  base = 0,
-): LedgerEntry[] {
+/** The ledger of changes as they were written, each by its day, counted from 2025-03-01, and its amount: "1: 5, 4: -2". */
+export function ledger(changes: string, base = 0): LedgerEntry[] {
   let value = base;
-  return changes.map(([ahead, by], index) => {
+  return changes.split(", ").map((change, index) => {
+    const [ahead = 0, by = 0] = change.split(": ").map(Number);
     const from = value;
     value += by;
     const day = addDays(start, ahead);

