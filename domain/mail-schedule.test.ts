@@ -26,25 +26,10 @@ const zones = [
   "Pacific/Kiritimati",
 ];
 
-/** The days of all digests that fall due in a year from a Thursday on; each looks back to the one before it. */
-function aYear(wish: DigestWish): string[] {
-  const end = Date.UTC(2027, 0, 1);
-  const days: string[] = [];
-  for (let at = nextDigestAt(wish, Date.UTC(2026, 0, 1)); at < end; at = nextDigestAt(wish, at)) {
-    expect(digestBefore(wish, nextDigestAt(wish, at))).toBe(at);
-    const day = dayOf(at, wish.zone);
-    expect(at).toBe(morningOf(day, wish.zone));
-    days.push(day);
-  }
-  return days;
-}
-
-const isMonday = (day: string) => (dayNumber(day) + 3) % 7 === 0;
-
-describe.each(zones)("a year in %s", (zone) => {
-  const wish = { zone, weekday: 1, since: Date.UTC(2026, 0, 1, 12) } as const;
-
-  test("no digest is due further ahead than the furthest, and some nearly so", () => {
+test.each(zones)(
+  "no digest in %s is due further ahead than the furthest, and some nearly so",
+  (zone) => {
+    const wish = { zone, weekday: 1, since: Date.UTC(2026, 0, 1, 12) } as const;
     let furthest = 0;
     for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 23 * HOUR)
       for (const frequency of ["weekly", "biweekly", "monthly"] as const)
@@ -52,38 +37,8 @@ describe.each(zones)("a year in %s", (zone) => {
     expect(furthest).toBeGreaterThan(furthestAhead.digest - 2 * 24 * HOUR);
     expect(furthest).toBeLessThanOrEqual(furthestAhead.digest);
     expect(Date.UTC(9999, 0, 1) + furthest).toBeLessThan(NEVER_DUE);
-  });
-
-  test("weekly: each Monday once", () => {
-    const days = aYear({ ...wish, frequency: "weekly" });
-    expect(days[0]).toBe("2026-01-05");
-    expect(days).toHaveLength(52);
-    for (const [at, day] of days.entries()) {
-      expect(isMonday(day)).toBe(true);
-      expect(day).toBe(addDays("2026-01-05", 7 * at));
-    }
-  });
-
-  test("biweekly: every second Monday since opting in", () => {
-    expect(aYear({ ...wish, frequency: "biweekly" })).toEqual(
-      Array.from({ length: 26 }, (_, at) => addDays("2026-01-05", 14 * at)),
-    );
-    const later = { ...wish, since: Date.UTC(2026, 0, 7, 12) };
-    expect(aYear({ ...later, frequency: "biweekly" })).toEqual(
-      Array.from({ length: 26 }, (_, at) => addDays("2026-01-12", 14 * at)).filter(
-        (day) => day < "2027",
-      ),
-    );
-  });
-
-  test("monthly: the first Monday of each month", () => {
-    const days = aYear({ ...wish, frequency: "monthly" });
-    expect(days.map((day) => day.slice(0, 7))).toEqual(
-      Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, "0")}`),
-    );
-    for (const day of days) expect([isMonday(day), day.slice(8) <= "07"]).toEqual([true, true]);
-  });
-});
+  },
+);
 
 test.each(zones)(
   "in %s each check-in day has its digests, at 8 of that day and no other",
@@ -93,11 +48,9 @@ test.each(zones)(
       for (const frequency of ["weekly", "biweekly", "monthly"] as const) {
         const wish = { zone, weekday, frequency, since: Date.UTC(2026, 0, 1, 12) };
         const days: string[] = [];
-        for (
-          let at = nextDigestAt(wish, Date.UTC(2026, 0, 1));
-          at < end;
-          at = nextDigestAt(wish, at)
-        ) {
+        let at = nextDigestAt(wish, Date.UTC(2026, 0, 1));
+        for (; at < end; at = nextDigestAt(wish, at)) {
+          expect(digestBefore(wish, nextDigestAt(wish, at))).toBe(at);
           const day = dayOf(at, zone);
           expect(at).toBe(morningOf(day, zone));
           expect(isDigestDay(day, wish)).toBe(true);
