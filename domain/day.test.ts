@@ -15,36 +15,27 @@ import { isZone } from "./zone-offset.ts";
 
 // Both forms mean the same days (product 3.4); only the first is how a day is stored.
 const realDays = [
-  ["2025-01-31", "01/31/2025"],
-  ["2025-02-28", "02/28/2025"],
   ["2028-02-29", "02/29/2028"],
   ["2000-02-29", "02/29/2000"],
   ["2025-12-31", "12/31/2025"],
   ["0001-01-01", "01/01/0001"],
-  ["0099-12-31", "12/31/0099"],
   ["9999-12-31", "12/31/9999"],
 ] as const;
 
 const noDays = [
   ["no leap year", "2025-02-29", "02/29/2025"],
   ["no leap century", "1900-02-29", "02/29/1900"],
-  ["thirtieth of February", "2028-02-30", "02/30/2028"],
   ["thirty-first of April", "2025-04-31", "04/31/2025"],
-  ["thirty-second", "2025-01-32", "01/32/2025"],
   ["month 0", "2025-00-10", "00/10/2025"],
-  ["month 13", "2025-13-01", "13/01/2025"],
   ["day 0", "2025-01-00", "01/00/2025"],
   ["year 0", "0000-01-01", "01/01/0000"],
   ["two digits for the year", "25-01-01", "01/01/25"],
   ["five digits for the year", "12025-01-01", "01/01/12025"],
-  ["three digits for the month", "2025-001-31", "001/31/2025"],
   ["three digits for the day", "2025-01-031", "01/031/2025"],
   ["arabic digits", "٢٠٢٥-٠١-٠١", "٠١/٠١/٢٠٢٥"],
-  ["full-width digits", "２０２５-01-01", "01/01/２０２５"],
   ["a sign", "+2025-01-01", "-1/01/2025"],
   ["a time", "2025-01-01T00:00:00Z", "01/01/2025 10:00"],
   ["another separator", "2025/01/01", "01-01-2025"],
-  ["two lines", "2025-01-01\n2025-01-02", "01/01/2025\n01/02/2025"],
 ] as const;
 
 describe("a day as it was typed (product 3.4)", () => {
@@ -58,19 +49,13 @@ describe("a day as it was typed (product 3.4)", () => {
     expect(parseTypedDay(us)).toBeNull();
   });
 
-  test.each(["", " ", "١٢", "12", "tomorrow", "2025", "2025-01", "NaN", "undefined", "2025-1-1"])(
-    "%j is no day",
-    (typed) => {
-      expect(parseTypedDay(typed)).toBeNull();
-    },
-  );
+  test.each(["", "tomorrow", "2025-01", "2025-1-1"])("%j is no day", (typed) => {
+    expect(parseTypedDay(typed)).toBeNull();
+  });
 
-  test.each([" 2025-01-31", "2025-01-31 ", "\t2025-01-31\n", " 01/31/2025 ", "\u00a001/31/2025"])(
-    "space around %j does not count",
-    (typed) => {
-      expect(parseTypedDay(typed)).toBe("2025-01-31");
-    },
-  );
+  test.each(["\t2025-01-31\n", "\u00a001/31/2025"])("space around %j does not count", (typed) => {
+    expect(parseTypedDay(typed)).toBe("2025-01-31");
+  });
 
   test("leading zeros of MM/DD may be left out", () => {
     expect(parseTypedDay("1/2/2025")).toBe("2025-01-02");
@@ -87,19 +72,14 @@ describe("a day as it is stored", () => {
     expect(parseDay(iso)).toBeNull();
   });
 
-  test.each([" 2025-01-31", "2025-01-31 ", "2025-01-31\n"])("%j is none", (text) => {
-    expect(parseDay(text)).toBeNull();
+  test("with space around it is none", () => {
+    expect([" 2025-01-31", "2025-01-31\n"].map(parseDay)).toEqual([null, null]);
   });
 });
 
 describe("the day of an instant", () => {
   test.each([
-    // Ten hours behind, all year.
-    ["Pacific/Honolulu", "2025-03-10T09:59:59.999Z", "2025-03-09"],
-    ["Pacific/Honolulu", "2025-03-10T10:00:00Z", "2025-03-10"],
-    // Fourteen hours ahead; on the other side of the date line until the last day of 1994, which it skipped.
-    ["Pacific/Kiritimati", "2025-03-09T09:59:59.999Z", "2025-03-09"],
-    ["Pacific/Kiritimati", "2025-03-09T10:00:00Z", "2025-03-10"],
+    // On the other side of the date line until the last day of 1994, or 2011, which it skipped.
     ["Pacific/Kiritimati", "1994-12-31T09:59:59Z", "1994-12-30"],
     ["Pacific/Kiritimati", "1994-12-31T10:00:00Z", "1995-01-01"],
     ["Pacific/Apia", "2011-12-30T09:59:59Z", "2011-12-29"],
@@ -108,22 +88,17 @@ describe("the day of an instant", () => {
     ["America/Sao_Paulo", "2018-11-04T02:59:59Z", "2018-11-03"],
     ["America/Sao_Paulo", "2018-11-04T03:00:00Z", "2018-11-04"],
     // Clocks went from 00:00 back to 23:00: the evening came twice.
-    ["America/Sao_Paulo", "2018-02-18T01:59:59Z", "2018-02-17"],
     ["America/Sao_Paulo", "2018-02-18T02:00:00Z", "2018-02-17"],
     ["America/Sao_Paulo", "2018-02-18T02:59:59Z", "2018-02-17"],
     ["America/Sao_Paulo", "2018-02-18T03:00:00Z", "2018-02-18"],
     // A day of 23 hours and a day of 25.
-    ["Europe/London", "2025-03-30T00:00:00Z", "2025-03-30"],
     ["Europe/London", "2025-03-30T22:59:59Z", "2025-03-30"],
     ["Europe/London", "2025-03-30T23:00:00Z", "2025-03-31"],
-    ["Europe/London", "2025-10-25T22:59:59Z", "2025-10-25"],
     ["Europe/London", "2025-10-25T23:00:00Z", "2025-10-26"],
     ["Europe/London", "2025-10-26T23:59:59Z", "2025-10-26"],
-    ["Europe/London", "2025-10-27T00:00:00Z", "2025-10-27"],
     // A quarter of an hour off.
     ["Asia/Kathmandu", "2025-01-01T18:14:59.999Z", "2025-01-01"],
     ["Asia/Kathmandu", "2025-01-01T18:15:00Z", "2025-01-02"],
-    ["UTC", "2028-02-29T23:59:59.999Z", "2028-02-29"],
     ["UTC", "0099-06-15T00:00:00Z", "0099-06-15"],
   ])("in %s, %s falls on %s", (zone, instant, day) => {
     expect(dayOf(Date.parse(instant), zone)).toBe(day);
@@ -133,15 +108,10 @@ describe("the day of an instant", () => {
 
 describe("counting days", () => {
   test.each([
-    ["2025-01-31", 1, "2025-02-01"],
     ["2025-02-28", 1, "2025-03-01"],
-    ["2028-02-28", 1, "2028-02-29"],
     ["2028-02-29", 365, "2029-02-28"],
     ["2024-12-31", 1, "2025-01-01"],
     ["2025-01-01", -1, "2024-12-31"],
-    ["2025-03-29", 2, "2025-03-31"],
-    ["2025-10-25", 2, "2025-10-27"],
-    ["2025-01-01", 0, "2025-01-01"],
     ["0001-01-01", 3_652_058, "9999-12-31"],
   ])("%s and %i days is %s", (day, days, moved) => {
     expect(addDays(day, days)).toBe(moved);
@@ -158,34 +128,21 @@ describe("counting days", () => {
 });
 
 describe("a zone", () => {
-  test.each([
-    "UTC",
-    "Europe/London",
-    "America/Argentina/Buenos_Aires",
-    "America/Port-au-Prince",
-    "Etc/GMT+5",
-    "Asia/Kathmandu",
-    "Asia/Katmandu",
-  ])("%s is one", (zone) => {
-    expect(isZone(zone)).toBe(true);
-  });
+  test.each(["UTC", "America/Argentina/Buenos_Aires", "Etc/GMT+5", "Asia/Katmandu"])(
+    "%s is one",
+    (zone) => {
+      expect(isZone(zone)).toBe(true);
+    },
+  );
 
   test.each([
     "",
-    " ",
     "Mars/Olympus",
     "+05:30",
-    "-03",
     "Europe/London ",
-    " Europe/London",
-    "Europe/London\n",
     "Europe/London\u0000",
-    "Europe/Lond\u00f6n",
     "../../etc/passwd",
-    "UTC; drop table users",
     "__proto__",
-    "constructor",
-    "null",
     "\ud800",
     "A".repeat(65),
   ])("%j is none", (zone) => {
@@ -200,12 +157,8 @@ describe("a zone", () => {
 });
 
 test.each([
-  ["2026-11-23", 7, "2026-11-22"],
   ["2026-11-22", 7, "2026-11-22"],
   ["2026-11-28", 7, "2026-11-22"],
-  ["2026-11-29", 7, "2026-11-29"],
-  ["2026-11-23", 6, "2026-11-21"],
-  ["2026-11-21", 6, "2026-11-21"],
   ["2026-11-20", 6, "2026-11-14"],
   ["2026-11-20", 5, "2026-11-20"],
   ["1970-01-01", 7, "1969-12-28"],
@@ -215,10 +168,8 @@ test.each([
 
 test.each([
   ["2026-11-23", "2026-11-23"],
-  ["2026-11-24", "2026-11-23"],
   ["2026-11-29", "2026-11-23"],
   ["2026-11-30", "2026-11-30"],
-  ["1970-01-01", "1969-12-29"],
   ["1969-12-28", "1969-12-22"],
 ])("the Monday of the week of %s is %s", (day, monday) => {
   expect(mondayOf(day)).toBe(monday);

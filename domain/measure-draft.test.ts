@@ -20,27 +20,19 @@ test("there are four types (product 4.1)", () => {
 
 describe("a Numeric target must parse as a number (product 4.2)", () => {
   test.each([
-    ["5", 5],
-    [" 5 ", 5],
-    ["+5", 5],
-    ["5.", 5],
-    [".5", 0.5],
-    ["2.5", 2.5],
+    [" 2.5 ", 2.5],
+    ["+5.", 5],
     ["007", 7],
-    ["1e3", 1000],
     ["1E-2", 0.01],
     ["1e308", 1e308],
     // product 4.2: it may be zero or negative; its percentage is then 0.
     ["0", 0],
     ["-3", -3],
-    ["-0.5", -0.5],
     // JSON cannot carry a negative zero.
     ["-0", 0],
-    ["-0.0", 0],
     ["-1e-400", 0],
     // As it is shown.
     ["1,000", 1000],
-    [" 12 000 ", 12_000],
   ])("%j is %d, and the goal starts at 0", (typed, targetValue) => {
     expect(draftedMeasure(draft("Numeric", typed))).toStrictEqual({
       type: "Numeric",
@@ -54,30 +46,15 @@ describe("a Numeric target must parse as a number (product 4.2)", () => {
     "abc",
     "NaN",
     "Infinity",
-    "-Infinity",
     "1e309",
-    "-1e309",
     "0x10",
-    "0b11",
-    "0o7",
     "1_000",
-    "1,5,5",
-    "0,500",
     "5 pages",
-    "1 2",
-    "--1",
     "+-1",
     "1e",
-    "e5",
     ".",
-    "-",
     "١٢",
-    "１２",
     "5n",
-    "null",
-    "true",
-    "5\n6",
-    "\u0000",
     "\ud83d",
   ])("%j is refused", (typed) => {
     expect(draftedMeasure(draft("Numeric", typed))).toEqual(
@@ -94,10 +71,7 @@ describe("a Numeric target must parse as a number (product 4.2)", () => {
 
 describe("a DailyStreak target must be a positive whole number (product 4.3)", () => {
   test.each([
-    ["1", 1],
-    ["21", 21],
     [" 7 ", 7],
-    ["+3", 3],
     ["1,000", 1000],
     ["9007199254740991", Number.MAX_SAFE_INTEGER],
   ])("%j is %d days, and the goal starts at 0", (typed, targetValue) => {
@@ -109,28 +83,14 @@ describe("a DailyStreak target must be a positive whole number (product 4.3)", (
     });
   });
 
-  test.each([
-    "0",
-    "-0",
-    "-1",
-    "0.5",
-    "1.5",
-    "1,5",
-    "1,000.5",
-    "1e308",
-    "9007199254740992",
-    "NaN",
-    "Infinity",
-    "0x10",
-    "abc",
-    "7 days",
-    "١٢",
-    "1\n2",
-  ])("%j is refused", (typed) => {
-    expect(draftedMeasure(draft("DailyStreak", typed, ""))).toEqual(
-      refuse("goal.streak-target-invalid", "measurable.targetValue"),
-    );
-  });
+  test.each(["0", "-1", "1.5", "1,000.5", "9007199254740992", "NaN", "7 days"])(
+    "%j is refused",
+    (typed) => {
+      expect(draftedMeasure(draft("DailyStreak", typed, ""))).toEqual(
+        refuse("goal.streak-target-invalid", "measurable.targetValue"),
+      );
+    },
+  );
 });
 
 describe("a Date target must be a valid date (product 4.4)", () => {
@@ -143,14 +103,11 @@ describe("a Date target must be a valid date (product 4.4)", () => {
     });
   });
 
-  test.each(["2025-02-29", "02/29/2025", "0000-01-01", "5", "soon", "١٢"])(
-    "%j is refused",
-    (typed) => {
-      expect(draftedMeasure(draft("Date", typed, ""))).toEqual(
-        refuse("goal.target-date-invalid", "measurable.targetValue"),
-      );
-    },
-  );
+  test.each(["2025-02-29", "soon"])("%j is refused", (typed) => {
+    expect(draftedMeasure(draft("Date", typed, ""))).toEqual(
+      refuse("goal.target-date-invalid", "measurable.targetValue"),
+    );
+  });
 });
 
 test("a Boolean has target null and is not done, whatever was typed (product 4.1)", () => {
@@ -175,10 +132,7 @@ describe("what a measure needs (product 3.2)", () => {
   test.each([
     ["Numeric", "5", "pages", null],
     ["Numeric", "", "pages", "measurable.targetValue"],
-    ["Numeric", " ", "pages", "measurable.targetValue"],
-    ["Numeric", "5", "", "measurable.unit"],
     ["Numeric", "5", " \t", "measurable.unit"],
-    ["Numeric", "0", "pages", null],
     ["Date", "2025-05-01", "", null],
     ["Date", "", "", "measurable.targetValue"],
     ["DailyStreak", "7", "", null],
@@ -196,12 +150,10 @@ test.each(measureTypes)("changing the type to %s clears target and unit (product
 
 describe("a unit and a typed target have at most 40 characters (product 3.3)", () => {
   test.each([
-    ["39 letters", "a".repeat(39), true],
     ["40 letters", "a".repeat(40), true],
     ["41 letters", "a".repeat(41), false],
     ["40 letters and space around them", ` ${"a".repeat(40)} `, true],
     ["20 emoji, of two units each", "🪨".repeat(20), true],
-    ["21 emoji", "🪨".repeat(21), false],
   ])("%s", (_, unit, fits) => {
     expect(limits.unit).toBe(40);
     const overlong = (field: string) => (fits ? null : field);

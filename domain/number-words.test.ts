@@ -4,20 +4,15 @@ import { plainNotation } from "./notation.ts";
 import { numberInWords } from "./number-words.ts";
 
 test.each([
-  [0, "0"],
   [-0, "0"],
   [-1e-9, "0"],
-  [0.5, "0.5"],
   [0.000001, "0.000001"],
   [0.1 + 0.2, "0.3"],
-  [999, "999"],
   [999.999_999_9, "1,000"],
   [-1000, "-1,000"],
-  [12_000, "12,000"],
   [123_456_789_012.1, "123,456,789,012.1"],
   [999_999_999_999_999, "999,999,999,999,999"],
   [1e15, "1E15"],
-  [1.5e308, "1.5E308"],
   [-1e308, "-1E308"],
 ])("%d reads as %s", (number, words) => {
   expect(numberInWords(number, plainNotation)).toBe(words);

@@ -7,17 +7,12 @@ test("the plan has a key of its own", () => {
 
 test.each([
   [null, null],
-  ["", null],
   ["  \t", null],
-  ["Pro", "Pro"],
   ["  Pro  ", "Pro"],
   ["<b>x", "<b>x"],
-  ["a".repeat(39), "a".repeat(39)],
   ["a".repeat(40), "a".repeat(40)],
   ["a".repeat(41), "a".repeat(40)],
-  [`  ${"a".repeat(41)}`, "a".repeat(40)],
   [`${"a".repeat(39)} b`, "a".repeat(39)],
-  ["🪨".repeat(20), "🪨".repeat(20)],
   ["🪨".repeat(21), "🪨".repeat(20)],
   // Cut in the middle of an emoji, half of it would be left, which cannot be sent or shown.
   [`a${"🪨".repeat(20)}`, `a${"🪨".repeat(19)}`],

@@ -9,9 +9,6 @@ test("the index key has the product's name (product 13.10)", () => {
 describe("the stored index", () => {
   test.each([
     ["0", 0],
-    ["1", 1],
-    ["10", 10],
-    ["48", 48],
     ["49", 49],
   ])("%j is shown as it is", (stored, index) => {
     expect(storedQuoteIndex(stored, 50)).toBe(index);
@@ -20,40 +17,21 @@ describe("the stored index", () => {
   test.each([
     [null],
     ["50"],
-    ["51"],
-    ["-1"],
     ["-0"],
-    ["+1"],
     [""],
-    [" "],
-    [" 1"],
-    ["1 "],
     ["1\n"],
-    ["1.0"],
     ["1.5"],
     ["1e0"],
-    ["0x1"],
     ["01"],
-    ["00"],
-    ["1_0"],
     ["١"],
-    ["NaN"],
-    ["Infinity"],
-    ["null"],
-    ["true"],
-    ["[1]"],
-    ['"1"'],
     ["9007199254740993"],
-    ["9".repeat(400)],
   ])("%j resets to 0", (stored) => {
     // toBe tells -0 from 0
     expect(storedQuoteIndex(stored, 50)).toBe(0);
   });
 
   test.each([
-    ["0", 1, 0],
     ["1", 1, 0],
-    ["1", 2, 1],
     ["2", 2, 0],
     ["0", 0, 0],
   ])("%j in a list of %i gives %i", (stored, length, index) => {
@@ -63,10 +41,8 @@ describe("the stored index", () => {
 
 describe("the next index", () => {
   test.each([
-    [0, 50, 1],
     [48, 50, 49],
     [49, 50, 0],
-    [0, 1, 0],
   ])("after %i of %i comes %i", (index, length, next) => {
     expect(nextQuoteIndex(index, length)).toBe(next);
   });

@@ -2,19 +2,15 @@ import { expect, test } from "vitest";
 import { beginningOf, headerText, sharedText, shortText } from "./short-text.ts";
 
 test.each([
-  ["12345", "12345"],
   ["123456", "1234…"],
   ["123 56", "123…"],
   ["123\u{1F331}6", "123…"],
   ["12\u{1F331}56", "12\u{1F331}…"],
   // A letter with its mark, a flag, and somebody at a desk are one each.
   ["123e\u0301-", "123…"],
-  ["12e\u0301-", "12e\u0301-"],
   ["1\u{1F1E9}\u{1F1EA}12", "1…"],
-  ["\u{1F1E9}\u{1F1EA}12", "\u{1F1E9}\u{1F1EA}…"],
   ["1\u{1F469}\u200d\u{1F4BB}2", "1…"],
   ["की की", "की की"],
-  ["123की", "123की"],
   ["123की1", "123…"],
 ])("the beginning of %j, of five units: %j", (text, beginning) => {
   expect(beginningOf(text, 5)).toBe(beginning);
@@ -25,7 +21,6 @@ test("so many marks are no letter of anybody's, and are cut as they come", () =>
 });
 
 test.each([
-  ["A goal", "A goal"],
   [
     "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
     "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
@@ -33,12 +28,10 @@ test.each([
   ["\u0915\u094d\u200d\u0937", "\u0915\u094d\u200d\u0937"],
   ["\u{1F469}\u{1F3FD}\u200d\u{1F4BB} at work", "\u{1F469}\u{1F3FD}\u200d\u{1F4BB} at work"],
   ["\u200d\u200c \u200d", ""],
-  ["1\u200d2", "1 2"],
   ["A\r\nBcc: x@example.org", "A Bcc: x@example.org"],
   ["A\u0000B\u2028C\u2029D\u0085E\u000bF", "A B C D E F"],
   ["\u202eevil\u202c \u200b", "evil"],
   ["  a \t\n b  ", "a b"],
-  ["a".repeat(120), "a".repeat(120)],
   ["a".repeat(121), `${"a".repeat(119)}…`],
   [`${"a".repeat(118)}🪨🪨`, `${"a".repeat(118)}…`],
 ])("%j as a line of a head", (text, line) => {
@@ -58,15 +51,10 @@ test.each([
 
 test.each([
   [null, null],
-  ["", null],
   [" \n\t", null],
   ["  Read ten books \n", "Read ten books"],
-  ["<b>x</b>&url=y", "<b>x</b>&url=y"],
-  ["two\nlines", "two\nlines"],
-  ["a".repeat(699), "a".repeat(699)],
   ["a".repeat(700), "a".repeat(700)],
   ["a".repeat(701), "a".repeat(700)],
-  ["🪨".repeat(351), "🪨".repeat(350)],
   // Cut in the middle of an emoji, half of it would be left, which cannot be sent or shown.
   [`a${"🪨".repeat(350)}`, `a${"🪨".repeat(349)}`],
 ])("the text parameter %j reads %j", (parameter, text) => {
