@@ -19,24 +19,17 @@ const tooLong = refuse("token.name-too-long", "name");
 const days = refuse("token.days-invalid", "days");
 
 test.each([
-  [{ name: "x" }, 0, null],
-  [{ name: "" }, 0, missing],
   [{ name: " \t\n" }, 0, missing],
-  [{ name: "x".repeat(60) }, 0, null],
   [{ name: ` ${"x".repeat(60)} ` }, 0, null],
   [{ name: "x".repeat(61) }, 0, tooLong],
-  [{ name: "🪨".repeat(30) }, 0, null],
   [{ name: "🪨".repeat(31) }, 0, tooLong],
   [{ days: 0 }, 0, days],
-  [{ days: -1 }, 0, days],
   [{ days: 1 }, 0, null],
   [{ days: 365 }, 0, null],
   [{ days: 366 }, 0, days],
   [{ days: 1.5 }, 0, days],
-  [{ days: Number.NaN }, 0, days],
   [{}, 19, null],
   [{}, 20, refuse("token.too-many")],
-  [{}, 21, refuse("token.too-many")],
 ])("%j of somebody who has %i", (part, held, refusal) => {
   const made = newAccessToken({ ...draft, ...part }, held, AT);
   expect("refused" in made ? made : null).toEqual(refusal);

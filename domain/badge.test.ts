@@ -11,7 +11,6 @@ import { addDays, type Day } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import type { Measure } from "./measure.ts";
 import { noonOf, sampleGoal } from "./sample-goal.ts";
-import { endsOf, weeks } from "./zones.fixture.ts";
 
 const today = "2025-03-20";
 const now = noonOf(today);
@@ -30,9 +29,9 @@ function counted(
   return { ...sampleGoal, measurable: { type, targetValue, currentValue, unit: "pages" } };
 }
 
-function ids(facts: Partial<BadgeFacts>, held: ReadonlySet<string> = none, then = now): string[] {
+function ids(facts: Partial<BadgeFacts>, held: ReadonlySet<string> = none): string[] {
   const all = { goals: [], activeDays: new Set<Day>(), shareCount: 0, ...facts };
-  return earnedBadges(all, held, then).map(({ badgeId }) => badgeId);
+  return earnedBadges(all, held, now).map(({ badgeId }) => badgeId);
 }
 
 const champion = "consistency-champion-7";
@@ -42,38 +41,23 @@ const enthusiast = "sharing-enthusiast";
 describe("Consistency Champion: 7 consecutive days including today (product 8.2)", () => {
   test.each([
     ["7 days", back(0, 1, 2, 3, 4, 5, 6), [champion]],
-    ["more", back(0, 1, 2, 3, 4, 5, 6, 7, 8), [champion]],
     ["6 days", back(0, 1, 2, 3, 4, 5), []],
     ["7 days until yesterday", back(1, 2, 3, 4, 5, 6, 7), []],
     ["8 days with a gap", back(0, 1, 2, 4, 5, 6, 7, 8), []],
     ["7 days with tomorrow", back(-1, 0, 1, 2, 3, 4, 5), []],
-    ["no day", back(), []],
   ])("%s", (_, activeDays, earned) => {
     expect(ids({ activeDays })).toEqual(earned);
-  });
-
-  test.each(weeks)("by calendar days in %s from %s on", (zone, day) => {
-    const activeDays = new Set(Array.from({ length: 7 }, (_, ahead) => addDays(day, ahead)));
-    const seen = [5, 6, 7].flatMap((days) => endsOf(addDays(day, days), zone));
-    expect(seen.map((then) => ids({ activeDays }, none, then).length)).toEqual([0, 0, 1, 1, 0, 0]);
   });
 });
 
 describe("Milestone Master: at least half of the target (product 8.3)", () => {
   test.each([
-    [49, 100, false],
     // Rounded to 50 percent, and still not half.
     [49.5, 100, false],
-    [49.999, 100, false],
     [50, 100, true],
-    [100, 100, true],
     [250, 100, true],
-    [0, 1, false],
-    [0.5, 1, true],
     [10, 21, false],
     [10.5, 21, true],
-    [11, 21, true],
-    [0, 0, false],
     [5, 0, false],
     [5, -5, false],
     [1e308, 1.5e308, true],
@@ -96,10 +80,8 @@ describe("Milestone Master: at least half of the target (product 8.3)", () => {
 });
 
 test.each([
-  [0, []],
   [2, []],
   [3, [enthusiast]],
-  [4, [enthusiast]],
 ])("Sharing Enthusiast: %i shares (product 8.4)", (shareCount, earned) => {
   expect(ids({ shareCount })).toEqual(earned);
 });
@@ -155,13 +137,10 @@ describe("locked badges, and what is missing", () => {
 
   test.each([
     [back(), "7 more days in a row with progress"],
-    [back(0), "6 more days in a row with progress"],
     // Yesterday's run can still be continued today.
     [back(1), "6 more days in a row with progress"],
     [back(2), "7 more days in a row with progress"],
-    [back(0, 2, 3), "6 more days in a row with progress"],
     [back(0, 1, 2, 3, 4, 5), "1 more day in a row with progress"],
-    [back(1, 2, 3, 4, 5, 6), "1 more day in a row with progress"],
     // Earned long ago by days that no write has looked at.
     [back(1, 2, 3, 4, 5, 6, 7, 8), "1 more day in a row with progress"],
   ])("%j: %s", (activeDays, text) => {
@@ -171,7 +150,6 @@ describe("locked badges, and what is missing", () => {
   const asked = "50% of the target of a goal with a number or a streak";
   test.each([
     [[], asked],
-    [[counted(0)], asked],
     [[counted(5, -5)], asked],
     [[counted(12), counted(30, 100, "DailyStreak")], `${asked}; your closest is at 30%`],
     // Not yet half, so not yet 50.

@@ -42,10 +42,7 @@ test.each<readonly [what: string, measure: Measure, events: readonly string[]]>(
   expect(due(measure)).toEqual(events);
 });
 
-test("a due date of the past stands there too, and that of a goal that rests", () => {
-  expect(told(goalWith({ dueDate: "2026-01-31" }))).toEqual([
-    "2026-01-31 Due: Read a book on negotiation",
-  ]);
+test("a due date of a goal that rests stands there too", () => {
   const pauses = [{ from: today, until: null, answered: false }];
   expect(told(goalWith({ pauses }))).toEqual(isDue);
 });
@@ -90,16 +87,6 @@ test.each<readonly [what: string, goal: Partial<GoalCard>, first: string | undef
   ["done for this week", { checkedIn: "2026-03-09" }, "2026-03-16"],
   ["every two weeks", { rhythms: [{ from: "2026-03-02", weeks: 2 }] }, "2026-03-02"],
   ["none", { rhythms: [...weekly, { from: "2026-03-09", weeks: 0 }] }, undefined],
-  [
-    "resting until a day in a week",
-    { pauses: [{ from: today, until: "2026-03-25", answered: false }] },
-    "2026-03-25",
-  ],
-  [
-    "resting until a check-in day",
-    { pauses: [{ from: today, until: "2026-03-23", answered: false }] },
-    "2026-03-23",
-  ],
   ["resting until resumed", { pauses: [{ from: today, until: null, answered: false }] }, undefined],
   [
     "resumed",
@@ -130,8 +117,4 @@ test.each([
     now,
   ).filter(({ uid }) => !uid.startsWith("due") && !/03-16/.test(uid));
   expect([checkIn?.lines, next?.lines]).toEqual([[line], [line]]);
-});
-
-test("nothing there is no calendar of nothing but an empty one", () => {
-  expect(told()).toEqual([]);
 });

@@ -6,15 +6,10 @@ describe("celebration: 100 percent reached, or a gain of 25 points (product 4.24
   test.each([
     [0, 24, false],
     [0, 25, true],
-    [50, 74, false],
-    [50, 75, true],
-    [98, 99, false],
     [99, 100, true],
     // It was there already.
     [100, 100, false],
-    [50, 50, false],
     [75, 25, false],
-    [100, 0, false],
   ])("from %i to %i percent: %s", (before, after, celebrated) => {
     expect(celebrates(before, after)).toBe(celebrated);
   });
@@ -24,16 +19,10 @@ describe("the milestone message: the highest newly crossed (product 4.25)", () =
   test.each([
     [0, 24, null],
     [0, 25, "25% — a quarter of the way is done."],
-    [25, 49, null],
     [24, 50, "50% — halfway there."],
-    [0, 74, "50% — halfway there."],
     [49, 75, "75% — the last stretch begins."],
-    [0, 99, "75% — the last stretch begins."],
-    [0, 100, "100% — you made it. Well done!"],
     [99, 100, "100% — you made it. Well done!"],
     [100, 100, null],
-    [75, 50, null],
-    [50, 50, null],
   ])("from %i to %i percent: %s", (before, after, message) => {
     expect(milestoneMessage(before, after)).toBe(message);
   });
@@ -51,16 +40,12 @@ describe("the streak message: when currentValue reaches 1, 3, 7 (product 4.26)",
   const seven = "7 days — a full week. This is becoming a habit.";
 
   test.each([
-    [0, 0, null],
     [0, 1, one],
-    [1, 2, null],
     [0, 2, one],
     [2, 3, three],
-    [3, 6, null],
     [0, 6, three],
     [6, 7, seven],
     [0, 21, seven],
-    [7, 8, null],
     [7, 6, null],
   ])("from %i to %i: %s", (before, after, message) => {
     expect(streakMessage(streak(before), streak(after))).toBe(message);

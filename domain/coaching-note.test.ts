@@ -9,29 +9,22 @@ const emoji = "🌱".repeat(250);
 
 describe("a note", () => {
   test.each([
-    ["panel", "", "note.content-required"],
     ["panel", " \n\t\u00a0", "note.content-required"],
     ["panel", "x".repeat(501), "note.too-long"],
     ["panel", `${emoji}x`, "note.too-long"],
     ["dashboard", "", "note.missing"],
-    ["dashboard", "   ", "note.missing"],
-    ["dashboard", "123456789", "note.too-short"],
     ["dashboard", "  123456789  ", "note.too-short"],
     ["dashboard", "🌱🌱🌱🌱", "note.too-short"],
-    ["dashboard", "x".repeat(501), "note.too-long"],
-    ["dashboard", `${emoji}x`, "note.too-long"],
   ] as const)("on the %s form refuses %j by %s", (form, note, refused) => {
     expect(drafted(note, form)).toEqual({ refused, field: "note" });
   });
 
   test.each([
-    ["panel", "x"],
     ["panel", "  x  "],
     ["panel", `  ${"x".repeat(500)}\n`],
     ["panel", emoji],
     ["dashboard", "1234567890"],
     ["dashboard", " 🌱🌱🌱🌱🌱 "],
-    ["dashboard", "x".repeat(500)],
   ] as const)("on the %s form is %j, trimmed", (form, note) => {
     expect(drafted(note, form)).toEqual({ note: note.trim(), type: "suggestion" });
   });
@@ -49,10 +42,8 @@ test.each(noteTypes)(
 
 describe("a reply", () => {
   test.each([
-    ["", "reply.missing"],
     [" \n ", "reply.missing"],
     ["x".repeat(501), "reply.too-long"],
-    [`${emoji}x`, "reply.too-long"],
   ])("refuses %j by %s", (text, refused) => {
     expect(draftedReply(text)).toEqual({ refused, field: "text" });
   });

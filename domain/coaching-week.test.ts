@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { coachingWeek, type CoachedGoal } from "./coaching-week.ts";
 import { DAY_MS, addDays, nowIn } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
-import { needsOf } from "./needs-you.ts";
 import { sampleGoal } from "./sample-goal.ts";
 
 // A Monday.
@@ -100,14 +99,6 @@ describe("what a coach is told of a goal", () => {
     } as const;
     expect(week({ goal: goal({ dueDate: "2026-03-17", measurable }) })).toEqual([]);
   });
-});
-
-test("tells nothing of the due date of a goal whose measure is of a later version, as 'Needs you' does", () => {
-  const measurable = { ...goal().measurable, type: "Mood" as never };
-  const due = goal({ dueDate: "2026-03-17", measurable });
-  expect(week({ goal: due })).toEqual([]);
-  const watched = { ...coached({ goal: due }), unreadReply: null, nudgedAt: null, checkIns: [] };
-  expect(needsOf(watched, { shortDays: [] }, now)).toEqual([]);
 });
 
 test("is by person, in the order given, without those of whom there is nothing to say", () => {

@@ -7,12 +7,8 @@ const beforeToken = "token.sign-in-again";
 
 test.each([
   [0, true],
-  [1, true],
-  [10 * MINUTE - 1, true],
   [10 * MINUTE, true],
   [10 * MINUTE + 1, again],
-  [11 * MINUTE, again],
-  [30 * 24 * 60 * MINUTE, again],
   // A clock that was set back since.
   [-MINUTE, true],
 ])("a sign-in of %i ms ago", (ago, expected) => {

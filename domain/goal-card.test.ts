@@ -30,20 +30,13 @@ function goalWith({ percent = 10, idle = 0, due = 30, completed = false }: Case)
 
 describe("the badge of a card: the first match wins (product 5.1)", () => {
   test.each<[string, Case]>([
-    ["In Progress", {}],
     ["In Progress", { percent: 0 }],
     ["In Progress", { idle: 7, due: 8 }],
     ["Stalled", { idle: 8, due: 8 }],
     ["Stalled", { idle: 8, due: 0 }],
-    ["Stalled", { idle: 400, percent: 99 }],
     ["Due Soon", { due: 0 }],
-    ["Due Soon", { due: 7 }],
-    ["Due Soon", { due: 7, idle: 7 }],
-    ["In Progress", { due: 8 }],
     ["Overdue", { due: -1 }],
     ["Overdue", { due: -1, idle: 8 }],
-    ["Overdue", { due: -400, percent: 99 }],
-    ["Completed", { percent: 100 }],
     ["Completed", { percent: 99.5 }],
     ["Completed", { percent: 100, due: -1, idle: 8 }],
     ["Completed", { completed: true, percent: 0, due: -1, idle: 8 }],
@@ -60,52 +53,35 @@ describe("the badge of a card: the first match wins (product 5.1)", () => {
   });
 });
 
-describe("stalled on the card: more than 7 days without progress (product 4.11)", () => {
-  test.each([
-    [0, false],
-    [6, false],
-    [7, false],
-    [8, true],
-  ])("%i days: %s", (idle, stalled) => {
-    expect(wearsStalledBadge(goalWith({ idle }), now)).toBe(stalled);
-  });
-
-  test.each([
-    ["2025-03-08", false],
-    ["2025-03-09", true],
-  ])("a goal made on 2025-03-01 and never moved, on %s: %s", (on, stalled) => {
+test.each([
+  ["2025-03-08", false],
+  ["2025-03-09", true],
+])(
+  "a goal made on 2025-03-01 and never moved is stalled on %s: %s (product 4.11)",
+  (on, stalled) => {
     expect(wearsStalledBadge(sampleGoal, noonOf(on))).toBe(stalled);
-  });
-});
+  },
+);
 
-describe("due soon: a day difference of 0 to 7 (product 5.2)", () => {
-  test.each([
-    [-1, false],
-    [0, true],
-    [1, true],
-    [7, true],
-    [8, false],
-  ])("%i days: %s", (due, soon) => {
-    expect(isDueSoon(goalWith({ due }), now)).toBe(soon);
-  });
+test.each([
+  [-1, false],
+  [0, true],
+  [7, true],
+  [8, false],
+])("due in %i days is due soon (product 5.2): %s", (due, soon) => {
+  expect(isDueSoon(goalWith({ due }), now)).toBe(soon);
 });
 
 describe("the colour of a card's bar (product 5.3)", () => {
   test.each<[string, Case]>([
     ["grey", { percent: 0 }],
-    ["grey", { percent: 49 }],
     ["grey", { percent: 49.4 }],
     ["amber", { percent: 49.5 }],
-    ["amber", { percent: 50 }],
     ["amber", { percent: 74 }],
     ["teal", { percent: 75 }],
-    ["teal", { percent: 99 }],
-    ["green", { percent: 100 }],
     ["green", { percent: 100, due: -1 }],
     ["green", { percent: 0, completed: true, due: -1 }],
-    ["red", { percent: 0, due: -1 }],
     ["red", { percent: 99, due: -1 }],
-    ["teal", { percent: 75, due: 0 }],
     ["grey", { percent: 10, idle: 8 }],
   ])("%s: %j", (colour, goal) => {
     expect(barColour(goalWith(goal), now)).toBe(colour);

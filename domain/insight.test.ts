@@ -8,7 +8,6 @@ import {
   insightItems,
   insightLines,
   insightsOf,
-  insightTabs,
   isOverdue,
   isRecent,
   isStalled,
@@ -60,10 +59,8 @@ function items(goals: readonly GoalCard[], notes: readonly CoachFeedback[] = [],
 
 describe("stalled: not completed, at least 7 days without progress (product 4.11)", () => {
   test.each<[Case, boolean]>([
-    [{ idle: 0 }, false],
     [{ idle: 6 }, false],
     [{ idle: 7 }, true],
-    [{ idle: 8 }, true],
     [{ idle: 8, percent: 99 }, true],
     [{ idle: 8, percent: 100 }, false],
     [{ idle: 8, completed: true }, false],
@@ -86,7 +83,6 @@ describe("upcoming deadline: not completed, due in 0 to 7 days (product 7.1)", (
   test.each<[Case, boolean]>([
     [{ due: -1 }, false],
     [{ due: 0 }, true],
-    [{ due: 1 }, true],
     [{ due: 7 }, true],
     [{ due: 8 }, false],
     [{ due: 7, percent: 100 }, false],
@@ -129,12 +125,6 @@ describe("recent: 7 x 24 hours (product 7.1)", () => {
   ])("%i ms ago: %s", (ago, recent) => {
     expect(isRecent(now.at - ago, now)).toBe(recent);
   });
-
-  test.each(weeks)("in %s as many hours, whatever the clocks do after %s", (zone, day) => {
-    const [first] = endsOf(day, zone);
-    expect(isRecent(first.at, { ...first, at: first.at + week })).toBe(true);
-    expect(isRecent(first.at, { ...first, at: first.at + week + 1 })).toBe(false);
-  });
 });
 
 test("the lists go by urgency: longest stalled, soonest due, newest note", () => {
@@ -152,12 +142,8 @@ test("the lists go by urgency: longest stalled, soonest due, newest note", () =>
 describe("the priority of an insight (product 7.2)", () => {
   test.each<[Case, readonly string[]]>([
     [{ due: -1 }, ["overdue high"]],
-    [{ due: 0 }, ["deadline high"]],
     [{ due: 2 }, ["deadline high"]],
     [{ due: 3 }, ["deadline medium"]],
-    [{ due: 7 }, ["deadline medium"]],
-    [{ due: 8 }, []],
-    [{ idle: 6 }, []],
     [{ idle: 7 }, ["stalled medium"]],
     [{ idle: 13 }, ["stalled medium"]],
     [{ idle: 14 }, ["stalled high"]],
@@ -165,7 +151,6 @@ describe("the priority of an insight (product 7.2)", () => {
     [{ idle: 14, due: 3 }, ["stalled high", "deadline medium"]],
     [{ idle: 14, due: -1 }, ["overdue high", "stalled high"]],
     [{ idle: 14, due: -1, percent: 100 }, []],
-    [{ idle: 14, due: -1, completed: true }, []],
   ])("%j: %j", (goal, expected) => {
     const found = items([goalWith(goal)]);
     expect(found.map(({ kind, priority }) => `${kind} ${priority}`)).toEqual(expected);
@@ -183,12 +168,10 @@ describe("the priority of an insight (product 7.2)", () => {
 
 describe("praise (product 7.4)", () => {
   test.each([
-    [0, undefined],
     [59, undefined],
     [60, "Strong Progress"],
     [79, "Strong Progress"],
     [80, "Exceptional Progress!"],
-    [100, "Exceptional Progress!"],
   ])("at %i percent: %s", (average, title) => {
     expect(items([], [], average).map((item) => item.title)).toEqual(title ? [title] : []);
   });
@@ -234,10 +217,6 @@ describe("the panel (product 7.5)", () => {
   );
   const low = (item: InsightItem) => item.priority === "low";
 
-  test("has its tabs", () => {
-    expect(insightTabs).toEqual(["All", "Action Items", "Achievements"]);
-  });
-
   test("Action Items are those of high and medium priority", () => {
     expect(actionItems(all).map(({ id }) => id)).toEqual(["overdue-a", "deadline-b", "deadline-c"]);
     expect(actionItems(all.filter(low))).toEqual([]);
@@ -247,7 +226,6 @@ describe("the panel (product 7.5)", () => {
     ["2 high-priority insights", all],
     ["1 high-priority insight", all.slice(1)],
     ["View insights", all.slice(2)],
-    ["View insights", []],
   ])("collapsed: %s", (text, shown) => {
     expect(collapsedText(urgentCount(shown))).toBe(text);
   });

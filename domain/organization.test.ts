@@ -11,28 +11,10 @@ test.each<[string, Partial<VouchedMail>, readonly string[], unknown]>([
   ["of another of them", { email: "a@xn--bcher-kva.example" }, domains, true],
   ["with an at sign before", { email: '"a@evil.example"@example.org' }, domains, true],
   ["no address", { email: null }, domains, "sign-in.address-missing"],
-  [
-    "no address, verified or not",
-    { email: null, emailVerified: false },
-    domains,
-    "sign-in.address-missing",
-  ],
   ["one not verified", { emailVerified: false }, domains, "sign-in.address-unverified"],
-  [
-    "one not verified, elsewhere",
-    { email: "a@b.org", emailVerified: false },
-    domains,
-    "sign-in.address-unverified",
-  ],
   ["another domain", { email: "ada@example.com" }, domains, "sign-in.address-elsewhere"],
   ["a subdomain", { email: "ada@it.example.org" }, domains, "sign-in.address-elsewhere"],
   ["a longer domain", { email: "ada@example.org.uk" }, domains, "sign-in.address-elsewhere"],
-  [
-    "a domain that ends alike",
-    { email: "ada@notexample.org" },
-    domains,
-    "sign-in.address-elsewhere",
-  ],
   [
     "the domain before the at sign",
     { email: "example.org@evil.example" },

@@ -9,17 +9,13 @@ const HOUR = 60 * MINUTE;
 test.each([
   // A clock that is behind the server's.
   [-5 * SECOND, "Just now"],
-  [0, "Just now"],
   [MINUTE - 1, "Just now"],
   [MINUTE, "1 minute ago"],
-  [2 * MINUTE - 1, "1 minute ago"],
   [2 * MINUTE, "2 minutes ago"],
   [HOUR - 1, "59 minutes ago"],
   [HOUR, "1 hour ago"],
-  [2 * HOUR, "2 hours ago"],
   [DAY_MS - 1, "23 hours ago"],
   [DAY_MS, "1 day ago"],
-  [2 * DAY_MS - 1, "1 day ago"],
   [2 * DAY_MS, "2 days ago"],
   [400 * DAY_MS, "400 days ago"],
 ])("%i ms ago reads %j (product 1.7)", (ago, words) => {
