@@ -47,43 +47,6 @@ test("without a session only these answer", () => {
   ]);
 });
 
-test("these writes count once under their key", () => {
-  expect(all.filter(([, { keyed }]) => keyed).map(([name]) => name)).toEqual([
-    "createGoal",
-    "recordProgress",
-    "undoProgress",
-    "importLedger",
-    "completeGoal",
-    "undoCompletion",
-    "editGoal",
-    "pauseGoal",
-    "resumeGoal",
-    "chooseCadence",
-    "pauseAll",
-    "resumeAll",
-    "closeGoal",
-    "reopenGoal",
-    "deleteGoal",
-    "restoreGoal",
-    "chooseWeeklyQuota",
-    "changePlan",
-    "suggestStep",
-    "addCheckIn",
-    "writeWeeklyCheckIn",
-    "countShare",
-    "writeMilestonePage",
-    "takeBackAcceptance",
-    "stepDown",
-    "addNote",
-    "replyToNote",
-    "addPrivateNote",
-    "changePrivateNote",
-    "removePrivateNote",
-    "inviteColleagues",
-    "sendAnnouncement",
-  ]);
-});
-
 test.each([
   ["a".repeat(15), false],
   ["a".repeat(16), true],
