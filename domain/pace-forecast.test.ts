@@ -53,7 +53,7 @@ describe("ahead by, behind by", () => {
 describe("at this rate you finish on", () => {
   function finish(changes: string, ahead: number, over: Partial<GoalCard> = {}): Day | null {
     const entries = ledger(changes);
-    return paceOf(goalAt(entries.at(-1)?.to ?? 0, over), entries, on(ahead))?.finish ?? null;
+    return paceOf(goalAt(Number(entries.at(-1)?.to ?? 0), over), entries, on(ahead))?.finish ?? null;
   }
 
   test.each<[string, string, number, number | null]>([
