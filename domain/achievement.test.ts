@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { achievements } from "./achievement.ts";
 import { addDays, dayOf } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
-import type { Measure } from "./measure.ts";
+import { byDay } from "./measures.fixture.ts";
 import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
 import { endsOf, firstOf, weeks } from "./zones.fixture.ts";
 
@@ -10,10 +10,6 @@ const now = noonOf("2025-04-10");
 
 function goal(id: string, over: Partial<GoalCard>): GoalCard {
   return { ...sampleGoal, id, description: `Goal ${id}`, ...over };
-}
-
-function date(targetValue: string, currentValue: string | null = null): Measure {
-  return { type: "Date", targetValue, currentValue, unit: "" };
 }
 
 test("a completed goal is an achievement (product 7.6)", () => {
@@ -43,8 +39,8 @@ test("they are completed by the flag or at 100 percent, newest first (product 7.
       completedAt: noonOf("2025-04-09").at,
       lastProgressUpdateAt: noonOf("2025-03-02").at,
     }),
-    goal("elapsed", { measurable: date("2025-04-06") }),
-    goal("not elapsed", { measurable: date("2025-04-10") }),
+    goal("elapsed", { measurable: byDay("2025-04-06") }),
+    goal("not elapsed", { measurable: byDay("2025-04-10") }),
   ];
   expect(achievements(goals, now).map(({ goalId }) => goalId)).toEqual([
     "late",
@@ -67,17 +63,20 @@ describe("when it was achieved", () => {
     ["creation, for a start at 100 percent", { measurable: outOf100(100) }, created],
     [
       "the update that recorded the day",
-      { measurable: date("2026-01-01", "2025-03-20"), lastProgressUpdateAt: updated },
+      { measurable: byDay("2026-01-01", "2025-03-20"), lastProgressUpdateAt: updated },
       updated,
     ],
-    ["the day after the target", { measurable: date("2025-04-02") }, noonOf("2025-04-03").at],
-    ["not before creation", { measurable: date("2025-01-02") }, created],
+    ["the day after the target", { measurable: byDay("2025-04-02") }, noonOf("2025-04-03").at],
+    ["not before creation", { measurable: byDay("2025-01-02") }, created],
   ])("%s", (_, over, achievedAt) => {
     expect(achievements([goal("a", over)], now)).toMatchObject([{ achievedAt }]);
   });
 
   test.each(weeks)("is never in the future: in %s after %s", (zone, day) => {
-    const elapsed = goal("a", { createdAt: firstOf(day, zone), measurable: date(addDays(day, 3)) });
+    const elapsed = goal("a", {
+      createdAt: firstOf(day, zone),
+      measurable: byDay(addDays(day, 3)),
+    });
     const [first, last] = endsOf(addDays(day, 4), zone);
     for (const then of [first, last]) {
       const [found] = achievements([elapsed], then);

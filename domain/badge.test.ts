@@ -10,6 +10,7 @@ import {
 import { addDays, type Day } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import type { Measure } from "./measure.ts";
+import { byDay, doneOrNot } from "./measures.fixture.ts";
 import { noonOf, sampleGoal } from "./sample-goal.ts";
 
 const today = "2025-03-20";
@@ -66,12 +67,12 @@ describe("Milestone Master: at least half of the target (product 8.3)", () => {
       expect(ids({ goals: [counted(current, target, type)] })).toEqual(earned ? [milestone] : []);
   });
 
-  test.each<Measure>([
-    { type: "Boolean", targetValue: null, currentValue: true, unit: "" },
-    { type: "Date", targetValue: "2025-01-01", currentValue: "2025-01-01", unit: "" },
-  ])("not for $type", (measurable) => {
-    expect(ids({ goals: [{ ...sampleGoal, measurable }] })).toEqual([]);
-  });
+  test.each<Measure>([doneOrNot(true), byDay("2025-01-01", "2025-01-01")])(
+    "not for $type",
+    (measurable) => {
+      expect(ids({ goals: [{ ...sampleGoal, measurable }] })).toEqual([]);
+    },
+  );
 
   test("is one for each goal", () => {
     const goals = [counted(50), { ...counted(50), id: "other" }, { ...counted(49), id: "third" }];

@@ -3,6 +3,7 @@ import { calendarEvents, type CalendarGoal, type CalendarStep } from "./calendar
 import { addDays } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import type { Measure } from "./measure.ts";
+import { byDay, daysInARow, doneOrNot } from "./measures.fixture.ts";
 import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
 
 // A Tuesday; Mondays of March 2026 are 2, 9, 16, 23 and 30.
@@ -25,19 +26,17 @@ const checkInDays = (...goals: readonly CalendarGoal[]) =>
     .map((line) => line.slice(0, 10));
 
 const due = (measurable: Measure) => told(goalWith({ measurable }));
-const done = { type: "Boolean", targetValue: null, currentValue: true, unit: "" } as const;
-const reached = { type: "Date", targetValue: "2026-05-01", currentValue: today, unit: "" } as const;
 const isDue = ["2026-06-30 Due: Read a book on negotiation"];
 
 test.each<readonly [what: string, measure: Measure, events: readonly string[]]>([
   ["a number below its target", outOf100(99), isDue],
   ["a number at its target", outOf100(100), []],
-  ["days in a row", { ...outOf100(6), type: "DailyStreak", targetValue: 7 } as Measure, isDue],
-  ["all of them", { ...outOf100(7), type: "DailyStreak", targetValue: 7 } as Measure, []],
-  ["not done", { ...done, currentValue: false }, isDue],
-  ["done", done, []],
-  ["a day to come", { ...reached, currentValue: null }, isDue],
-  ["a day reached", reached, []],
+  ["days in a row", daysInARow(6, 7), isDue],
+  ["all of them", daysInARow(7, 7), []],
+  ["not done", doneOrNot(false), isDue],
+  ["done", doneOrNot(true), []],
+  ["a day to come", byDay("2026-05-01"), isDue],
+  ["a day reached", byDay("2026-05-01", today), []],
 ])("the due date stands there until the goal is completed: %s", (_, measure, events) => {
   expect(due(measure)).toEqual(events);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { celebrates, milestoneMessage, streakMessage } from "./celebration.ts";
-import type { Measure } from "./measure.ts";
+import { amountOf, daysInARow } from "./measures.fixture.ts";
 
 describe("celebration: 100 percent reached, or a gain of 25 points (product 4.24)", () => {
   test.each([
@@ -29,12 +29,6 @@ describe("the milestone message: the highest newly crossed (product 4.25)", () =
 });
 
 describe("the streak message: when currentValue reaches 1, 3, 7 (product 4.26)", () => {
-  const streak = (currentValue: number): Measure => ({
-    type: "DailyStreak",
-    targetValue: 21,
-    currentValue,
-    unit: "days",
-  });
   const one = "Day 1 — the first stone is laid.";
   const three = "3 days — you have found a rhythm.";
   const seven = "7 days — a full week. This is becoming a habit.";
@@ -48,16 +42,10 @@ describe("the streak message: when currentValue reaches 1, 3, 7 (product 4.26)",
     [0, 21, seven],
     [7, 6, null],
   ])("from %i to %i: %s", (before, after, message) => {
-    expect(streakMessage(streak(before), streak(after))).toBe(message);
+    expect(streakMessage(daysInARow(before, 21), daysInARow(after, 21))).toBe(message);
   });
 
   test("is for streaks alone", () => {
-    const numeric = (currentValue: number): Measure => ({
-      type: "Numeric",
-      targetValue: 21,
-      currentValue,
-      unit: "",
-    });
-    expect(streakMessage(numeric(0), numeric(1))).toBeNull();
+    expect(streakMessage(amountOf(0, 21), amountOf(1, 21))).toBeNull();
   });
 });

@@ -8,42 +8,17 @@ import {
   needsCoachAttention,
   shownToCoach,
 } from "./coach-view.ts";
-import { addDays, nowIn } from "./day.ts";
-import type { GoalCard } from "./goal.ts";
+import { nowIn } from "./day.ts";
 import type { Measure } from "./measure.ts";
-import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
+import { goalWith, now, today, type Standing } from "./standing.fixture.ts";
 
-const today = "2025-03-20";
-const now = noonOf(today);
 const HOUR = 3_600_000;
-
-interface Case {
-  /** Of 100. */
-  readonly percent?: number;
-  /** Days without progress. */
-  readonly idle?: number;
-  /** Days to the due date. */
-  readonly due?: number;
-}
-
-function goalWith(
-  { percent = 50, idle = 0, due = 30 }: Case,
-  over: Partial<GoalCard> = {},
-): GoalCard {
-  return {
-    ...sampleGoal,
-    measurable: outOf100(percent),
-    lastProgressUpdateAt: noonOf(addDays(today, -idle)).at,
-    dueDate: addDays(today, due),
-    ...over,
-  };
-}
 
 // What this version does not know of.
 const strange = { type: "Mood", targetValue: 5, currentValue: 3, unit: "" } as unknown as Measure;
 
 describe("the coach's label: the first match wins (product 12.8)", () => {
-  test.each<[string, Case]>([
+  test.each<[string, Standing]>([
     ["Not Started", { percent: 0 }],
     ["Not Started", { percent: 0.4 }],
     ["In Progress", { percent: 74.4 }],
@@ -67,7 +42,7 @@ describe("the coach's label: the first match wins (product 12.8)", () => {
 });
 
 describe("needs the coach's attention (product 12.9)", () => {
-  test.each<[boolean, Case]>([
+  test.each<[boolean, Standing]>([
     [true, { percent: 24.4 }],
     [false, { percent: 25, idle: 7, due: 0 }],
     [true, { percent: 90, idle: 8 }],

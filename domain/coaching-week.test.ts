@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { coachingWeek, type CoachedGoal } from "./coaching-week.ts";
 import { DAY_MS, addDays, nowIn } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
+import { amountOf, doneOrNot } from "./measures.fixture.ts";
 import { sampleGoal } from "./sample-goal.ts";
 
 // A Monday.
@@ -9,7 +10,7 @@ const now = nowIn(Date.UTC(2026, 2, 16, 8), "UTC");
 const since = now.at - 7 * DAY_MS;
 const goal = (over: Partial<GoalCard> = {}): GoalCard => ({
   ...sampleGoal,
-  measurable: { type: "Numeric", targetValue: 10, currentValue: 4, unit: "pages" },
+  measurable: amountOf(4, 10, "pages"),
   dueDate: "2026-12-31",
   ...over,
 });
@@ -91,12 +92,7 @@ describe("what a coach is told of a goal", () => {
   });
 
   test("is not that a completed one is due", () => {
-    const measurable = {
-      type: "Boolean",
-      targetValue: null,
-      currentValue: true,
-      unit: "",
-    } as const;
+    const measurable = doneOrNot(true);
     expect(week({ goal: goal({ dueDate: "2026-03-17", measurable }) })).toEqual([]);
   });
 });

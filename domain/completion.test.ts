@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { completed, offeredActions } from "./completion.ts";
 import type { Goal } from "./goal.ts";
 import type { Measure } from "./measure.ts";
+import { doneOrNot } from "./measures.fixture.ts";
 import { refuse } from "./refusal.ts";
 import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
 
@@ -12,7 +13,7 @@ function at(currentValue: number): Goal {
 }
 
 const done: Goal = { ...at(95), completed: true, status: "completed" };
-const passed: Measure = { type: "Boolean", targetValue: null, currentValue: true, unit: "" };
+const passed: Measure = doneOrNot(true);
 
 describe("Mark Complete needs at least 90 percent (product 3.15)", () => {
   test.each([0, 89.4])("%d percent is not enough", (value) => {

@@ -3,6 +3,7 @@ import { dailyRate } from "./daily-rate.ts";
 import { addDays } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import type { Measure } from "./measure.ts";
+import { byDay, doneOrNot } from "./measures.fixture.ts";
 import { notations } from "./notation.fixture.ts";
 import { plainNotation } from "./notation.ts";
 import { noonOf, sampleGoal } from "./sample-goal.ts";
@@ -57,12 +58,12 @@ describe("the daily rate: what is left over the days left, today counted (produc
     expect(dailyRate(goalWith(goal), now, plainNotation)).toBeNull();
   });
 
-  test.each<Measure>([
-    { type: "Date", targetValue: "2026-01-01", currentValue: null, unit: "" },
-    { type: "Boolean", targetValue: null, currentValue: false, unit: "" },
-  ])("is hidden for $type", (measurable) => {
-    expect(dailyRate({ ...goalWith({}), measurable }, now, plainNotation)).toBeNull();
-  });
+  test.each<Measure>([byDay("2026-01-01"), doneOrNot(false)])(
+    "is hidden for $type",
+    (measurable) => {
+      expect(dailyRate({ ...goalWith({}), measurable }, now, plainNotation)).toBeNull();
+    },
+  );
 
   test.each<[Case, string, string]>([
     [{ at: 90 }, "encouraging", "At 1 a day you reach 100 pages on time. You can do this."],

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DAY_MS, addDays, nowIn } from "./day.ts";
 import { digestOf, type LookedBack, type PastCheckIn } from "./digest.ts";
 import type { GoalCard } from "./goal.ts";
+import { amountOf, byDay, daysInARow, doneOrNot } from "./measures.fixture.ts";
 import { sampleGoal } from "./sample-goal.ts";
 
 const now = nowIn(Date.UTC(2026, 2, 16, 8), "UTC");
@@ -11,7 +12,7 @@ const goal = (over: Partial<GoalCard> = {}): GoalCard => ({
   completed: false,
   completedAt: null,
   status: "active",
-  measurable: { type: "Numeric", targetValue: 10, currentValue: 4, unit: "pages" },
+  measurable: amountOf(4, 10, "pages"),
   dueDate: "2026-12-31",
   createdAt: now.at - 100 * DAY_MS,
   lastProgressUpdateAt: now.at - DAY_MS,
@@ -26,36 +27,29 @@ const looked = (over: Partial<LookedBack>): LookedBack => ({
 const of = (...all: readonly Partial<LookedBack>[]) => digestOf(all.map(looked), since, now);
 const one = (over: Partial<GoalCard>, before?: LookedBack["before"]) =>
   of({ goal: goal(over), before });
-const full = { type: "Numeric", targetValue: 4, currentValue: 4, unit: "" } as const;
-const date = { type: "Date", targetValue: "2026-06-01", unit: "" } as const;
-const yesNo = { type: "Boolean", targetValue: null, unit: "" } as const;
+const full = amountOf(4, 4);
 
 describe("the change of a goal", () => {
   test.each<[string, Partial<GoalCard>, LookedBack["before"], string]>([
     ["grew", {}, 1, "+3 pages"],
     ["came back to what it was", {}, 4, "No change"],
     ["was not logged", {}, undefined, "No change"],
-    ["is done", { measurable: { ...yesNo, currentValue: true } }, false, "Done"],
-    [
-      "is no longer done",
-      { measurable: { ...yesNo, currentValue: false } },
-      true,
-      "No longer done",
-    ],
+    ["is done", { measurable: doneOrNot(true) }, false, "Done"],
+    ["is no longer done", { measurable: doneOrNot(false) }, true, "No longer done"],
     [
       "was reached",
-      { measurable: { ...date, currentValue: "2026-03-12" } },
+      { measurable: byDay("2026-06-01", "2026-03-12") },
       null,
       "Reached on Mar 12, 2026",
     ],
     [
       "was not reached after all",
-      { measurable: { ...date, currentValue: null } },
+      { measurable: byDay("2026-06-01") },
       "2026-03-12",
       "No longer done",
     ],
     // Days that pass are nobody's step.
-    ["waits for its day", { measurable: { ...date, currentValue: null } }, undefined, "No change"],
+    ["waits for its day", { measurable: byDay("2026-06-01") }, undefined, "No change"],
   ])("that %s", (_, over, before, change) => {
     expect(one(over, before)?.goals[0]?.change).toBe(change);
   });
@@ -70,7 +64,7 @@ test("a goal says where it stands", () => {
   expect(one({})?.goals[0]).toMatchObject({ state: "open", pace: "Ahead by 1.4 of 10 pages" });
   expect(one({ dueDate: "2026-03-16" })?.goals[0]).toMatchObject({ state: "open" });
   expect(one({ dueDate: "2026-03-15" })?.goals[0]).toMatchObject({ state: "overdue" });
-  expect(one({ measurable: { ...yesNo, currentValue: false } })?.goals[0]?.pace).toBeNull();
+  expect(one({ measurable: doneOrNot(false) })?.goals[0]?.pace).toBeNull();
   const pauses = [{ from: "2026-03-10", until: null, answered: false }];
   expect(one({ pauses })).toBeNull();
   expect(one({ pauses }, 1)?.goals[0]).toMatchObject({ state: "paused", pace: null, due: null });
@@ -87,7 +81,7 @@ test("what was finished is told once", () => {
 describe("'All on pace'", () => {
   const ahead = goal({ createdAt: now.at - 10 * DAY_MS, dueDate: addDays(now.today, 10) });
   const value = (currentValue: number): Partial<LookedBack> => ({
-    goal: { ...ahead, measurable: { type: "Numeric", targetValue: 10, currentValue, unit: "" } },
+    goal: { ...ahead, measurable: amountOf(currentValue, 10) },
   });
   test.each<[string, readonly Partial<LookedBack>[], boolean]>([
     ["one is on pace and one ahead", [value(5), value(9)], true],
@@ -104,17 +98,13 @@ describe("'All on pace'", () => {
         {
           goal: goal({
             dueDate: "2026-03-15",
-            measurable: { type: "Numeric", targetValue: 1_000, currentValue: 992, unit: "" },
+            measurable: amountOf(992, 1_000),
           }),
         },
       ],
       false,
     ],
-    [
-      "one cannot be told",
-      [value(9), { goal: goal({ measurable: { ...yesNo, currentValue: false } }) }],
-      false,
-    ],
+    ["one cannot be told", [value(9), { goal: goal({ measurable: doneOrNot(false) }) }], false],
     [
       "one rests, and is behind",
       [
@@ -211,11 +201,9 @@ describe("a goal at 100 percent that was not marked as completed", () => {
 test("one step is offered where there is one", () => {
   const step = (measurable: GoalCard["measurable"]) => one({ measurable })?.goals[0]?.step;
   expect(step({ ...full, targetValue: 9 })).toBe("One step");
-  expect(step({ type: "DailyStreak", targetValue: 9, currentValue: 1, unit: "days" })).toBe(
-    "One step",
-  );
-  expect(step({ ...yesNo, currentValue: false })).toBe("Done");
-  expect(step({ ...date, currentValue: null })).toBeNull();
+  expect(step(daysInARow(1, 9))).toBe("One step");
+  expect(step(doneOrNot(false))).toBe("Done");
+  expect(step(byDay("2026-06-01"))).toBeNull();
 });
 
 test("one next step: what is overdue, then what stalls, then what is due first", () => {

@@ -1,35 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { addDays, nowIn } from "./day.ts";
+import { nowIn } from "./day.ts";
 import { barColour, cardBadge, isDueSoon, wearsStalledBadge } from "./goal-card.ts";
-import type { Goal } from "./goal.ts";
-import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
-
-const today = "2025-03-10";
-const now = noonOf(today);
-
-interface Case {
-  /** Of 100. */
-  readonly percent?: number;
-  /** Days without progress. */
-  readonly idle?: number;
-  /** Days to the due date. */
-  readonly due?: number;
-  readonly completed?: boolean;
-}
-
-function goalWith({ percent = 10, idle = 0, due = 30, completed = false }: Case): Goal {
-  return {
-    ...sampleGoal,
-    measurable: outOf100(percent),
-    lastProgressUpdateAt: noonOf(addDays(today, -idle)).at,
-    dueDate: addDays(today, due),
-    completed,
-    status: completed ? "completed" : "active",
-  };
-}
+import { noonOf, sampleGoal } from "./sample-goal.ts";
+import { goalWith, now, type Standing } from "./standing.fixture.ts";
 
 describe("the badge of a card: the first match wins (product 5.1)", () => {
-  test.each<[string, Case]>([
+  test.each<[string, Standing]>([
     ["In Progress", { percent: 0 }],
     ["In Progress", { idle: 7, due: 8 }],
     ["Stalled", { idle: 8, due: 8 }],
@@ -45,9 +21,9 @@ describe("the badge of a card: the first match wins (product 5.1)", () => {
   });
 
   test("days are counted in the owner's zone", () => {
-    // Due on the 10th; it is the 10th in Honolulu and the 11th in Kiritimati.
-    const goal = { ...sampleGoal, dueDate: "2025-03-10", lastProgressUpdateAt: now.at };
-    const at = Date.parse("2025-03-11T05:00:00Z");
+    // It is the 20th in Honolulu and the 21st in Kiritimati.
+    const goal = goalWith({ due: 0 });
+    const at = Date.parse("2025-03-21T05:00:00Z");
     expect(cardBadge(goal, nowIn(at, "Pacific/Honolulu"))).toBe("Due Soon");
     expect(cardBadge(goal, nowIn(at, "Pacific/Kiritimati"))).toBe("Overdue");
   });
@@ -73,7 +49,7 @@ test.each([
 });
 
 describe("the colour of a card's bar (product 5.3)", () => {
-  test.each<[string, Case]>([
+  test.each<[string, Standing]>([
     ["grey", { percent: 0 }],
     ["grey", { percent: 49.4 }],
     ["amber", { percent: 49.5 }],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { draftedGoal, missingGoalField, refusedField, type GoalDraft } from "./goal-draft.ts";
 import type { MeasureDraft } from "./measure-draft.ts";
+import { byDay } from "./measures.fixture.ts";
 import { refuse } from "./refusal.ts";
 import { sampleDraft } from "./sample-goal.ts";
 import { emptyDraft } from "./template.ts";
@@ -24,7 +25,7 @@ describe("a draft becomes a goal", () => {
       description: "Pass the exam",
       category: "Career",
       specific: "One exam",
-      measurable: { type: "Date", targetValue: "2025-06-30", currentValue: null, unit: "" },
+      measurable: byDay("2025-06-30"),
       achievable: "An hour a day",
       relevant: "My next role",
       dueDate: "2025-07-04",

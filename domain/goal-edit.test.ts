@@ -4,16 +4,14 @@ import type { EditFields } from "./goal-change.ts";
 import type { KeptGoal } from "./goal-life.ts";
 import * as limits from "./limits.ts";
 import type { Measure } from "./measure.ts";
-import { noonOf, sampleGoal } from "./sample-goal.ts";
+import { amountOf, byDay, daysInARow, doneOrNot } from "./measures.fixture.ts";
+import { noonOf } from "./sample-goal.ts";
+import { keptGoal } from "./standing.fixture.ts";
 
 const now = noonOf("2025-04-01");
 const goal: KeptGoal = {
-  ...sampleGoal,
-  measurable: { type: "Numeric", targetValue: 100, currentValue: 30, unit: "pages" },
-  deletedAt: null,
-  formerCoachUid: null,
-  formerCoachedAt: null,
-  checkInDay: 1,
+  ...keptGoal,
+  measurable: amountOf(30, 100, "pages"),
 };
 const coached: KeptGoal = { ...goal, coachUid: "coach", coachStatus: "accepted" };
 
@@ -26,10 +24,7 @@ test.each<[Partial<EditFields>, object]>([
   [{ category: "Health" }, { category: "Health" }],
   [{ specific: " From cover to cover " }, { specific: "From cover to cover" }],
   [{ dueDate: "06/15/2025" }, { dueDate: "2025-06-15" }],
-  [
-    { targetValue: "1,200", unit: "words" },
-    { measurable: { type: "Numeric", targetValue: 1200, currentValue: 30, unit: "words" } },
-  ],
+  [{ targetValue: "1,200", unit: "words" }, { measurable: amountOf(30, 1200, "words") }],
 ])("%j changes what it says, and nothing else", (fields, after) => {
   expect(change(fields)).toMatchObject({ goal: { ...goal, ...after } });
 });
@@ -56,18 +51,10 @@ test("that leaves all as it is changes and tells nothing", () => {
 
 describe("keeps the value of every measure under another target", () => {
   test.each<[Measure, string, unknown]>([
-    [{ type: "Numeric", targetValue: 5, currentValue: 7, unit: "x" }, "-3", -3],
-    [{ type: "DailyStreak", targetValue: 21, currentValue: 4, unit: "days" }, "30", 30],
-    [
-      { type: "Date", targetValue: "2025-05-01", currentValue: "2025-03-20", unit: "" },
-      "2025-06-01",
-      "2025-06-01",
-    ],
-    [
-      { type: "Date", targetValue: "2025-05-01", currentValue: null, unit: "" },
-      "2025-06-01",
-      "2025-06-01",
-    ],
+    [amountOf(7, 5, "x"), "-3", -3],
+    [daysInARow(4, 21), "30", 30],
+    [byDay("2025-05-01", "2025-03-20"), "2025-06-01", "2025-06-01"],
+    [byDay("2025-05-01"), "2025-06-01", "2025-06-01"],
   ])("%j", (measurable, targetValue, target) => {
     expect(change({ targetValue }, { ...goal, measurable })).toMatchObject({
       goal: { measurable: { ...measurable, targetValue: target } },
@@ -75,12 +62,7 @@ describe("keeps the value of every measure under another target", () => {
   });
 
   test("a goal of 'Done or not' has no target, and its other fields change", () => {
-    const measurable = {
-      type: "Boolean",
-      targetValue: null,
-      currentValue: true,
-      unit: "",
-    } as const;
+    const measurable = doneOrNot(true);
     expect(change({ category: "Health" }, { ...goal, measurable })).toMatchObject({
       goal: { measurable, category: "Health" },
     });

@@ -21,6 +21,7 @@ import { daysWithoutProgress, percentage, progressed } from "./progress.ts";
 import { isRefused, type Ruled } from "./refusal.ts";
 import { runs } from "./rounds.fixture.ts";
 import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
+import { keptGoal } from "./standing.fixture.ts";
 
 const zones = [
   "UTC",
@@ -119,16 +120,12 @@ test("whatever is done to a goal, it is sound: who has ended has no coach, pause
     fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
       let [at, zone] = [START, "UTC"];
       let goal: KeptGoal = {
-        ...sampleGoal,
+        ...keptGoal,
         measurable: outOf100(95),
         coachUid: "coach",
         coachName: "Grace",
         coachStatus: "accepted",
         coachedAt: START,
-        deletedAt: null,
-        formerCoachUid: null,
-        formerCoachedAt: null,
-        checkInDay: 1,
       };
       for (const one of acts) {
         if (one.kind === "wait") at += one.hours * HOUR;

@@ -15,20 +15,18 @@ import {
 } from "./goal-life.ts";
 import { isOverdue } from "./insight.ts";
 import * as limits from "./limits.ts";
+import { byDay } from "./measures.fixture.ts";
 import { cardLead } from "./pace.ts";
 import { percentage } from "./progress.ts";
 import { isRefused, type Ruled } from "./refusal.ts";
-import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
+import { noonOf, outOf100 } from "./sample-goal.ts";
+import { keptGoal } from "./standing.fixture.ts";
 import { isPaused, type Pause } from "./pause.ts";
 
 const now = noonOf("2025-04-01");
 const own: KeptGoal = {
-  ...sampleGoal,
+  ...keptGoal,
   measurable: outOf100(30),
-  deletedAt: null,
-  formerCoachUid: null,
-  formerCoachedAt: null,
-  checkInDay: 1,
 };
 const coached: KeptGoal = {
   ...own,
@@ -117,7 +115,7 @@ describe("resuming", () => {
   });
 
   test("moves the target day of a Date goal with it", () => {
-    const day = { type: "Date", targetValue: "2025-04-20", currentValue: null, unit: "" } as const;
+    const day = byDay("2025-04-20");
     expect(resumed({ ...goal, measurable: day }, true, now)).toMatchObject({
       goal: { measurable: { targetValue: addDays("2025-04-20", 12) } },
     });
@@ -274,12 +272,7 @@ describe("a closed goal, after its due date", () => {
   });
 
   test("on a date stands still where it stood", () => {
-    const dated = {
-      type: "Date",
-      targetValue: "2025-05-01",
-      currentValue: null,
-      unit: "",
-    } as const;
+    const dated = byDay("2025-05-01");
     expect(percentage({ ...own, measurable: dated }, late)).toBe(100);
     expect(percentage({ ...shut, measurable: dated }, late)).toBe(
       percentage({ ...own, measurable: dated }, now),

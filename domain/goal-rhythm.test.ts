@@ -5,7 +5,8 @@ import type { KeptGoal } from "./goal-life.ts";
 import { recadenced } from "./goal-rhythm.ts";
 import * as limits from "./limits.ts";
 import { isRefused } from "./refusal.ts";
-import { noonOf, sampleGoal } from "./sample-goal.ts";
+import { noonOf } from "./sample-goal.ts";
+import { keptGoal } from "./standing.fixture.ts";
 import { restartedRhythms } from "./rhythm-change.ts";
 
 // A Thursday.
@@ -16,13 +17,9 @@ const rhythms = Array.from({ length: limits.rhythmsPerGoal }, (_, at): Rhythm =>
   weeks: at % 2 === 0 ? 2 : 1,
 }));
 const goal: KeptGoal = {
-  ...sampleGoal,
+  ...keptGoal,
   rhythms,
   checkedIn: "2025-03-17",
-  deletedAt: null,
-  formerCoachUid: null,
-  formerCoachedAt: null,
-  checkInDay: 1,
 };
 
 test.each(cadences.filter((weeks) => weeks !== cadenceOf(rhythms)))(

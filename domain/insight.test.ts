@@ -15,38 +15,16 @@ import {
   type CoachFeedback,
   type InsightItem,
 } from "./insight.ts";
-import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
+import { sampleGoal } from "./sample-goal.ts";
+import { goalWith as standingGoal, now, type Standing } from "./standing.fixture.ts";
 import { endsOf, firstOf, lastOf, weeks } from "./zones.fixture.ts";
 
-const today = "2025-03-20";
-const now = noonOf(today);
-
-interface Case {
+interface Case extends Standing {
   readonly id?: string;
-  readonly percent?: number;
-  /** Days without progress. */
-  readonly idle?: number;
-  /** Days to the due date. */
-  readonly due?: number;
-  readonly completed?: boolean;
 }
 
-function goalWith({
-  id = "g",
-  percent = 10,
-  idle = 0,
-  due = 90,
-  completed = false,
-}: Case): GoalCard {
-  return {
-    ...sampleGoal,
-    id,
-    description: `Goal ${id}`,
-    measurable: outOf100(percent),
-    lastProgressUpdateAt: noonOf(addDays(today, -idle)).at,
-    dueDate: addDays(today, due),
-    completed,
-  };
+function goalWith({ id = "g", ...standing }: Case): GoalCard {
+  return standingGoal({ due: 90, ...standing }, { id, description: `Goal ${id}` });
 }
 
 function note(id: string, hours: number): CoachFeedback {

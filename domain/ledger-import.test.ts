@@ -6,14 +6,14 @@ import { marksActivity } from "./ledger.ts";
 import { imported, type ImportLine, type ImportTable } from "./ledger-import.ts";
 import * as limits from "./limits.ts";
 import type { Measure } from "./measure.ts";
+import { byDay, daysInARow, doneOrNot } from "./measures.fixture.ts";
 import { paceOf } from "./pace.ts";
 import { isRefused } from "./refusal.ts";
 import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
 
 const today = "2025-03-20";
 const now = noonOf(today);
-const yesOrNo: Measure = { type: "Boolean", targetValue: null, currentValue: false, unit: "" };
-const aDay: Measure = { type: "Date", targetValue: "2025-05-01", currentValue: null, unit: "" };
+const aDay: Measure = byDay("2025-05-01");
 
 function tableOf(...lines: readonly (readonly [day: string, value: string, note?: string])[]) {
   const all = lines.map(([day, value, note = ""], index): ImportLine => ({
@@ -65,8 +65,8 @@ test.each<readonly [measure: Measure, cell: string, value: unknown]>([
   [outOf100(0), "12 pages", 12],
   [outOf100(0), "-", "import.value-invalid"],
   [outOf100(0), "-1", "import.value-invalid"],
-  [yesOrNo, "YES", true],
-  [yesOrNo, "done", "import.value-invalid"],
+  [doneOrNot(false), "YES", true],
+  [doneOrNot(false), "done", "import.value-invalid"],
   [aDay, today, today],
   [aDay, "2025-03-21", "progress.date-in-future"],
   [aDay, "20/03/2025", "import.value-invalid"],
@@ -77,7 +77,7 @@ test.each<readonly [measure: Measure, cell: string, value: unknown]>([
 
 test("a number that could be two is decided by the other lines, or its line is told", () => {
   const lines = (...cells: string[]) => tableOf(...cells.map((cell) => [today, cell] as const));
-  const streak: Measure = { type: "DailyStreak", targetValue: 3, currentValue: 0, unit: "days" };
+  const streak: Measure = daysInARow(0, 3);
   for (const goal of [goalOf(outOf100(0)), goalOf(streak)]) {
     expect(outcome(goal, lines("999,5", "1.200"))).toEqual([
       [0, 999.5, today],

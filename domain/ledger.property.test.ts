@@ -8,6 +8,7 @@ import { dailyChanges, ledgerSum } from "./ledger-sum.ts";
 import { marksActivity, recorded, undone, type LedgerEntry, type NewEntry } from "./ledger.ts";
 import { imported } from "./ledger-import.ts";
 import { isCounted, measureTypes, type Measure } from "./measure.ts";
+import { amountOf, byDay, daysInARow, doneOrNot } from "./measures.fixture.ts";
 import { paceOf } from "./pace.ts";
 import { percentage, progressed, type ProgressChange } from "./progress.ts";
 import { isRefused } from "./refusal.ts";
@@ -30,8 +31,8 @@ const measure: fc.Arbitrary<Measure> = fc.oneof(
     currentValue: fc.constant(0),
     unit: fc.constant("pages"),
   }),
-  fc.constant<Measure>({ type: "Boolean", targetValue: null, currentValue: false, unit: "" }),
-  fc.constant<Measure>({ type: "Date", targetValue: "2026-01-01", currentValue: null, unit: "" }),
+  fc.constant<Measure>(doneOrNot(false)),
+  fc.constant<Measure>(byDay("2026-01-01")),
 );
 
 /** What a person does; a day is written as how many days back it lies. */
@@ -237,12 +238,7 @@ test("whatever is done to a goal, its ledger comes to its value, and a badge is 
 
 test("seven days of steps in a row earn Consistency Champion once, in every zone", () => {
   for (const [zone, first] of weeks) {
-    const measurable: Measure = {
-      type: "DailyStreak",
-      targetValue: 100,
-      currentValue: 0,
-      unit: "days",
-    };
+    const measurable: Measure = daysInARow(0, 100);
     const createdAt = Date.parse(`${first}T12:00:00Z`);
     const goal: Goal = { ...sampleGoal, measurable, createdAt };
     let kept: Kept = { goal, entries: [], activeDays: new Set(), badges: [], at: createdAt };
@@ -268,12 +264,7 @@ test("the pace line of an ordinary goal ends at its value", () => {
   fc.assert(
     fc.property(changes, (hundredths) => {
       const now = nowIn(Date.parse("2025-03-20T12:00:00Z"), "UTC");
-      const measurable: Measure = {
-        type: "Numeric",
-        targetValue: 1_000,
-        currentValue: 0,
-        unit: "km",
-      };
+      const measurable: Measure = amountOf(0, 1_000, "km");
       const goal = { ...sampleGoal, measurable };
       let kept: Kept = { goal, entries: [], activeDays: new Set(), badges: [], at: now.at };
       for (const [by, back] of hundredths) {

@@ -3,6 +3,7 @@ import { addDays, nowIn } from "./day.ts";
 import type { Goal } from "./goal.ts";
 import { earliestDay, marksActivity, recorded } from "./ledger.ts";
 import type { Measure } from "./measure.ts";
+import { byDay, doneOrNot } from "./measures.fixture.ts";
 import type { ProgressChange, Remark } from "./progress.ts";
 import { refuse } from "./refusal.ts";
 import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
@@ -46,14 +47,8 @@ describe("the entry of a change (product 4.16)", () => {
   });
 
   test.each<[Measure, Measure]>([
-    [
-      { type: "Boolean", targetValue: null, currentValue: false, unit: "" },
-      { type: "Boolean", targetValue: null, currentValue: true, unit: "" },
-    ],
-    [
-      { type: "Date", targetValue: "2025-06-01", currentValue: null, unit: "" },
-      { type: "Date", targetValue: "2025-06-01", currentValue: "2025-03-19", unit: "" },
-    ],
+    [doneOrNot(false), doneOrNot(true)],
+    [byDay("2025-06-01"), byDay("2025-06-01", "2025-03-19")],
   ])("of $type holds its values", (measurable, to) => {
     expect(recorded({ ...goal, measurable }, to, by({}), now)).toMatchObject({
       from: measurable.currentValue,

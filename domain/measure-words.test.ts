@@ -9,36 +9,25 @@ import {
   roughAmountInWords,
   targetInWords,
 } from "./measure-words.ts";
+import { amountOf, byDay, daysInARow, doneOrNot } from "./measures.fixture.ts";
 
 test.each<[string, Measure]>([
-  ["0.5 of 12,000 km", { type: "Numeric", targetValue: 12_000, currentValue: 0.5, unit: "km" }],
-  ["0 of 21 days", { type: "DailyStreak", targetValue: 21, currentValue: 0, unit: "days" }],
-  ["Day 4 of 21", { type: "DailyStreak", targetValue: 21, currentValue: 4, unit: "days" }],
-  ["Not done yet", { type: "Boolean", targetValue: null, currentValue: false, unit: "" }],
-  ["Done", { type: "Boolean", targetValue: null, currentValue: true, unit: "" }],
-  ["By Feb 1, 2027", { type: "Date", targetValue: "2027-02-01", currentValue: null, unit: "" }],
-  [
-    "Achieved Jan 9, 2027",
-    { type: "Date", targetValue: "2027-02-01", currentValue: "2027-01-09", unit: "" },
-  ],
+  ["0.5 of 12,000 km", amountOf(0.5, 12_000, "km")],
+  ["0 of 21 days", daysInARow(0, 21)],
+  ["Day 4 of 21", daysInARow(4, 21)],
+  ["Not done yet", doneOrNot(false)],
+  ["Done", doneOrNot(true)],
+  ["By Feb 1, 2027", byDay("2027-02-01")],
+  ["Achieved Jan 9, 2027", byDay("2027-02-01", "2027-01-09")],
 ])("%s", (words, measure) => {
   expect(measureInWords(measure, plainNotation)).toBe(words);
 });
 
 test.each<[string, Measure]>([
-  [
-    "1.200,5 of 12.000 km",
-    { type: "Numeric", targetValue: 12_000, currentValue: 1200.5, unit: "km" },
-  ],
-  [
-    "Day 1.000 of 2.000",
-    { type: "DailyStreak", targetValue: 2000, currentValue: 1000, unit: "days" },
-  ],
-  ["By 1 Feb 2027", { type: "Date", targetValue: "2027-02-01", currentValue: null, unit: "" }],
-  [
-    "Achieved 9 Jan 2027",
-    { type: "Date", targetValue: "2027-02-01", currentValue: "2027-01-09", unit: "" },
-  ],
+  ["1.200,5 of 12.000 km", amountOf(1200.5, 12_000, "km")],
+  ["Day 1.000 of 2.000", daysInARow(1000, 2000)],
+  ["By 1 Feb 2027", byDay("2027-02-01")],
+  ["Achieved 9 Jan 2027", byDay("2027-02-01", "2027-01-09")],
 ])("to a reader in Germany: %s (product 1.11)", (words, measure) => {
   expect(measureInWords(measure, notations["de-DE"])).toBe(words);
 });
@@ -63,24 +52,16 @@ test.each([
   expect(roughAmountInWords(amount, plainNotation)).toBe(words);
 });
 
-const books = { type: "Numeric", targetValue: 12_000, currentValue: 4, unit: "books" } as const;
+const books = amountOf(4, 12_000, "books");
 
 test.each<[string, Measure, MeasureValue]>([
   ["+1, to 4 of 12,000 books", books, 3],
   ["−1.5, to 4 of 12,000 books", books, 5.5],
   ["No change", books, 4],
   ["+1, to 4 of 12,000", { ...books, unit: "" }, 3],
-  [
-    "+1, to 1 of 21 days",
-    { type: "DailyStreak", targetValue: 21, currentValue: 1, unit: "days" },
-    0,
-  ],
-  ["Done", { type: "Boolean", targetValue: null, currentValue: true, unit: "" }, false],
-  [
-    "Reached on Jan 9, 2027",
-    { type: "Date", targetValue: "2027-02-01", currentValue: "2027-01-09", unit: "" },
-    null,
-  ],
+  ["+1, to 1 of 21 days", daysInARow(1, 21), 0],
+  ["Done", doneOrNot(true), false],
+  ["Reached on Jan 9, 2027", byDay("2027-02-01", "2027-01-09"), null],
 ])("a change says where it leads: %s", (words, measure, before) => {
   expect(changeToInWords(measure, before, plainNotation)).toBe(words);
 });

@@ -3,6 +3,7 @@ import { nowIn } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import * as limits from "./limits.ts";
 import type { Measure } from "./measure.ts";
+import { amountOf, byDay, daysInARow, doneOrNot } from "./measures.fixture.ts";
 import { milestoneOf, milestoneTitle, milestoneWords } from "./milestone-page.ts";
 import { sampleGoal } from "./sample-goal.ts";
 
@@ -13,10 +14,10 @@ const wish = { title: "Meet new people" };
 const goal: GoalCard = { ...sampleGoal, pauses: [], status: "active", completed: false };
 
 const measures: readonly (readonly [Measure, number])[] = [
-  [{ type: "Numeric", targetValue: 200, currentValue: 57, unit: "people" }, 29],
-  [{ type: "DailyStreak", targetValue: 21, currentValue: 0, unit: "" }, 0],
-  [{ type: "Boolean", targetValue: null, currentValue: true, unit: "" }, 100],
-  [{ type: "Date", targetValue: "2025-03-01", currentValue: null, unit: "" }, 100],
+  [amountOf(57, 200, "people"), 29],
+  [daysInARow(0, 21), 0],
+  [doneOrNot(true), 100],
+  [byDay("2025-03-01"), 100],
 ];
 
 describe("what a public page shows", () => {

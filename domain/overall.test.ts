@@ -4,18 +4,11 @@ import type { GoalCard } from "./goal.ts";
 import type { CoachFeedback } from "./insight.ts";
 import { insightsOf } from "./insight.ts";
 import { chips, needsAttention, overallProgress, progressBand, statCards } from "./overall.ts";
-import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
+import { outOf100, sampleGoal } from "./sample-goal.ts";
+import { goalWith, now, today } from "./standing.fixture.ts";
 
-const today = "2025-03-20";
-const now = noonOf(today);
-
-function at(percent: number, over: Partial<GoalCard> = {}): GoalCard {
-  return { ...sampleGoal, measurable: outOf100(percent), lastProgressUpdateAt: now.at, ...over };
-}
-
-function idle(days: number, over: Partial<GoalCard> = {}): GoalCard {
-  return at(10, { lastProgressUpdateAt: noonOf(addDays(today, -days)).at, ...over });
-}
+const at = (percent: number, over: Partial<GoalCard> = {}) => goalWith({ percent }, over);
+const idle = (days: number, over: Partial<GoalCard> = {}) => goalWith({ idle: days }, over);
 
 const strange = {
   measurable: { ...outOf100(30), type: "Mood" as never },

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addDays, type Day } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import type { Measure } from "./measure.ts";
+import { amountOf } from "./measures.fixture.ts";
 import { goalAt, ledger, on, start } from "./pace.fixture.ts";
 import { paceOf } from "./pace.ts";
 import { endsOf, firstOf, lastOf, weeks } from "./zones.fixture.ts";
@@ -39,12 +40,7 @@ describe("ahead by, behind by", () => {
   });
 
   test("a lead too small to write is on pace", () => {
-    const measurable: Measure = {
-      type: "Numeric",
-      targetValue: 0.1,
-      currentValue: 0.0235,
-      unit: "km",
-    };
+    const measurable: Measure = amountOf(0.0235, 0.1, "km");
     const pace = paceOf(goalAt(0, { measurable }), ledger("1: 0.0235"), on(10));
     expect(pace?.lead).toEqual({ kind: "on pace", by: 0 });
   });
@@ -53,7 +49,9 @@ describe("ahead by, behind by", () => {
 describe("at this rate you finish on", () => {
   function finish(changes: string, ahead: number, over: Partial<GoalCard> = {}): Day | null {
     const entries = ledger(changes);
-    return paceOf(goalAt(Number(entries.at(-1)?.to ?? 0), over), entries, on(ahead))?.finish ?? null;
+    return (
+      paceOf(goalAt(Number(entries.at(-1)?.to ?? 0), over), entries, on(ahead))?.finish ?? null
+    );
   }
 
   test.each<[string, string, number, number | null]>([
@@ -96,7 +94,7 @@ describe("at this rate you finish on", () => {
 
   test("not said beyond ten years", () => {
     const over = (targetValue: number): Partial<GoalCard> => ({
-      measurable: { type: "Numeric", targetValue, currentValue: 10, unit: "pages" },
+      measurable: amountOf(10, targetValue, "pages"),
     });
     const changes = "1: 5, 4: 5";
     expect(finish(changes, 9, over(3_660))).toBe(addDays(start, 9 + 3_650));

@@ -3,6 +3,7 @@ import { addDays } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import type { LedgerEntry } from "./ledger.ts";
 import type { Measure } from "./measure.ts";
+import { amountOf, byDay, daysInARow, doneOrNot } from "./measures.fixture.ts";
 import { goalAt, ledger, on, start } from "./pace.fixture.ts";
 import { paceOf } from "./pace.ts";
 
@@ -17,26 +18,19 @@ describe("a pace", () => {
   });
 
   test("is there for a DailyStreak", () => {
-    const measurable: Measure = {
-      type: "DailyStreak",
-      targetValue: 50,
-      currentValue: 8,
-      unit: "days",
-    };
+    const measurable: Measure = daysInARow(8, 50);
     const entries = ledger("1: 4, 5: 4");
     const pace = paceOf(goalAt(0, { measurable }), entries, on(7));
     // Eight in eight days, the creation day counted.
     expect(pace).toMatchObject({ lead: { kind: "ahead", by: 1 }, finish: addDays(start, 7 + 42) });
   });
 
-  test.each<Measure>([
-    { type: "Date", targetValue: "2025-04-20", currentValue: null, unit: "" },
-    { type: "Boolean", targetValue: null, currentValue: false, unit: "" },
-    { type: "Numeric", targetValue: 0, currentValue: 3, unit: "" },
-    { type: "Numeric", targetValue: -5, currentValue: 3, unit: "" },
-  ])("is not there for %j", (measurable) => {
-    expect(paceOf(goalAt(0, { measurable }), [], on(10))).toBeNull();
-  });
+  test.each<Measure>([byDay("2025-04-20"), doneOrNot(false), amountOf(3, 0), amountOf(3, -5)])(
+    "is not there for %j",
+    (measurable) => {
+      expect(paceOf(goalAt(0, { measurable }), [], on(10))).toBeNull();
+    },
+  );
 });
 
 describe("the points", () => {

@@ -9,18 +9,14 @@ import { dayAfterActive, isPaused, pausedDays, type Pause } from "./pause.ts";
 import { daysWithoutProgress, isPastDue, percentage } from "./progress.ts";
 import { nextReminderDay, remindersOf } from "./reminder.ts";
 import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
+import { keptGoal } from "./standing.fixture.ts";
 import { todayGoals } from "./today.ts";
 import { coachLabel, needsCoachAttention } from "./coach-view.ts";
+import { byDay } from "./measures.fixture.ts";
 
 // Made on 2025-03-01, due on 2025-05-01: 61 days.
 const resting = (from: string, until: string | null): Pause => ({ from, until, answered: false });
 const goalWith = (...pauses: Pause[]) => ({ ...sampleGoal, measurable: outOf100(20), pauses });
-const keptParts = {
-  deletedAt: null,
-  formerCoachUid: null,
-  formerCoachedAt: null,
-  checkInDay: 1 as const,
-};
 
 describe("a goal is paused", () => {
   test.each([
@@ -62,7 +58,7 @@ describe("while it rests", () => {
   });
 
   test("the share of a Date goal stands still, and goes on afterwards", () => {
-    const day = { type: "Date", targetValue: "2025-05-01", currentValue: null, unit: "" } as const;
+    const day = byDay("2025-05-01");
     const dated = { ...goal, measurable: day };
     const before = percentage(dated, noonOf("2025-03-10"));
     expect(percentage(dated, late)).toBe(before);
@@ -75,23 +71,21 @@ describe("while it rests", () => {
 // Each figure of a goal that counts days: before a pause of ten days, in it, and after it.
 describe("a pause of ten days moves no figure that counts days", () => {
   const until = "2025-03-31";
-  const measurable = (targetValue: string) =>
-    ({ type: "Date", targetValue, currentValue: null, unit: "" }) as const;
   const pause = (over: Partial<Pause> = {}): Pause => ({
     ...resting("2025-03-21", until),
     ...over,
   });
-  const before = { ...sampleGoal, dueDate: "2025-04-10", measurable: measurable("2025-04-10") };
+  const before = { ...sampleGoal, dueDate: "2025-04-10", measurable: byDay("2025-04-10") };
   const present = { ...before, pauses: [pause()] };
   const without = { ...before, pauses: [pause({ answered: true })] };
-  const moved = { ...without, dueDate: "2025-04-20", measurable: measurable("2025-04-20") };
+  const moved = { ...without, dueDate: "2025-04-20", measurable: byDay("2025-04-20") };
   const twice = {
     ...moved,
     pauses: [
       { from: "2025-03-06", until: "2025-03-11", answered: true },
       pause({ answered: true }),
     ],
-    measurable: measurable("2025-04-25"),
+    measurable: byDay("2025-04-25"),
   };
   test.each([
     ["on its day, not yet begun", before, "2025-03-21", 50],
@@ -174,7 +168,7 @@ describe("the straight pace", () => {
   };
   const behind = (today: string, ...pauses: Pause[]) => behindOf(goalWith(...pauses), today);
   const resumedOn = (today: string, moveDueDate: boolean, ...pauses: Pause[]) => {
-    const ruled = resumed({ ...goalWith(...pauses), ...keptParts }, moveDueDate, noonOf(today));
+    const ruled = resumed({ ...keptGoal, ...goalWith(...pauses) }, moveDueDate, noonOf(today));
     if ("refused" in ruled) throw new Error("The goal was not resumed.");
     return ruled.goal;
   };

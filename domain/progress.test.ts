@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { nowIn } from "./day.ts";
 import type { Goal } from "./goal.ts";
 import type { Measure } from "./measure.ts";
+import { amountOf, byDay, daysInARow, doneOrNot } from "./measures.fixture.ts";
 import { daysWithoutProgress, isPastDue, percentage, progressStatus, share } from "./progress.ts";
 import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
 
@@ -41,7 +42,7 @@ test.each([
   [false, 0],
   [true, 100],
 ])("a Boolean that is %s is %i percent (product 4.6)", (currentValue, percent) => {
-  const goal = measured({ type: "Boolean", targetValue: null, currentValue, unit: "" });
+  const goal = measured(doneOrNot(currentValue));
   expect(percentage(goal, now)).toBe(percent);
 });
 
@@ -60,17 +61,12 @@ describe("Date: the elapsed share of days (product 4.7)", () => {
     ["2025-03-01", "2025-03-01", 0, "made on the target day"],
     ["2025-02-28", "2025-03-01", 100, "made after the target day"],
   ])("target %s, today %s: %i percent (%s)", (targetValue, today, percent) => {
-    const goal = measured({ type: "Date", targetValue, currentValue: null, unit: "" });
+    const goal = measured(byDay(targetValue));
     expect(percentage(goal, noonOf(today))).toBe(percent);
   });
 
   test("a recorded day makes it 100, however early", () => {
-    const goal = measured({
-      type: "Date",
-      targetValue: "2026-03-01",
-      currentValue: "2025-03-01",
-      unit: "",
-    });
+    const goal = measured(byDay("2026-03-01", "2025-03-01"));
     expect(percentage(goal, now)).toBe(100);
   });
 
@@ -78,7 +74,7 @@ describe("Date: the elapsed share of days (product 4.7)", () => {
     // 23:30 of the 1st in Honolulu, where it is 09:30 of the 2nd in UTC.
     const createdAt = Date.parse("2025-03-02T09:30:00Z");
     const goal: Goal = {
-      ...measured({ type: "Date", targetValue: "2025-03-11", currentValue: null, unit: "" }),
+      ...measured(byDay("2025-03-11")),
       createdAt,
     };
     const at = Date.parse("2025-03-12T09:59:59Z");
@@ -92,16 +88,14 @@ describe("Date: the elapsed share of days (product 4.7)", () => {
 });
 
 describe("completed goals are 100 (product 4.6)", () => {
-  test.each<Measure>([
-    outOf100(0),
-    { type: "DailyStreak", targetValue: -1, currentValue: 0, unit: "days" },
-    { type: "Boolean", targetValue: null, currentValue: false, unit: "" },
-    { type: "Date", targetValue: "2030-01-01", currentValue: null, unit: "" },
-  ])("$type", (measurable) => {
-    expect(
-      percentage({ ...measured(measurable), completed: true, status: "completed" as const }, now),
-    ).toBe(100);
-  });
+  test.each<Measure>([outOf100(0), daysInARow(0, -1), doneOrNot(false), byDay("2030-01-01")])(
+    "$type",
+    (measurable) => {
+      expect(
+        percentage({ ...measured(measurable), completed: true, status: "completed" as const }, now),
+      ).toBe(100);
+    },
+  );
 });
 
 describe("past due: today is after the due date, the due day is not (product 4.9)", () => {
@@ -134,7 +128,7 @@ describe("derived status (product 4.8)", () => {
   });
 
   test("a target that is not positive never starts", () => {
-    const goal = measured({ type: "Numeric", targetValue: -5, currentValue: 3, unit: "kg" });
+    const goal = measured(amountOf(3, -5, "kg"));
     expect(progressStatus(goal, now)).toBe("not-started");
   });
 });

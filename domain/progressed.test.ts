@@ -1,16 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { Goal } from "./goal.ts";
 import type { Measure, MeasureValue } from "./measure.ts";
+import { amountOf, byDay, daysInARow, doneOrNot } from "./measures.fixture.ts";
 import { progressed, type ProgressChange } from "./progress.ts";
 import { refuse } from "./refusal.ts";
 import { noonOf, sampleGoal } from "./sample-goal.ts";
 
 const now = noonOf("2025-03-10");
 
-const numeric: Measure = { type: "Numeric", targetValue: 5, currentValue: 2, unit: "talks" };
-const streak: Measure = { type: "DailyStreak", targetValue: 21, currentValue: 2, unit: "days" };
-const open: Measure = { type: "Boolean", targetValue: null, currentValue: false, unit: "" };
-const date: Measure = { type: "Date", targetValue: "2025-06-01", currentValue: null, unit: "" };
+const numeric: Measure = amountOf(2, 5, "talks");
+const streak: Measure = daysInARow(2, 21);
+const open: Measure = doneOrNot(false);
+const date: Measure = byDay("2025-06-01");
 const measures = { Numeric: numeric, DailyStreak: streak, Boolean: open, Date: date };
 
 function goalOf(measurable: Measure, rev = 4): Goal {

@@ -3,6 +3,7 @@ import { DAY_MS, addDays, nowIn, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { checkInDays, type CheckInDay } from "./cadence.ts";
 import type { DigestWish } from "./mail-schedule.ts";
+import { amountOf } from "./measures.fixture.ts";
 import {
   checkInsToRemindOf,
   nextReminderDay,
@@ -18,7 +19,7 @@ const goal = (over: Partial<GoalCard>): GoalCard => ({
   ...sampleGoal,
   completed: false,
   status: "active",
-  measurable: { type: "Numeric", targetValue: 10, currentValue: 4, unit: "" },
+  measurable: amountOf(4, 10),
   dueDate: "2026-12-31",
   createdAt: now.at - 100 * DAY_MS,
   lastProgressUpdateAt: now.at - DAY_MS,
@@ -52,7 +53,7 @@ describe("what is reminded of", () => {
 
   test("nothing that is completed, by the flag or at 100 percent", () => {
     const due = { dueDate: addDays(now.today, 1) };
-    const full = { type: "Numeric", targetValue: 4, currentValue: 4, unit: "" } as const;
+    const full = amountOf(4, 4);
     expect(reasons({ ...due, completed: true, status: "completed" })).toEqual([]);
     expect(reasons({ ...due, measurable: full })).toEqual([]);
   });
@@ -181,7 +182,7 @@ describe("the next day on which there may be something", () => {
   });
 
   test("counts goals at 100 percent too, which a value taken back opens again", () => {
-    const full = { type: "Numeric", targetValue: 4, currentValue: 4, unit: "" } as const;
+    const full = amountOf(4, 4);
     expect(next(goal({ dueDate: "2026-03-20", measurable: full }))).toBe("2026-03-19");
   });
 

@@ -3,6 +3,7 @@ import { completionMessage } from "./celebration.ts";
 import type { GoalCard } from "./goal.ts";
 import * as limits from "./limits.ts";
 import type { Measure } from "./measure.ts";
+import { amountOf, byDay, daysInARow, doneOrNot } from "./measures.fixture.ts";
 import { notations } from "./notation.fixture.ts";
 import { plainNotation } from "./notation.ts";
 import { noonOf, sampleGoal } from "./sample-goal.ts";
@@ -15,30 +16,8 @@ import {
 } from "./share-message.ts";
 
 const now = noonOf("2025-03-21");
-const books = (currentValue: number, targetValue = 10): Measure => ({
-  type: "Numeric",
-  targetValue,
-  currentValue,
-  unit: "books",
-});
-const streak = (currentValue: number): Measure => ({
-  type: "DailyStreak",
-  targetValue: 21,
-  currentValue,
-  unit: "days",
-});
-const yesOrNo = (currentValue: boolean): Measure => ({
-  type: "Boolean",
-  targetValue: null,
-  currentValue,
-  unit: "",
-});
-const byDay = (currentValue: string | null): Measure => ({
-  type: "Date",
-  targetValue: "2025-04-20",
-  currentValue,
-  unit: "",
-});
+const books = (currentValue: number, targetValue = 10) =>
+  amountOf(currentValue, targetValue, "books");
 const START = "I am working on a goal that I set myself: “Read a book on negotiation”.";
 
 describe("progress is told with percent and what comes next", () => {
@@ -55,20 +34,24 @@ describe("progress is told with percent and what comes next", () => {
       books(0, 0),
       "I am at its beginning, 0% so far. I mean to get there by May 1, 2025.",
     ],
-    ["a streak", streak(4), "I am 19% of the way: Day 4 of 21. 17 more to go by May 1, 2025."],
+    [
+      "a streak",
+      daysInARow(4, 21),
+      "I am 19% of the way: Day 4 of 21. 17 more to go by May 1, 2025.",
+    ],
     [
       "what is done or not",
-      yesOrNo(false),
+      doneOrNot(false),
       "I am at its beginning, 0% so far. I mean to get there by May 1, 2025.",
     ],
     [
       "a day",
-      byDay(null),
+      byDay("2025-04-20"),
       "I am 40% of the way to the day that I aim for, Apr 20, 2025. I mean to get there by May 1, 2025.",
     ],
     [
       "a day achieved",
-      byDay("2025-03-20"),
+      byDay("2025-04-20", "2025-03-20"),
       "I have come the whole way: 100%. All that is left is to call it complete.",
     ],
   ])("%s", (_, measurable, told) => {
@@ -88,12 +71,7 @@ describe("progress is told with percent and what comes next", () => {
 });
 
 test("a message has the notation of whoever shares it (product 1.11)", () => {
-  const measurable: Measure = {
-    type: "Numeric",
-    targetValue: 3000,
-    currentValue: 600.5,
-    unit: "km",
-  };
+  const measurable: Measure = amountOf(600.5, 3000, "km");
   expect(progressMessage({ ...sampleGoal, measurable }, now, notations["de-DE"])).toContain(
     "600,5 of 3.000 km. 2.399,5 more to go by 1 May 2025.",
   );

@@ -1,16 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { draftedGoal } from "./goal-draft.ts";
 import type { Measure } from "./measure.ts";
+import { amountOf, byDay, daysInARow, doneOrNot } from "./measures.fixture.ts";
 import { noonOf, sampleDraft, sampleGoal } from "./sample-goal.ts";
 import { draftAgain } from "./start-again.ts";
 
 const now = noonOf("2026-01-10");
 
-const measures: readonly Measure[] = [
-  { type: "Numeric", targetValue: 12.5, currentValue: 9, unit: "km" },
-  { type: "DailyStreak", targetValue: 21, currentValue: 20, unit: "days" },
-  { type: "Boolean", targetValue: null, currentValue: true, unit: "" },
-];
+const measures: readonly Measure[] = [amountOf(9, 12.5, "km"), daysInARow(20, 21), doneOrNot(true)];
 
 describe("the form filled from a goal that has ended (product 3.28)", () => {
   test("has its texts, its target, and as many days as it had", () => {
@@ -26,8 +23,8 @@ describe("the form filled from a goal that has ended (product 3.28)", () => {
   });
 
   test("a target day is as many days later as the due date", () => {
-    const measurable = { type: "Date", targetValue: "2025-04-20", currentValue: null, unit: "" };
-    const again = draftAgain({ ...sampleGoal, measurable: measurable as Measure }, now);
+    const measurable = byDay("2025-04-20");
+    const again = draftAgain({ ...sampleGoal, measurable }, now);
     expect(again.measurable).toEqual({ type: "Date", targetValue: "2026-03-01", unit: "" });
     expect(again.dueDate).toBe("2026-03-12");
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays, type Day } from "./day.ts";
+import { daysInARow } from "./measures.fixture.ts";
 import { noonOf, sampleGoal } from "./sample-goal.ts";
 import {
   endedTimes,
@@ -223,12 +224,7 @@ describe("the days on which a goal had ended", () => {
 
 describe("what has no streak, or takes no quota", () => {
   const now = noonOf(MONDAY);
-  const measurable = {
-    type: "DailyStreak",
-    targetValue: 21,
-    currentValue: 0,
-    unit: "days",
-  } as const;
+  const measurable = daysInARow(0, 21);
   const goal = { ...sampleGoal, measurable };
 
   test.each([

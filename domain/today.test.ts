@@ -5,6 +5,7 @@ import { addDays } from "./day.ts";
 import { goalLists } from "./goal-list.fixture.ts";
 import type { GoalCard } from "./goal.ts";
 import type { Measure } from "./measure.ts";
+import { doneOrNot } from "./measures.fixture.ts";
 import { notations } from "./notation.fixture.ts";
 import { plainNotation } from "./notation.ts";
 import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
@@ -33,13 +34,6 @@ interface Case {
   /** Days to the day of the next step. */
   readonly step?: number;
 }
-
-const yesOrNo = (done: boolean): Measure => ({
-  type: "Boolean",
-  targetValue: null,
-  currentValue: done,
-  unit: "",
-});
 
 /** On pace unless told: made 20 days ago, half of the way done, due in 20 days. */
 function goalWith({
@@ -90,9 +84,9 @@ describe("what a row says, and why it is there (product 6.11, 6.12)", () => {
     ["behind", "Behind by 40 of 100 pages", { measurable: outOf100(10), idle: 7 }, none],
     // Nothing was logged: of its pace nothing can be said.
     ["open", "Due in 20 days", { measurable: outOf100(0) }, none],
-    ["due-soon", "Due tomorrow", { measurable: yesOrNo(false), due: 1 }, none],
-    ["due-soon", "Due in 7 days", { measurable: yesOrNo(false), due: 7 }, none],
-    ["open", "Due in 8 days", { measurable: yesOrNo(false), due: 8 }, none],
+    ["due-soon", "Due tomorrow", { measurable: doneOrNot(false), due: 1 }, none],
+    ["due-soon", "Due in 7 days", { measurable: doneOrNot(false), due: 7 }, none],
+    ["open", "Due in 8 days", { measurable: doneOrNot(false), due: 8 }, none],
   ])("%s: %s", (reason, words, goal, notes) => {
     expect(rows([goalWith(goal)], notes)[0]?.reason).toBe(reason);
     expect(standing(goal, notes)).toBe(words);
@@ -105,16 +99,16 @@ describe("what a row says, and why it is there (product 6.11, 6.12)", () => {
 
 test("the gravest reason stands first, and within it the gravest goal", () => {
   const goals = [
-    goalWith({ id: "later", due: 60, measurable: yesOrNo(false) }),
-    goalWith({ id: "sooner", due: 30, measurable: yesOrNo(false) }),
-    goalWith({ id: "due tomorrow", due: 1, measurable: yesOrNo(false) }),
-    goalWith({ id: "due today", due: 0, measurable: yesOrNo(false) }),
+    goalWith({ id: "later", due: 60, measurable: doneOrNot(false) }),
+    goalWith({ id: "sooner", due: 30, measurable: doneOrNot(false) }),
+    goalWith({ id: "due tomorrow", due: 1, measurable: doneOrNot(false) }),
+    goalWith({ id: "due today", due: 0, measurable: doneOrNot(false) }),
     goalWith({ id: "still for 8 days", idle: 8 }),
     goalWith({ id: "still for 9 days", idle: 9 }),
     goalWith({ id: "behind by 10", measurable: outOf100(40) }),
     // 8 of 40 is more of its way than 10 of 100.
     goalWith({ id: "behind by 8", measurable: { ...outOf100(12), targetValue: 40 } as Measure }),
-    goalWith({ id: "reached", measurable: yesOrNo(true) }),
+    goalWith({ id: "reached", measurable: doneOrNot(true) }),
     goalWith({ id: "step of today", due: 5, step: 0 }),
     goalWith({ id: "step of last week", due: 9, step: -7 }),
     goalWith({ id: "answered" }),
@@ -151,8 +145,8 @@ test("each goal that is not completed has one row, whatever order the goals come
 
 test("where nothing asks for anything it says what is due next", () => {
   const quiet = rows([
-    goalWith({ id: "a", due: 40, measurable: yesOrNo(false) }),
-    goalWith({ id: "b", due: 30, measurable: yesOrNo(false) }),
+    goalWith({ id: "a", due: 40, measurable: doneOrNot(false) }),
+    goalWith({ id: "b", due: 30, measurable: doneOrNot(false) }),
   ]);
   expect(quiet.some(needsSomething)).toBe(false);
   expect(nextInWords(quiet, null, now, plainNotation)).toBe("Next: “Goal b”, due Apr 20, 2025.");

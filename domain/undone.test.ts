@@ -4,6 +4,7 @@ import type { Goal } from "./goal.ts";
 import { dailyChanges, ledgerSum } from "./ledger-sum.ts";
 import { mayUndo, undone, type LedgerEntry } from "./ledger.ts";
 import type { Measure, MeasureValue } from "./measure.ts";
+import { byDay, doneOrNot } from "./measures.fixture.ts";
 import { isRefused, refuse } from "./refusal.ts";
 import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
 import { endsOf } from "./zones.fixture.ts";
@@ -59,16 +60,16 @@ describe("Undo, for 10 seconds", () => {
     });
   });
 
-  test.each<Measure>([
-    { type: "Boolean", targetValue: null, currentValue: true, unit: "" },
-    { type: "Date", targetValue: "2025-06-01", currentValue: "2025-03-01", unit: "" },
-  ])("takes $type back", (measurable) => {
-    const from = measurable.type === "Date" ? null : false;
-    const taken = entry("e", from, measurable.currentValue);
-    expect(undone({ ...goal, measurable }, taken, "e", now)).toMatchObject({
-      measurable: { currentValue: from },
-    });
-  });
+  test.each<Measure>([doneOrNot(true), byDay("2025-06-01", "2025-03-01")])(
+    "takes $type back",
+    (measurable) => {
+      const from = measurable.type === "Date" ? null : false;
+      const taken = entry("e", from, measurable.currentValue);
+      expect(undone({ ...goal, measurable }, taken, "e", now)).toMatchObject({
+        measurable: { currentValue: from },
+      });
+    },
+  );
 
   test("is for the newest change alone", () => {
     const refused = refuse("progress.undo-overtaken");
