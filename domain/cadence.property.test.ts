@@ -57,7 +57,7 @@ test("whatever a person does in a year, by the hour and in six zones, each perio
     }),
     {
       // Making a failing year shorter takes minutes.
-      ...runs(40, 6, 5),
+      ...runs(200, 20, 5),
       endOnFailure: true,
     },
   );

@@ -9,7 +9,7 @@ import {
   cadenceOf,
 } from "./cadence.ts";
 import { completed } from "./completion.ts";
-import { addDays, dayAt, dayNumber, dayOf, nowIn, type Day, type Now } from "./day.ts";
+import { addDays, dayNumber, nowIn, type Day, type Now } from "./day.ts";
 import {
   closed,
   deleted,
@@ -21,7 +21,6 @@ import {
   type LifeChange,
 } from "./goal-life.ts";
 import * as limits from "./limits.ts";
-import { PaintedCalendar } from "./painted-calendar.fixture.ts";
 import { isRefused, type Ruled } from "./refusal.ts";
 import { outOf100, sampleGoal } from "./sample-goal.ts";
 import { changedRhythms, earliestPeriod, firstRhythms } from "./rhythm-change.ts";
@@ -60,7 +59,6 @@ export class Life {
   private movedAt = -Infinity;
   private shortDays: Day[] = [];
   private goal: KeptGoal;
-  private readonly calendar: PaintedCalendar;
   private readonly done = new Set<Day>();
   private readonly lived = new Set<Day>();
   private readonly wasDue = new Set<string>();
@@ -69,7 +67,6 @@ export class Life {
   constructor(zone: string, on: CheckInDay) {
     this.zone = zone;
     this.made = this.now.today;
-    this.calendar = new PaintedCalendar(dayNumber(this.made), on);
     this.goal = {
       ...sampleGoal,
       measurable: outOf100(95),
@@ -107,21 +104,21 @@ export class Life {
     return missedPeriods(awake, this.made, { shortDays }, today).map(({ from }) => from);
   }
 
-  /** All periods stand as on the painted calendar, and what was missed was due on each of its days. */
+  /** Each period is there once, and what was missed was due on each of its days. */
   assertSound(): void {
     const { today } = this.now;
     const known = this.goal.rhythms[0]?.from ?? "9999";
     if (!this.isUnderWay) return;
-    const told = this.states(today).map(({ from, until, state }) => `${from} ${until} ${state}`);
-    const painted = this.calendar.periods(dayNumber(today)).map(({ first, days, state }) => {
-      return `${dayAt(first)} ${dayAt(first + days)} ${state}`;
-    });
-    assert.deepEqual(
-      told,
-      painted.filter((line) => line >= known),
-    );
+    const told = this.states(today);
+    // Periods follow one another, and none is there twice.
+    for (const [at, { from, until }] of told.entries())
+      assert(from < until && until <= (told[at + 1]?.from ?? "9999"), `${from} ${until}`);
     for (const from of this.done)
-      if (from >= known && from <= today) assert.include(told.join(), `${from} `);
+      if (from >= known && from <= today)
+        assert(
+          told.some((period) => period.from === from),
+          from,
+        );
     for (const { from, until, state } of this.states(today)) {
       if (state !== "missed") continue;
       // Where no check-ins are to come any more, none is told as missed.
@@ -137,8 +134,6 @@ export class Life {
     const before = dayNumber(this.now.today);
     this.at += HOUR;
     const { today } = this.now;
-    // A night brings the next day, whole.
-    this.calendar.live(dayNumber(today), dayNumber(today));
     assert.isAtMost(dayNumber(today) - before, 1);
     this.lookAround(today);
   }
@@ -146,8 +141,6 @@ export class Life {
   private lookAround(today: Day): void {
     if (!this.isUnderWay) return;
     const due = duePeriod(this.goal, { today });
-    const painted = this.calendar.dueOn(dayNumber(today));
-    assert.equal(due?.from ?? null, painted === undefined ? null : dayAt(painted));
     this.lived.add(today);
     if (due !== null) this.wasDue.add(`${due.from} ${today}`);
   }
@@ -184,27 +177,12 @@ export class Life {
     }
   }
 
-  /** The same on the calendar; what was over since `since` goes on. */
-  private repaint(one: Act, before: KeptGoal, now: Now): void {
-    const today = dayNumber(now.today);
-    const since =
-      one.kind === "restore" ? before.deletedAt : (before.completedAt ?? before.closedAt);
-    const ended = since === null ? today : dayNumber(dayOf(since, now.zone));
-    if (one.kind === "pause")
-      this.calendar.rest(one.days === null ? null : today + one.days, today);
-    if (one.kind === "resume") this.calendar.resume(today);
-    if (one.kind === "close") this.calendar.wake(today);
-    if (one.kind === "reopen") this.calendar.wake(ended);
-    if (one.kind === "reopen" || one.kind === "restore") this.calendar.restart(ended, today);
-  }
-
   private checkIn(now: Now): void {
     const due = this.isUnderWay ? duePeriod(this.goal, now) : null;
     if (due === null) return;
     assert(!this.done.has(due.from), due.from);
     this.goal = { ...this.goal, checkedIn: due.from };
     this.done.add(due.from);
-    this.calendar.checkIn(dayNumber(due.from));
     this.met.add("check-in");
   }
 
@@ -217,7 +195,6 @@ export class Life {
       checkInDay: on,
       rhythms: changedRhythms(goal, { weeks, weekday: on }, earliest, now.today),
     };
-    this.calendar.change(weeks, on, dayNumber(now.today));
     this.met.add(`every ${weeks}`);
   }
 
@@ -229,7 +206,6 @@ export class Life {
     for (let day = old; day < today; day = addDays(day, 1)) this.shortDays.push(day);
     this.shortDays = this.shortDays.slice(-limits.shortDaysKept);
     const [from, to] = [dayNumber(old), dayNumber(today)];
-    this.calendar.live(Math.min(from, to), to);
     this.met.add(from < to ? "east" : from > to ? "west" : "near");
   }
 
@@ -243,11 +219,9 @@ export class Life {
       const after = this.ruled(one, now);
       if (after === null || isRefused(after)) return;
       this.goal = after.goal;
-      this.repaint(one, goal, now);
       this.met.add(one.kind);
     }
     const { today } = this.now;
-    this.calendar.live(dayNumber(today), dayNumber(today));
     // Nothing that anybody does makes a miss; a goal that comes back, or has a cadence again, brings back what it had missed.
     const awaited = ({ status, rhythms }: KeptGoal) =>
       status === "active" && cadenceOf(rhythms) !== 0;

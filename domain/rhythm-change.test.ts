@@ -34,6 +34,11 @@ describe("another check-in day", () => {
       "2026-03-18 2026-03-25",
       "2026-03-25 2026-04-01",
     ]);
+    // Never shortens it.
+    expect(spans(changed(goalOf(mondays), 7, "2026-03-10"), "2026-03-10")).toEqual([
+      "2026-03-02 2026-03-09",
+      "2026-03-09 2026-03-22",
+    ]);
   });
 
   it("leaves all as it was where it is taken back in time", () => {
@@ -43,13 +48,15 @@ describe("another check-in day", () => {
 
   it("ends a period that it made longer as it was to, also when it changes again", () => {
     const rhythms = changed(goalOf(mondays), 3, "2026-03-10");
-    const again = changed(goalOf(rhythms), 1, "2026-03-17");
-    expect(spans(again, "2026-03-23")).toEqual([
-      "2026-03-02 2026-03-09",
-      "2026-03-09 2026-03-18",
-      "2026-03-23 2026-03-30",
-    ]);
-    expect(nextPeriod(again, "2026-03-17")).toBe("2026-03-23");
+    for (const day of ["2026-03-16", "2026-03-17"]) {
+      const again = changed(goalOf(rhythms), 1, day);
+      expect(spans(again, "2026-03-23")).toEqual([
+        "2026-03-02 2026-03-09",
+        "2026-03-09 2026-03-18",
+        "2026-03-23 2026-03-30",
+      ]);
+      expect(nextPeriod(again, day)).toBe("2026-03-23");
+    }
   });
 
   it("leaves a period that was done, also when its owner has moved west to the day before it", () => {
@@ -111,6 +118,11 @@ test("a goal that was over for a while owes nothing for it", () => {
   expect(
     missedPeriods(goalOf(back, { checkedIn: null }), "2026-03-03", { shortDays: [] }, "2026-03-29"),
   ).toMatchObject([{ from: "2026-03-02" }]);
+  // Its first period begins on the day on which it goes on.
+  const young = goalOf([{ from: "2026-03-09", weeks: 1 }]);
+  expect(restartedRhythms(young, "2026-03-05", "2026-03-09")).toEqual([
+    { from: "2026-03-16", weeks: 1 },
+  ]);
   // Its owner has moved west, to the day before its first period.
   expect(restartedRhythms(goal, "2026-03-01", "2026-03-01")).toEqual(mondays);
 });
