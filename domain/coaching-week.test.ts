@@ -68,16 +68,6 @@ describe("what a coach is told of a goal", () => {
       },
       undefined,
     ],
-    [
-      "none while it rests",
-      { rhythms, pauses: [{ from: "2026-03-16", until: null, answered: false }] },
-      undefined,
-    ],
-    [
-      "none of a time that was paused",
-      { rhythms, pauses: [{ from: "2026-03-03", until: "2026-03-15", answered: true }] },
-      undefined,
-    ],
   ])("is check-ins missed in a row: %s", (_, over, missed) => {
     expect(one({ goal: goal(over) })?.missed).toBe(missed);
   });

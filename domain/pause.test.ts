@@ -127,22 +127,11 @@ describe("a pause of ten days moves no figure that counts days", () => {
   });
 });
 
-describe("days without progress", () => {
-  test.each([
-    ["count up to the pause", "2025-03-09", 8],
-    ["stand still in it", "2025-03-12", 8],
-    ["and go on with the day after it", "2025-03-20", 9],
-  ])("%s", (_, today, days) => {
-    const goal = goalWith(resting("2025-03-10", "2025-03-20"));
-    expect(daysWithoutProgress(goal, noonOf(today))).toBe(days);
-  });
-
-  test("a reminder of a stall waits for the days that were paused", () => {
-    const goal = goalWith(resting("2025-03-04", "2025-03-14"));
-    expect(remindersOf([goal], null, noonOf("2025-03-18"))).toEqual([]);
-    expect(remindersOf([goal], null, noonOf("2025-03-19"))).toMatchObject([{ reason: "stalled" }]);
-    expect(nextReminderDay([goal], noonOf("2025-03-15"))).toBe("2025-03-19");
-  });
+test("a reminder of a stall waits for the days that were paused", () => {
+  const goal = goalWith(resting("2025-03-04", "2025-03-14"));
+  expect(remindersOf([goal], null, noonOf("2025-03-18"))).toEqual([]);
+  expect(remindersOf([goal], null, noonOf("2025-03-19"))).toMatchObject([{ reason: "stalled" }]);
+  expect(nextReminderDay([goal], noonOf("2025-03-15"))).toBe("2025-03-19");
 });
 
 test("paused days are counted within a time, both ends of it", () => {

@@ -13,52 +13,17 @@ const row = ({
   estimatedTime,
 }: (typeof templates)[number]) => {
   const { type, suggestedTarget, unit } = smartFramework.measurable;
+  const target = `${suggestedTarget} ${unit}`.trim();
   const days = `${smartFramework.suggestedDuration} days`;
-  return [name, category, type, suggestedTarget, unit, days, difficulty, estimatedTime];
+  return [name, category, type, target, days, difficulty, estimatedTime].join(", ");
 };
 
 test("the four templates are those of product 3.13", () => {
   expect(templates.map(row)).toEqual([
-    [
-      "Professional Certification",
-      "Career",
-      "Boolean",
-      1,
-      "",
-      "90 days",
-      "Intermediate",
-      "1 hour/day",
-    ],
-    [
-      "Professional Networking Goal",
-      "Career",
-      "Numeric",
-      5,
-      "new connections",
-      "60 days",
-      "Beginner",
-      "2 hours/week",
-    ],
-    [
-      "Daily Habit Formation",
-      "Productivity",
-      "DailyStreak",
-      21,
-      "days",
-      "21 days",
-      "Beginner",
-      "15-30 min/day",
-    ],
-    [
-      "Learn New Skill",
-      "Skills",
-      "Numeric",
-      1,
-      "skill completed",
-      "60 days",
-      "Beginner",
-      "45 min/day",
-    ],
+    "Professional Certification, Career, Boolean, 1, 90 days, Intermediate, 1 hour/day",
+    "Professional Networking Goal, Career, Numeric, 5 new connections, 60 days, Beginner, 2 hours/week",
+    "Daily Habit Formation, Productivity, DailyStreak, 21 days, 21 days, Beginner, 15-30 min/day",
+    "Learn New Skill, Skills, Numeric, 1 skill completed, 60 days, Beginner, 45 min/day",
   ]);
 });
 
