@@ -2,46 +2,7 @@ import { readSession } from "#contract/account.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal } from "./goal.fixture.ts";
 import { keyboard } from "./hands.fixture.ts";
-import {
-  chooseAtNetwork,
-  enter,
-  people,
-  signInUnseen,
-  signOut,
-  skipQuote,
-} from "./sign-in.fixture.ts";
-
-test("a profile without an email is asked for it on the way, and is complete from then on", async ({
-  page,
-  guard,
-}) => {
-  await page.goto("/add-goal?step=0");
-  await chooseAtNetwork(page, people.withoutEmail);
-  await skipQuote(page);
-  const heading = page.getByRole("heading", { level: 1, name: "Complete your profile" });
-  await expect(heading).toBeFocused();
-  const kept = await page.evaluate(() => sessionStorage.getItem("linkedinMinimalAuth"));
-  expect(JSON.parse(kept ?? "null")).toEqual({
-    userId: expect.any(String),
-    email: null,
-    message: expect.any(String),
-  });
-  await page.getByRole("link", { name: "Skip for now" }).click();
-  await expect(page).toHaveURL("/add-goal?step=0");
-
-  await page.goto("/profile-setup");
-  await expect(page.getByLabel("Name")).toHaveValue("Noor Haddad");
-  await page.getByLabel("Email").fill("noor.haddad@example.org");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeFocused();
-  await signOut(page, guard);
-
-  await chooseAtNetwork(page, people.withoutEmail);
-  await skipQuote(page);
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-});
+import { enter, people, signInUnseen, signOut } from "./sign-in.fixture.ts";
 
 test("a person sees where they are signed in and signs out there, by keyboard; a sign-out here leaves nothing private, and is said in each tab", async ({
   guard,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { adminSignIn } from "#contract/admin.ts";
+import { called } from "./calls.fixture.ts";
 import type { Server } from "./server.fixture.ts";
 
 export interface AdminAccount {
@@ -18,8 +19,7 @@ export async function newAdmin(server: Server): Promise<AdminAccount> {
 
 /** Signs in without the screen, and opens the dashboard. */
 export async function signInAsAdmin(page: Page, admin: AdminAccount): Promise<void> {
-  const answer = await page.request.post(adminSignIn.path, { data: admin });
-  expect(answer.ok()).toBe(true);
+  await called(page.request, adminSignIn, admin);
   await page.goto("/admin");
   await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
 }

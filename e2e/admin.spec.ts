@@ -30,22 +30,13 @@ test("an admin signs in, sees who signs up, manages a person, leaves and deletes
   expect(code.length).toBeGreaterThan(1);
   expect(code.filter((url) => ofAdmins.test(url))).toEqual([]);
   const { press, type } = keyboard(page);
-  const main = page.getByRole("main");
 
   await page.goto("/admin/users");
   await expect(page).toHaveURL("/admin/login");
-  await type(page.getByLabel("Email"), "nobody@example.org");
-  await type(page.getByLabel("Password"), "not the password");
-  await press(page.getByRole("button", { name: "Sign in" }));
-  await expect(page.getByRole("alert")).toHaveText("No user found with this email address.");
   await type(page.getByLabel("Email"), admin.email);
-  await press(page.getByRole("button", { name: "Sign in" }));
-  await expect(page.getByRole("alert")).toHaveText("Incorrect password.");
   await type(page.getByLabel("Password"), admin.password);
   await press(page.getByRole("button", { name: "Sign in" }));
   await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
-  await expect(main.getByText("Total Users").locator("..")).toContainText("2");
-  await expect(main.getByText("Active Users").locator("..")).toContainText("N/A");
 
   await press(page.getByRole("link", { name: "Users", exact: true }));
   await expect(page).toHaveURL("/admin/users");
@@ -66,31 +57,13 @@ test("an admin signs in, sees who signs up, manages a person, leaves and deletes
   await expect(page.getByRole("alert")).toHaveText("User successfully disabled.");
   await expect(row).toContainText("Disabled");
   await expect(theirs.getByText("Please log in to view your dashboard.")).toBeVisible();
-  await press(row.getByRole("button", { name: `Enable ${people.complete}` }));
-  await expect(page.getByRole("alert")).toHaveText("User successfully enabled.");
 
   await press(row.getByRole("button", { name: `Delete ${people.complete}` }));
   const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText(
-    /Are you sure you want to permanently delete user [A-Za-z0-9_-]{22}\? This cannot be undone\./,
-  );
-  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(row).toBeVisible();
-  await press(row.getByRole("button", { name: `Delete ${people.complete}` }));
   await press(dialog.getByRole("button", { name: "Delete" }));
   await expect(page.getByRole("alert")).toHaveText("User successfully deleted.");
   await expect(row).toBeHidden();
   await expect(page.getByRole("heading", { name: "Users" })).toBeFocused();
-
-  const own = page.getByRole("row", { name: "Admin User" });
-  await expect(own).toContainText("Your own account");
-  await expect(own.getByRole("button")).toHaveCount(0);
-  await press(page.getByRole("button", { name: "Sync Users" }));
-  await expect(page.getByRole("alert")).toHaveText(
-    /^User sync completed\. Processed: \d+, Created: \d+, Updated: 0$/,
-  );
 
   await press(page.getByRole("link", { name: "Dashboard", exact: true }));
   await expect(page.getByRole("row", { name: /Deleted a user/ })).toContainText(admin.email);

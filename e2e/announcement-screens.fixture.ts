@@ -29,17 +29,6 @@ function announcement(number: number, change: Partial<Announcement>): Announceme
 
 const announcements = [
   announcement(9, { state: "queueing", queued: 7_000, sent: 0, failed: 0, withdrawn: 0 }),
-  announcement(8, {
-    type: "marketing",
-    subject: "Four ways to write a goal that holds, and what we learned from those that did not",
-    state: "queued",
-    recipients: 2_113,
-    queued: 2_113,
-    sent: 1_402,
-    failed: 0,
-    pending: 711,
-    withdrawn: 0,
-  }),
   announcement(7, { authorName: null }),
   announcement(6, { stoppedAt: AT - 8 * DAY_MS, sent: 4_207, failed: 0, withdrawn: 14_183 }),
 ];

@@ -9,7 +9,7 @@ import { DAY_MS } from "#domain/day.ts";
 import { emptying, type NewRequest } from "./empty.fixture.ts";
 import { freshDatabase, type Engine, type Fresh } from "./database.fixture.ts";
 import { makeGuard, type Guard } from "./guard.fixture.ts";
-import { makeServer, type Server } from "./server.fixture.ts";
+import { makeServer, type Place, type Server } from "./server.fixture.ts";
 
 export interface Options {
   readonly engine: Engine;
@@ -39,8 +39,13 @@ interface Opened {
 /** For a server that lives as long as one test: the embedded engine's code is compiled once, not better and better. */
 const shortLived = ["--liftoff-only"];
 
-async function openedServer(database: Fresh, flags?: string[]): Promise<Opened> {
-  const server = await makeServer(database.url, flags);
+/** A server that has started on a database, which goes with it. */
+export async function openedServer(
+  database: Fresh,
+  place: Place = {},
+  flags = shortLived,
+): Promise<Opened> {
+  const server = await makeServer(database.url, flags, place);
   const close = async () => {
     await server.stop();
     await database.drop();
@@ -56,7 +61,7 @@ async function openedServer(database: Fresh, flags?: string[]): Promise<Opened> 
 function sharing(database: () => Promise<Fresh>, newRequest: NewRequest) {
   let present: Promise<Opened & { readonly empty: () => Promise<void> }> | undefined;
   const open = async () => {
-    const opened = await openedServer(await database());
+    const opened = await openedServer(await database(), {}, []);
     return { ...opened, empty: await emptying(opened.server, newRequest) };
   };
   return {
@@ -112,7 +117,7 @@ export const test = base.extend<Fixtures, Options & Shared>({
   server: async ({ alone, sharedServer, startedOnce }, provide, info) => {
     await clearOfMidnight(info);
     if (!alone) return provide(await sharedServer());
-    const { server, close } = await openedServer(await (await startedOnce()).copy(), shortLived);
+    const { server, close } = await openedServer(await (await startedOnce()).copy());
     await provide(server);
     await close();
   },

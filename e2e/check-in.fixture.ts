@@ -1,10 +1,12 @@
-import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { KEY_HEADER } from "#contract/endpoint.ts";
-import { readDueCheckIns, writeWeeklyCheckIn } from "#contract/weekly-check-ins.ts";
-import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
+import {
+  readDueCheckIns,
+  writeWeeklyCheckIn,
+  type DueCheckIn,
+} from "#contract/weekly-check-ins.ts";
 import * as limits from "#domain/limits.ts";
 import type { WeeklyCheckInDraft } from "#domain/weekly-check-in.ts";
+import { called } from "./calls.fixture.ts";
 import type { Server } from "./server.fixture.ts";
 import { signInUnseen } from "./sign-in.fixture.ts";
 
@@ -25,8 +27,7 @@ export const DUE_AFTER = limits.firstCheckInDays + 7;
 
 /** What is due for the person signed in. */
 export async function dueOf(request: APIRequestContext): Promise<DueCheckIn[]> {
-  const answer = await request.get(readDueCheckIns.path);
-  return ((await answer.json()) as { due: DueCheckIn[] }).due;
+  return (await called(request, readDueCheckIns)).due;
 }
 
 /** Checks in on a goal without the screen. */
@@ -44,8 +45,5 @@ export async function checkedIn(
     circle: "private",
     progress: null,
   };
-  const path = writeWeeklyCheckIn.path.replace(":goalId", goalId);
-  const headers = { [KEY_HEADER]: randomUUID() };
-  const answer = await request.post(path, { data: { ...least, ...draft }, headers });
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  await called(request, writeWeeklyCheckIn, { ...least, ...draft }, { goalId });
 }

@@ -1,19 +1,12 @@
-import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { addCheckIn } from "#contract/check-ins.ts";
 import { addNote, markNoteRead, replyToNote, type CoachingNote } from "#contract/coaching.ts";
-import { KEY_HEADER } from "#contract/endpoint.ts";
 import type { NoteType } from "#domain/coaching-note.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
+import { called } from "./calls.fixture.ts";
 import { addGoal } from "./goal.fixture.ts";
 import { acceptLink, inviteTo } from "./sharing.fixture.ts";
-
-async function posted(request: APIRequestContext, path: string, data: object): Promise<unknown> {
-  const answer = await request.post(path, { data, headers: { [KEY_HEADER]: randomUUID() } });
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-  return answer.json();
-}
 
 /** A goal of the first person that the second one coaches, made without the screens. */
 export async function coachedGoal(
@@ -33,28 +26,24 @@ export async function leaveNote(
   note: string,
   type: NoteType = "feedback",
 ): Promise<CoachingNote> {
-  const path = addNote.path.replace(":goalId", id);
-  const answer = await posted(coach, path, { note, type, form: "panel" });
-  return (answer as { note: CoachingNote }).note;
+  return (await called(coach, addNote, { note, type, form: "panel" }, { goalId: id })).note;
 }
 
-function pathOf(path: string, { goalId, id }: CoachingNote): string {
-  return path.replace(":goalId", goalId).replace(":noteId", id);
-}
+const placeOf = ({ goalId, id }: CoachingNote) => ({ goalId, noteId: id });
 
 /** Answers a note without the screen. */
 export async function answerNote(request: APIRequestContext, note: CoachingNote, text: string) {
-  await posted(request, pathOf(replyToNote.path, note), { text });
+  await called(request, replyToNote, { text }, placeOf(note));
 }
 
 /** Marks a note as read without the screen. */
 export async function readNote(owner: APIRequestContext, note: CoachingNote): Promise<void> {
-  await posted(owner, pathOf(markNoteRead.path, note), {});
+  await called(owner, markNoteRead, {}, placeOf(note));
 }
 
 /** Writes a check-in for the coach, without the screen. */
 export async function checkIn(owner: APIRequestContext, { id }: GoalCard, message: string) {
-  await posted(owner, addCheckIn.path.replace(":goalId", id), { message, circle: "coach" });
+  await called(owner, addCheckIn, { message, circle: "coach" }, { goalId: id });
 }
 
 /** What stands on the coach's screen of one goal. */

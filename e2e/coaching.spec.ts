@@ -54,8 +54,6 @@ test("owner and coach see each other's steps without a reload, by keyboard", asy
   // Progress.
   await mine.press(card.getByRole("button", { name: `Add 1 to ${description}` }));
   await expect(coached.card.getByText("1 of 10 pages").first()).toBeVisible();
-  await coached.card.getByText("The line as a table").click();
-  await expect(coached.card.getByRole("row", { name: /1 pages/ })).toBeVisible();
   await checkIn(owner.request, goal, "Two good mornings");
   await expect(coached.card.getByText("Two good mornings")).toBeVisible();
 
@@ -65,12 +63,6 @@ test("owner and coach see each other's steps without a reload, by keyboard", asy
   await expect(coached.panel.notes).toContainText("Not read yet");
   const marker = card.getByRole("link", { name: "1 unread coach note" });
   await expect(marker).toBeVisible();
-  await expect(owner.getByText("Recent coaching feedback: 1")).toBeVisible();
-  await expect(owner.getByText("Coaching Active")).toBeVisible();
-  const insights = owner.getByRole("region", { name: "Smart Insights" });
-  await expect(
-    insights.getByText(`${people.another} left you a note on “${description}”.`),
-  ).toBeVisible();
 
   // Read.
   await mine.press(marker);
@@ -95,7 +87,6 @@ test("owner and coach see each other's steps without a reload, by keyboard", asy
   await mine.press(owner.getByRole("navigation", { name: "Back" }).getByRole("link"));
   await expect(card).toBeVisible();
   await expect(marker).toBeHidden();
-  await expect(owner.getByText("Coaching Active")).toBeHidden();
 
   // Complete: the coach's words are kept, and nothing is theirs to read any more.
   await theirs.type(coached.panel.field, "Nearly there");
@@ -112,12 +103,5 @@ test("owner and coach see each other's steps without a reload, by keyboard", asy
     goals: [],
     ids: [],
   });
-
-  // What was said stays the owner's.
-  await mine.press(card.getByRole("link", { name: "View Details" }));
-  await mine.choose(timeline.getByRole("radio", { name: "Notes" }));
-  await expect(feedback.notes).toContainText("A good beginning");
-  await expect(feedback.notes).toContainText(people.another);
-  await expect(feedback.reply).toHaveCount(0);
   expect([ownerLoads(), coachLoads()]).toEqual([0, 0]);
 });

@@ -1,17 +1,4 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
-import { readSession, type SessionUser } from "#contract/account.ts";
-import { sendVerificationEmail, verifyEmail } from "#contract/email.ts";
-
-export const callFunctionPath = verifyEmail.path;
-
-/** Asks for a verification mail, as the dashboard's banner does. */
-export async function askForLink({ request }: Page): Promise<SessionUser> {
-  const { user } = (await (await request.get(readSession.path)).json()) as { user: SessionUser };
-  const data = { email: user.email, userId: user.uid };
-  const answer = await request.post(sendVerificationEmail.path, { data: { data } });
-  expect(await answer.json()).toEqual({ result: { success: true } });
-  return user;
-}
 
 /** Waits until a mail to somebody is in the local mailbox, and gives the address of the newest. */
 export async function mailTo({ request }: Page, subject: string, to: string): Promise<string> {

@@ -33,11 +33,6 @@ test(
     await expect(form.field("Description")).toHaveValue(description);
     await page.goBack();
     await expect(form.template("Learn New Skill")).toBeFocused();
-    // The template that was chosen already leaves what was typed.
-    await page.keyboard.press("Enter");
-    await expect(form.field("Description")).toHaveValue(description);
-    await page.goBack();
-    await expect(form.template("Learn New Skill")).toBeFocused();
     await page.goForward();
     await form.next.click();
     await form.next.click();
@@ -54,10 +49,6 @@ test(
     await page.getByRole("link", { name: "Dashboard", exact: true }).click();
     await expect(dashboardOf(page)).toBeVisible();
     await page.goBack();
-    await expect(stepOf(page, 3)).toBeVisible();
-    await page.getByRole("link", { name: "Dashboard", exact: true }).click();
-    await expect(dashboardOf(page)).toBeVisible();
-    await page.getByRole("link", { name: "Add Goal", exact: true }).click();
     await expect(stepOf(page, 3)).toBeVisible();
 
     // Forward goes round the step that is at fault, to which Save leads.

@@ -23,15 +23,11 @@ export function goalForm(page: Page) {
     field,
     next,
     heading: page.getByRole("heading", { level: 1 }),
-    previous: page.getByRole("button", { name: "Previous" }),
     save: page.getByRole("button", { name: "Save Goal" }),
     problem: page.getByRole("alert"),
     scratch: page.getByRole("button", { name: "Start from scratch" }),
     template: (name: string) => page.getByRole("button", { name: `Use this template: ${name}` }),
     radio: (name: string) => page.getByRole("radio", { name, exact: true }),
-    async forward(steps: number): Promise<void> {
-      for (let step = 0; step < steps; step += 1) await next.click();
-    },
   };
 }
 

@@ -6,15 +6,14 @@ import { people, signInUnseen } from "./sign-in.fixture.ts";
 
 const measurable = { type: "Numeric", targetValue: "10", unit: "pages" };
 
-test("by keyboard a goal is changed, rests, goes on, is completed and taken back, closed, started again, deleted, restored and taken up, and its coach sees what is theirs", async ({
+test("by keyboard a goal is changed, rests, goes on, is completed and taken back, closed and taken up again, and its coach sees what is theirs", async ({
   page,
   openBrowser,
   guard,
 }) => {
   // A goal that ends under its coach's eyes is asked for once more; a refused form is an answer too.
   guard.tolerates(/^Failed to load resource: the server responded with a status of 40[04]/);
-  const hands = keyboard(page);
-  const { press, type } = hands;
+  const { press, type, choose } = keyboard(page);
   const coach = await (await openBrowser()).newPage();
   await signInUnseen(page);
   await signInUnseen(coach, people.another);
@@ -26,28 +25,28 @@ test("by keyboard a goal is changed, rests, goes on, is completed and taken back
   const dialog = page.getByRole("dialog");
   const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-  await hands.press(button("Edit"));
-  await hands.type(dialog.getByLabel("Due date"), dayFromToday(60));
-  await hands.press(dialog.getByRole("button", { name: "Save changes" }));
+  await press(button("Edit"));
+  await type(dialog.getByLabel("Due date"), dayFromToday(60));
+  await press(dialog.getByRole("button", { name: "Save changes" }));
   await expect(dialog.getByText("Please say why: your coach will read it.")).toBeVisible();
-  await hands.type(dialog.getByLabel("Why?"), "The publisher is late.");
-  await hands.press(dialog.getByRole("button", { name: "Save changes" }));
+  await type(dialog.getByLabel("Why?"), "The publisher is late.");
+  await press(dialog.getByRole("button", { name: "Save changes" }));
   await expect(page.getByText("The goal is changed.")).toBeVisible();
   await expect(coach.getByText("The publisher is late.")).toBeVisible();
 
-  await hands.press(button("Pause"));
-  await hands.choose(dialog.getByRole("radio", { name: "Until I resume it" }));
-  await hands.press(dialog.getByRole("button", { name: "Pause" }));
+  await press(button("Pause"));
+  await choose(dialog.getByRole("radio", { name: "Until I resume it" }));
+  await press(dialog.getByRole("button", { name: "Pause" }));
   await expect(page.getByText("The goal rests.")).toBeVisible();
   await expect(coach.getByText("Paused", { exact: true }).first()).toBeVisible();
-  await hands.press(button("Resume"));
-  await hands.press(dialog.getByRole("button", { name: "Resume" }));
+  await press(button("Resume"));
+  await press(dialog.getByRole("button", { name: "Resume" }));
   await expect(page.getByText("The goal goes on.")).toBeVisible();
   await expect(button("Pause")).toBeVisible();
 
-  await hands.press(button("Mark Complete"));
+  await press(button("Mark Complete"));
   await expect(coach.getByText(`You no longer coach “${description}”`)).toBeVisible();
-  await hands.press(button("Undo"));
+  await press(button("Undo"));
   await expect(button("Mark Complete")).toBeVisible();
   await coach.reload();
   await expect(coach.getByRole("heading", { level: 1 })).toHaveText(description);
@@ -61,26 +60,7 @@ test("by keyboard a goal is changed, rests, goes on, is completed and taken back
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Past goals");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(past.getByRole("blockquote")).toHaveText("Begin with ten kilometres.");
-  await press(past.getByRole("link", { name: "Start again" }));
-  await expect(page.getByLabel("Description", { exact: true })).toHaveValue(description);
-  const next = page.getByRole("button", { name: "Next" });
-  for (let step = 1; step < 7; step += 1) await press(next);
-  await expect(page.getByLabel("Due date", { exact: true })).toHaveValue(dayFromToday(60));
-  await press(page.getByRole("button", { name: "Save Goal" }));
-  await expect(page.getByText("Goal saved successfully!")).toBeVisible();
-
-  await page.goto("/goals");
   await press(past.getByRole("link", { name: description }));
-  await press(page.getByRole("button", { name: "Delete", exact: true }));
-  await press(page.getByRole("alertdialog").getByRole("button", { name: "Delete", exact: true }));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-
-  await page.goto("/account");
-  const deleted = page.getByRole("region", { name: "Deleted goals" });
-  await press(deleted.getByRole("button", { name: `Restore ${description}` }));
-  await expect(deleted.getByRole("status")).toHaveText(`${description} is restored.`);
-  await press(deleted.getByRole("status").getByRole("link", { name: description }));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(description);
   await press(page.getByRole("button", { name: "Take up again" }));
   await expect(page.getByText("Taken up again.")).toBeVisible();
 });

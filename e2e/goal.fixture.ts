@@ -1,12 +1,12 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { KEY_HEADER } from "#contract/endpoint.ts";
-import { createGoal, recordProgress } from "#contract/goals.ts";
-import { nowIn } from "#domain/day.ts";
-import { addDays } from "#domain/day.ts";
+import { closeGoal, deleteGoal, pauseGoal } from "#contract/goal-life.ts";
+import { completeGoal, createGoal, recordProgress } from "#contract/goals.ts";
+import { addDays, nowIn } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
 import type { ProgressChange } from "#domain/progress.ts";
+import { called } from "./calls.fixture.ts";
 
 /** A day of UTC, counted from today. */
 export function dayFromToday(days: number): string {
@@ -28,40 +28,84 @@ export function ownName(words: string): string {
   return `${words} ${randomBytes(3).toString("hex")}`;
 }
 
-async function written(request: APIRequestContext, path: string, data: unknown): Promise<GoalCard> {
-  const answer = await request.post(path, { data, headers: { [KEY_HEADER]: randomUUID() } });
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-  const { goal } = (await answer.json()) as { goal: GoalCard };
-  return goal;
-}
-
 /** Saves a goal for the person signed in, without the form. */
-export function addGoal(
+export async function addGoal(
   request: APIRequestContext,
   draft: Partial<GoalDraft> = {},
 ): Promise<GoalCard> {
-  return written(request, createGoal.path, { ...sample, dueDate: dayFromToday(40), ...draft });
+  const { goal } = await called(request, createGoal, {
+    ...sample,
+    dueDate: dayFromToday(40),
+    ...draft,
+  });
+  return goal;
 }
 
 /** Moves a goal without the screen, as another device would. */
-export function moveGoal(
+export async function moveGoal(
   request: APIRequestContext,
   { id }: GoalCard,
   change: ProgressChange,
 ): Promise<GoalCard> {
-  return written(request, recordProgress.path.replace(":goalId", id), change);
+  return (await called(request, recordProgress, change, { goalId: id })).goal;
 }
 
-/** Ends or changes a goal without the screen: the last part of the address says how. */
+const lives = { close: closeGoal, complete: completeGoal, delete: deleteGoal, pause: pauseGoal };
+
+/** Ends or pauses a goal without the screen. */
 export async function lived(
   request: APIRequestContext,
   { id }: GoalCard,
-  write: "close" | "complete" | "delete" | "pause",
+  write: keyof typeof lives,
   data: object = {},
 ): Promise<void> {
-  const path = `/api/goals/${id}/${write}`;
-  const answer = await request.post(path, { data, headers: { [KEY_HEADER]: randomUUID() } });
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  await called(request, lives[write], data, { goalId: id });
+}
+
+const numeric = { type: "Numeric", targetValue: "10", unit: "interviews" };
+
+/** A goal of each kind, by what adds one: overdue, half done, nearly done and due soon, of a day, done, and of a long name. */
+export async function everyKindOfGoal(
+  owner: APIRequestContext,
+  add: (draft: Partial<GoalDraft>) => Promise<GoalCard> = (draft) => addGoal(owner, draft),
+): Promise<readonly GoalCard[]> {
+  const made = [
+    [{ description: "Publish the case study", dueDate: dayFromToday(-3) }, 4],
+    [{ description: "Interview ten customers", measurable: numeric }, 6],
+    [
+      {
+        description: "Walk before work every day, also when it rains",
+        category: "Productivity",
+        measurable: { type: "DailyStreak", targetValue: "21", unit: "" },
+        dueDate: dayFromToday(4),
+      },
+      19,
+    ],
+    [
+      {
+        description: "Have the portfolio online",
+        category: "Skills",
+        measurable: { type: "Date", targetValue: dayFromToday(20), unit: "" },
+      },
+      0,
+    ],
+    [
+      {
+        description: "Pass the accessibility certification",
+        measurable: { type: "Boolean", targetValue: "", unit: "" },
+      },
+      "step",
+    ],
+    [{ description: "A".repeat(90), category: "Skills" }, 0],
+  ] as const;
+  const goals: GoalCard[] = [];
+  for (const [draft, by] of made) {
+    const goal = await add(draft);
+    if (by !== 0)
+      await moveGoal(owner, goal, by === "step" ? { kind: "step" } : { kind: "change", by });
+    goals.push(goal);
+  }
+  return goals;
 }
 
 /** All that a card's status says from now on: some of it stands for two seconds only. */

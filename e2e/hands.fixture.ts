@@ -5,8 +5,6 @@ export interface Hands {
   readonly press: (control: Locator) => Promise<void>;
   /** Picks a radio button of a group. */
   readonly choose: (radio: Locator) => Promise<void>;
-  /** Ticks a box, or takes the tick away. */
-  readonly tick: (box: Locator) => Promise<void>;
   /** Replaces what a field holds. */
   readonly type: (field: Locator, text: string) => Promise<void>;
 }
@@ -46,10 +44,6 @@ export function keyboard(page: Page): Hands {
       for (let steps = 0; steps < radios && !(await radio.isChecked()); steps += 1)
         await page.keyboard.press("ArrowDown");
       await expect(radio).toBeChecked();
-    },
-    async tick(box) {
-      await reach(box);
-      await box.press("Space");
     },
     async type(field, text) {
       await reach(field);

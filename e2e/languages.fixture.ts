@@ -1,12 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { editProfile } from "#contract/account.ts";
-import { KEY_HEADER } from "#contract/endpoint.ts";
 import { changePlan, suggestStep } from "#contract/goal-plan.ts";
 import { addPrivateNote } from "#contract/private-notes.ts";
 import { duePeriod } from "#domain/cadence.ts";
+import * as limits from "#domain/limits.ts";
 import type { notations } from "#domain/notation.fixture.ts";
 import { expectNoSidewaysScroll, phone } from "./axe.fixture.ts";
+import { called } from "./calls.fixture.ts";
 import { checkedIn, DUE_AFTER, dueOf } from "./check-in.fixture.ts";
 import { answerNote, checkIn, coachedGoal, leaveNote } from "./coaching.fixture.ts";
 import { addGoal, dayFromToday, lived, moveGoal } from "./goal.fixture.ts";
@@ -26,7 +26,17 @@ interface Language {
   readonly unit: string;
   /** A sentence or two, with numbers in them. */
   readonly words: string;
+  readonly amounts?: Amounts;
 }
+
+/** How far the coached goal is, of what. */
+interface Amounts {
+  readonly value: number;
+  readonly target: number;
+}
+
+/** A word without a place to break it. */
+const word = (length: number, begin = "") => begin.padEnd(length, "W");
 
 export const languages = {
   german: {
@@ -60,42 +70,44 @@ export const languages = {
     unit: "冊",
     words: "今週は3冊のうち2冊を読みました。残りは1冊です。月曜日の18時30分から始めますか?",
   },
-} as const satisfies Record<string, Language>;
-
-async function sent(
-  request: APIRequestContext,
-  { method, path }: { readonly method: string; readonly path: string },
-  goalId: string,
-  data: object,
-): Promise<void> {
-  const headers = { [KEY_HEADER]: randomUUID() };
-  const address = path.replace(":goalId", goalId);
-  const answer = await request.fetch(address, { method, data, headers });
-  if (!answer.ok()) throw new Error(`${address} answered ${answer.status()}`);
-}
+  longest: {
+    locale: "en-US",
+    reads: "en-US",
+    owner: word(limits.displayName),
+    coach: word(limits.displayName, "C"),
+    goal: word(limits.step),
+    category: word(limits.category),
+    unit: word(limits.unit),
+    words: word(limits.checkInWords),
+    amounts: { value: 99_999_999.25, target: 123_456_789_012 },
+  },
+} satisfies Record<string, Language>;
 
 /** What the two have written: a goal that is coached, with all that belongs to one; others that wait, ended, or were deleted. */
 export async function written(
   owner: APIRequestContext,
   coach: APIRequestContext,
-  { goal: description, category, unit, words, ...names }: Language,
+  { goal: description, category, unit, words, amounts, ...names }: Language,
 ) {
-  await sent(owner, editProfile, "", { displayName: names.owner });
-  await sent(coach, editProfile, "", { displayName: names.coach });
+  const { value, target } = amounts ?? { value: 300.5, target: 1200 };
+  await called(owner, editProfile, { displayName: names.owner });
+  await called(coach, editProfile, { displayName: names.coach });
   const texts = { category, specific: words, achievable: words, relevant: words };
-  const measurable = { type: "Numeric", targetValue: "1200", unit };
+  const measurable = { type: "Numeric", targetValue: String(target), unit };
   const draft = { ...texts, description, measurable, dueDate: dayFromToday(40) };
   const goal = await coachedGoal(owner, coach, draft);
-  await moveGoal(owner, goal, { kind: "set", value: 300.5, rev: goal.rev + 1, note: words });
+  await moveGoal(owner, goal, { kind: "set", value, rev: goal.rev + 1, note: words });
   await checkIn(owner, goal, words);
   const note = await leaveNote(coach, goal, words);
   await answerNote(owner, note, words);
   await leaveNote(coach, goal, words, "encouragement");
   const step = { text: description, day: dayFromToday(12) };
-  await sent(owner, changePlan, goal.id, { kind: "add-step", ...step });
-  await sent(owner, changePlan, goal.id, { kind: "add-if-then", obstacle: category, action: unit });
-  await sent(coach, suggestStep, goal.id, { kind: "suggest", ...step });
-  await sent(coach, addPrivateNote, goal.id, { text: words });
+  const at = { goalId: goal.id };
+  const ifThen = { kind: "add-if-then", obstacle: category, action: unit };
+  await called(owner, changePlan, { kind: "add-step", ...step }, at);
+  await called(owner, changePlan, ifThen, at);
+  await called(coach, suggestStep, { kind: "suggest", ...step }, at);
+  await called(coach, addPrivateNote, { text: words }, at);
   const asking = await addGoal(owner, { ...draft, description: `${description} 2` });
   await inviteTo(owner, asking);
   const rests = await addGoal(owner, { ...draft, description: `${description} 3` });
@@ -104,7 +116,7 @@ export async function written(
   await lived(owner, closed, "close", { learned: words });
   const gone = await addGoal(owner, { ...draft, description: `${description} 5` });
   await lived(owner, gone, "delete");
-  return { goal, asking };
+  return { goal, asking, value, target };
 }
 
 /** A check-in that asks for help, on each goal on which one is due but the last. */

@@ -3,8 +3,8 @@ import { readSession } from "#contract/account.ts";
 import { readEmailPreferences } from "#contract/email.ts";
 import { goalPath } from "#contract/routes.ts";
 import { mailTypes } from "#domain/mail.ts";
-import { expectAccessibleAs } from "./axe.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
+import { called } from "./calls.fixture.ts";
 import { answerNote, coachedGoal, leaveNote } from "./coaching.fixture.ts";
 import { mailTo, openMail } from "./email.fixture.ts";
 import { ownName } from "./goal.fixture.ts";
@@ -51,57 +51,33 @@ async function linksOf({ request }: Page, name: string) {
   }));
 }
 
-test(
-  "every link of every mail leads to its screen, and one press turns it off signed out; axe finds nothing in the mailbox",
-  { tag: "@proof" },
-  async ({ page, guard }) => {
-    guard.tolerates(/^Failed to load resource: the server responded with a status of 40[49]/);
-    await signInUnseen(page);
-    const reached = new Set<string>();
-    const seen = new Set<string>();
-    for (const name of previews) {
-      const found = await linksOf(page, name);
-      expect(found.slice(-2).map(({ label }) => label)).toEqual(["Email settings", "Unsubscribe"]);
-      for (const { label, kind, path } of found) {
-        expect(path, `${label} of ${name}`).toBe(screens[kind]?.path);
-        seen.add(kind);
-        if (reached.has(path)) continue;
-        reached.add(path);
-        // From the frame of the mailbox, as a developer presses it.
-        await page.goto(`/mailbox/preview-${name}`);
-        await page.frameLocator("iframe").getByRole("link", { name: label }).first().click();
-        const heading = screens[kind]?.heading ?? "";
-        await expect(
-          page.getByRole("heading", { level: 1, name: heading, exact: true }),
-        ).toBeVisible();
-        await expect(page).toHaveURL((url) => url.pathname === path);
-      }
+test("every link of every mail leads to its screen", { tag: "@proof" }, async ({ page, guard }) => {
+  guard.tolerates(/^Failed to load resource: the server responded with a status of 40[49]/);
+  await signInUnseen(page);
+  const reached = new Set<string>();
+  const seen = new Set<string>();
+  for (const name of previews) {
+    const found = await linksOf(page, name);
+    expect(found.slice(-2).map(({ label }) => label)).toEqual(["Email settings", "Unsubscribe"]);
+    for (const { label, kind, path } of found) {
+      expect(path, `${label} of ${name}`).toBe(screens[kind]?.path);
+      seen.add(kind);
+      if (reached.has(path)) continue;
+      reached.add(path);
+      // From the frame of the mailbox, as a developer presses it.
+      await page.goto(`/mailbox/preview-${name}`);
+      await page.frameLocator("iframe").getByRole("link", { name: label }).first().click();
+      const heading = screens[kind]?.heading ?? "";
+      await expect(
+        page.getByRole("heading", { level: 1, name: heading, exact: true }),
+      ).toBeVisible();
+      await expect(page).toHaveURL((url) => url.pathname === path);
     }
-    expect([...seen].toSorted()).toEqual(Object.keys(screens).toSorted());
+  }
+  expect([...seen].toSorted()).toEqual(Object.keys(screens).toSorted());
+});
 
-    await page.context().clearCookies();
-    await page.goto("/mailbox/preview-goal_reminder");
-    await page.frameLocator("iframe").getByRole("link", { name: "Unsubscribe" }).click();
-    // Before any script is there a press is nobody's; from then on it is kept (web/app/early-input.ts).
-    await page.waitForLoadState("load");
-    await page.getByRole("button", { name: "Stop goal reminders" }).press("Enter");
-    await expect(page.getByText("You will get no more goal reminders.")).toBeVisible();
-
-    await page.goto("/mailbox/preview-weekly_update");
-    const frame = page.locator("iframe");
-    await expect(frame).toHaveAttribute("title", "The mail as HTML");
-    // The scanner would wait for ever to be let into it.
-    await frame.evaluate((element) => element.remove());
-    await expectAccessibleAs(page);
-  },
-);
-
-async function emailOf({ request }: Page): Promise<string> {
-  const { user } = (await (await request.get(readSession.path)).json()) as {
-    user: { email: string };
-  };
-  return user.email;
-}
+const emailOf = async ({ request }: Page) => (await called(request, readSession)).user?.email ?? "";
 
 test("mail that was really sent leads the owner of a goal and its coach to one another's words, and is turned off by one POST of a mail program (RFC 8058), by no GET", async ({
   page,
@@ -134,7 +110,7 @@ test("mail that was really sent leads the owner of a goal and its coach to one a
   expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
   const [, address = ""] = /^List-Unsubscribe: ?<([^>]+)>/m.exec(head) ?? [];
   const before = await wantedBy(page);
-  expect(before["coachingNotes"]).toBe(true);
+  expect(before.coachingNotes).toBe(true);
   // Without cookies, as a mail program comes.
   const program = (await openBrowser()).request;
   expect((await program.get(address)).ok()).toBe(true);
@@ -145,9 +121,6 @@ test("mail that was really sent leads the owner of a goal and its coach to one a
   expect(await wantedBy(page)).toEqual({ ...before, coachingNotes: false });
 });
 
-async function wantedBy({ request }: Page): Promise<Record<string, unknown>> {
-  const { emailPreferences } = (await (await request.get(readEmailPreferences.path)).json()) as {
-    emailPreferences: Record<string, unknown>;
-  };
-  return emailPreferences;
+async function wantedBy({ request }: Page) {
+  return (await called(request, readEmailPreferences)).emailPreferences;
 }

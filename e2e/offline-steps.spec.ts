@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
-import { readLedger, recordProgress } from "#contract/goals.ts";
+import { readLedger } from "#contract/goals.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import type { LedgerEntry } from "#domain/ledger.ts";
 import { expect, test } from "./cairn.fixture.ts";
+import { called } from "./calls.fixture.ts";
 import { addGoal, cardOf, heardFrom } from "./goal.fixture.ts";
 import { enter, people, signInUnseen, takeTurns } from "./sign-in.fixture.ts";
 
@@ -87,9 +87,8 @@ function keptIn(page: Page): Promise<number> {
   }, PRESSES);
 }
 
-async function ledgerOf(page: Page, { id }: GoalCard): Promise<readonly LedgerEntry[]> {
-  const answer = await page.request.get(readLedger.path.replace(":goalId", id));
-  return ((await answer.json()) as { entries: LedgerEntry[] }).entries;
+async function ledgerOf({ request }: Page, { id }: GoalCard) {
+  return (await called(request, readLedger, {}, { goalId: id })).entries;
 }
 
 test.describe("with lines that are cut at random", () => {
@@ -173,34 +172,6 @@ test("a press whose tab was closed before the script had come that keeps it coun
   await expect(cardOf(next, goal.description)).toContainText("1 of 500 pages");
   expect(await ledgerOf(next, goal)).toHaveLength(1);
 });
-
-test(
-  "a press without an answer, where that script cannot be had either, waits and counts once, with the next document",
-  { tag: "@proof" },
-  async ({ page, guard }) => {
-    guard.tolerates(/net::ERR_/);
-    await signInUnseen(page);
-    const goal = await addGoal(page.request, { description: "Nothing came", measurable });
-    const lost = recordProgress.path.replace(":goalId", goal.id);
-    await page.route(script, (route) => route.abort());
-    await page.goto("/");
-    const card = cardOf(page, goal.description);
-    await expect(card).toBeVisible();
-    await page.route(`**${lost}`, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await pressFirst(page, goal);
-    await expect(card.getByText("Waiting to be sent")).toBeVisible();
-    await expect(card).toContainText("1 of 500 pages");
-    await page.unroute(script);
-    await page.unroute(`**${lost}`);
-    await page.reload();
-    await expect(card).toContainText("1 of 500 pages");
-    await expect.poll(() => keptIn(page)).toBe(0);
-    expect(await ledgerOf(page, goal)).toHaveLength(1);
-  },
-);
 
 test("what somebody has logged offline is sent under nobody else's session, and under theirs once they are back", async ({
   page,

@@ -4,14 +4,14 @@ import { goalPath, OFFLINE_PATH } from "#contract/routes.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { expectAccessible } from "./axe.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
+import { called } from "./calls.fixture.ts";
 import { addGoal, ownName } from "./goal.fixture.ts";
 import { installed } from "./worker.fixture.ts";
 
 const measurable = { type: "Numeric", targetValue: "500", unit: "pages" };
 
-async function valueOf(page: Page, { id }: GoalCard): Promise<unknown> {
-  const answer = await page.request.get(readGoal.path.replace(":goalId", id));
-  return ((await answer.json()) as { goal: GoalCard }).goal.measurable.currentValue;
+async function valueOf({ request }: Page, { id }: GoalCard) {
+  return (await called(request, readGoal, {}, { goalId: id })).goal.measurable.currentValue;
 }
 
 test.describe("without a server", () => {
@@ -74,37 +74,4 @@ test.describe("without a server", () => {
     });
     expect(addresses.filter((path) => !path.startsWith("/assets/"))).toEqual([OFFLINE_PATH]);
   });
-});
-
-test("a sign-out takes away what this device keeps of a person, and every tab shows it", async ({
-  openBrowser,
-  guard,
-}) => {
-  guard.tolerates(/status of 401/);
-  const page = await installed(await openBrowser({ serviceWorkers: "allow" }));
-  await addGoal(page.request, { description: ownName("Read"), measurable });
-  const keep = (tab: Page) => tab.getByRole("switch", { name: "Keep my goals on this device" });
-  await page.goto("/account");
-  const other = await page.context().newPage();
-  await other.goto("/account");
-  await expect(keep(other)).not.toBeChecked();
-  await keep(page).click();
-  await expect(page.getByText("Kept as they were read: just now.")).toBeVisible();
-  await expect(keep(other)).toBeChecked();
-  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
-  await expect(page).toHaveURL("/login");
-  await expect(keep(other)).not.toBeChecked();
-  const left = await page.evaluate(
-    () =>
-      new Promise<number[]>((resolve, reject) => {
-        const opening = indexedDB.open("cairn");
-        opening.addEventListener("error", () => reject(new Error("It cannot be read.")));
-        opening.addEventListener("success", () => {
-          const tx = opening.result.transaction(["steps", "goals", "people"]);
-          const counts = [...tx.objectStoreNames].map((name) => tx.objectStore(name).count());
-          tx.addEventListener("complete", () => resolve(counts.map(({ result }) => result)));
-        });
-      }),
-  );
-  expect(left).toEqual([0, 0, 0]);
 });

@@ -2,14 +2,13 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { interactionPolicy, Provider, type KoaContextWithOIDC } from "oidc-provider";
 import { freePort } from "../scripts/free-port.mjs";
-import { test as base } from "./cairn.fixture.ts";
-import { makeServer, type Server } from "./server.fixture.ts";
+import { openedServer, test as base } from "./cairn.fixture.ts";
+import type { Server } from "./server.fixture.ts";
 
 /** The people of the organization, whose mail domain is example.org. */
 const workers = {
   ada: { name: "Ada at Work", email: "ada@example.org", email_verified: true },
   elsewhere: { name: "El Sewhere", email: "el@elsewhere.example", email_verified: true },
-  unverified: { name: "Una Verified", email: "una@example.org", email_verified: false },
 } as const;
 
 type Worker = keyof typeof workers;
@@ -80,7 +79,6 @@ interface Works {
 /** A server beside an organization that has its own sign-in. */
 export const test = base.extend<Works & { readonly works: Works }>({
   works: async ({ startedOnce }, provide) => {
-    const database = await (await startedOnce()).copy();
     const port = await freePort();
     const organization = await openOrganization(`http://127.0.0.1:${port}/organization`);
     const env = {
@@ -90,12 +88,10 @@ export const test = base.extend<Works & { readonly works: Works }>({
       OIDC_NAME: "Example Works",
       OIDC_DOMAINS: "example.org",
     };
-    const server = await makeServer(database.url, ["--liftoff-only"], { port, env });
-    await server.start();
+    const { server, close } = await openedServer(await (await startedOnce()).copy(), { port, env });
     await provide({ organization, server });
-    await server.stop();
+    await close();
     organization.close();
-    await database.drop();
   },
   organization: ({ works }, provide) => provide(works.organization),
   server: ({ works }, provide) => provide(works.server),

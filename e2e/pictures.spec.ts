@@ -16,6 +16,8 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }
 
+const by = (amount: number) => ({ kind: "change", by: amount }) as const;
+
 for (const { name, walk } of walks)
   test(name, { tag: "@pictures" }, async ({ page, guard, server, openBrowser }) => {
     async function look(state: string): Promise<void> {
@@ -35,53 +37,33 @@ for (const { name, walk } of walks)
     await walk({ page, guard, server, openBrowser, look });
   });
 
+/** Goals as people set them: how far they are, and in how many days they are due. */
+const shown = [
+  ["Pass the accessibility certification", "Career", ["Boolean", "", ""], { kind: "step" }, 12],
+  ["Publish the onboarding case study", "Career", ["Numeric", "8", "sections"], by(5), -2],
+  ["Have the new portfolio online", "Skills", ["Date", dayFromToday(45), ""], null, 45],
+  ["Read twelve books about service design", "Skills", ["Numeric", "12", "books"], by(7), 120],
+  [
+    "Sketch for a quarter of an hour each morning",
+    "Productivity",
+    ["DailyStreak", "21", ""],
+    by(19),
+    5,
+  ],
+  ["Meet ten people outside my own team", "Career", ["Numeric", "10", "conversations"], by(8), 60],
+] as const;
+
 test("the picture of the README", { tag: "@pictures" }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1330 });
   await signIn(page, people.complete);
-  const { request } = page;
-  const certified = await addGoal(request, {
-    description: "Pass the accessibility certification",
-    category: "Career",
-    measurable: { type: "Boolean", targetValue: "", unit: "" },
-    dueDate: dayFromToday(12),
-  });
-  await moveGoal(request, certified, { kind: "step" });
-  const study = await addGoal(request, {
-    description: "Publish the onboarding case study",
-    category: "Career",
-    measurable: { type: "Numeric", targetValue: "8", unit: "sections" },
-    dueDate: dayFromToday(-2),
-  });
-  await moveGoal(request, study, { kind: "change", by: 5 });
-  await addGoal(request, {
-    description: "Have the new portfolio online",
-    category: "Skills",
-    measurable: { type: "Date", targetValue: dayFromToday(45), unit: "" },
-    dueDate: dayFromToday(45),
-  });
-  const books = await addGoal(request, {
-    description: "Read twelve books about service design",
-    category: "Skills",
-    measurable: { type: "Numeric", targetValue: "12", unit: "books" },
-    dueDate: dayFromToday(120),
-  });
-  await moveGoal(request, books, { kind: "change", by: 7 });
-  const habit = await addGoal(request, {
-    description: "Sketch for a quarter of an hour each morning",
-    category: "Productivity",
-    measurable: { type: "DailyStreak", targetValue: "21", unit: "" },
-    dueDate: dayFromToday(5),
-  });
-  await moveGoal(request, habit, { kind: "change", by: 19 });
-  const people5 = await addGoal(request, {
-    description: "Meet ten people outside my own team",
-    category: "Career",
-    measurable: { type: "Numeric", targetValue: "10", unit: "conversations" },
-    dueDate: dayFromToday(60),
-  });
-  await moveGoal(request, people5, { kind: "change", by: 8 });
+  for (const [description, category, [type, targetValue, unit], change, due] of shown) {
+    const measurable = { type, targetValue, unit };
+    const draft = { description, category, measurable, dueDate: dayFromToday(due) };
+    const goal = await addGoal(page.request, draft);
+    if (change !== null) await moveGoal(page.request, goal, change);
+  }
   await page.goto("/");
-  await page.getByRole("heading", { name: people5.description }).waitFor();
+  await page.getByRole("heading", { name: "Meet ten people outside my own team" }).waitFor();
   await page.getByRole("button", { name: "Dismiss" }).click();
   await page.screenshot({ path: join(folder, "dashboard.png") });
 });

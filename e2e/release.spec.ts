@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { readGoal } from "#contract/goals.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { expect } from "./cairn.fixture.ts";
+import { called } from "./calls.fixture.ts";
 import { addGoal, cardOf, ownName } from "./goal.fixture.ts";
 import { test } from "./release.fixture.ts";
 import { signIn } from "./sign-in.fixture.ts";
@@ -9,9 +10,8 @@ import { installed, workerOf } from "./worker.fixture.ts";
 
 const measurable = { type: "Numeric", targetValue: "500", unit: "pages" };
 
-async function valueOf(page: Page, { id }: GoalCard): Promise<unknown> {
-  const answer = await page.request.get(readGoal.path.replace(":goalId", id));
-  return ((await answer.json()) as { goal: GoalCard }).goal.measurable.currentValue;
+async function valueOf({ request }: Page, { id }: GoalCard) {
+  return (await called(request, readGoal, {}, { goalId: id })).goal.measurable.currentValue;
 }
 
 const heading = (page: Page, name: string | RegExp) =>

@@ -1,12 +1,15 @@
 import { expect } from "@playwright/test";
+import { getEmailStats } from "#contract/email-stats.ts";
+import { fails } from "./answers.fixture.ts";
+import { newAdmin, signInAsAdmin } from "./admin.fixture.ts";
 import type { Walk } from "./screens.fixture.ts";
 import { signInUnseen } from "./sign-in.fixture.ts";
 
-/** The developer's tool, and what a seeded person sees of each screen. */
+/** The developer's tool, and what seeded people, their coach and an admin see of the world that it makes. */
 export const seedWalk: Walk = {
   name: "seeds",
   fresh: true,
-  async walk({ page, look }) {
+  async walk({ page, guard, server, look }) {
     await page.goto("/seed-data");
     const crowd = page.getByLabel("Crowd");
     const before = await crowd.inputValue();
@@ -36,5 +39,34 @@ export const seedWalk: Walk = {
     await page.goto("/coaching");
     await expect(page.getByText("Finish the first-aid trainer course").first()).toBeVisible();
     await look("coaching-seeded");
+
+    await page.goto("/coaching?group=person");
+    await expect(page.getByRole("heading", { level: 2, name: "Daniel Osei" })).toBeVisible();
+    await look("coaching-by-person");
+    const waiting = page.getByRole("region", { name: /^Needs you/ });
+    await waiting.getByRole("button", { name: "Nudge" }).first().click();
+    await expect(waiting.getByLabel("Your note")).toBeFocused();
+    await look("needs-you");
+    await waiting.getByRole("link", { name: "Elena Petrova" }).click();
+    await expect(page.getByRole("heading", { name: "Brief: Elena Petrova" })).toBeVisible();
+    await look("brief");
+    guard.tolerates(/^Failed to load resource: the server responded with a status of (404|500)/);
+    await page.goto("/coaching/nobody/brief");
+    await expect(page.getByText(/^There is nobody here whom you coach/)).toBeVisible();
+    await look("brief-missing");
+
+    await page.goto("about:blank");
+    await signInAsAdmin(page, await newAdmin(server));
+    const loop = page.getByRole("region", { name: "The loop" });
+    await loop.getByRole("radio", { name: "52 weeks" }).check();
+    await expect(loop.getByRole("img", { name: "Check-ins by week" })).toBeVisible();
+    await page.getByRole("radio", { name: "365 days" }).check();
+    await expect(page.getByRole("img", { name: /^Emails by / })).toBeVisible();
+    for (const table of await page.getByText(/as a table$/).all()) await table.click();
+    await look("admin-seeded");
+    await fails(page, getEmailStats.path);
+    await page.getByRole("radio", { name: "90 days" }).check();
+    await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+    await look("admin-email-analytics-failed");
   },
 };

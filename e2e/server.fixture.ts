@@ -40,7 +40,7 @@ function readiness(child: ChildProcess): Promise<void> {
   });
 }
 
-interface Place {
+export interface Place {
   /** The folder of the build; unless told, that of the checkout. */
   readonly build?: string;
   readonly port?: number;

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expectAccessibleAs } from "./axe.fixture.ts";
-import { expect, test as base } from "./cairn.fixture.ts";
-import { makeServer, type Server } from "./server.fixture.ts";
+import { expect, openedServer, test as base } from "./cairn.fixture.ts";
+import { freshDatabase } from "./database.fixture.ts";
+import type { Server } from "./server.fixture.ts";
 
 /** What a deployment sets. Nothing listens where it sends mail. */
 const deployed = {
@@ -18,13 +16,11 @@ const deployed = {
 const test = base.extend<{ server: Server }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is wanted.
   server: async ({}, provide) => {
-    const folder = await mkdtemp(join(tmpdir(), "cairn-set-up-"));
-    const flags = ["--liftoff-only"];
-    const server = await makeServer(`file:${join(folder, "data")}`, flags, { env: deployed });
-    await server.start();
+    const { server, close } = await openedServer(await freshDatabase("embedded"), {
+      env: deployed,
+    });
     await provide(server);
-    await server.stop();
-    await rm(folder, { recursive: true });
+    await close();
   },
 });
 

@@ -1,8 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { completeGoal, listGoals } from "#contract/goals.ts";
-import { KEY_HEADER } from "#contract/endpoint.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { addGoal, dayFromToday, moveGoal } from "./goal.fixture.ts";
+import { addGoal, everyKindOfGoal, lived, moveGoal } from "./goal.fixture.ts";
 import type { Walk } from "./screens.fixture.ts";
 import { acceptLink, shareAddress, sharing } from "./sharing.fixture.ts";
 import { endElsewhere, enter, people, signInUnseen } from "./sign-in.fixture.ts";
@@ -15,22 +13,9 @@ async function withGoal(page: Page, by: number): Promise<GoalCard> {
   return moveGoal(page.request, goal, { kind: "change", by });
 }
 
-async function withMore({ request }: Page): Promise<void> {
-  const streak = await addGoal(request, {
-    description: "Walk before work every day, also when it rains",
-    category: "Productivity",
-    measurable: { type: "DailyStreak", targetValue: "21", unit: "" },
-    dueDate: dayFromToday(4),
-  });
-  await moveGoal(request, streak, { kind: "change", by: 19 });
-  await addGoal(request, { description: "A".repeat(90), dueDate: dayFromToday(-3) });
-}
-
 async function completed(page: Page): Promise<GoalCard> {
   const goal = await withGoal(page, 10);
-  const headers = { [KEY_HEADER]: goal.id };
-  const path = completeGoal.path.replace(":goalId", goal.id);
-  await page.request.post(path, { data: {}, headers });
+  await lived(page.request, goal, "complete");
   return goal;
 }
 
@@ -45,40 +30,21 @@ export const sharingWalks: readonly Walk[] = [
     name: "share-goal",
     async walk({ page, guard, look }) {
       guard.tolerates(/^Failed to load resource: the server responded with a status of (404|500)/);
-      const goals = `**${listGoals.path}`;
       await signInUnseen(page);
-      await page.route(goals, () => new Promise(() => undefined));
-      await page.goto("/share-goal");
-      await expect(page.getByText("Loading your goals...")).toBeAttached();
-      await look("share-goal-loading");
-      await page.unroute(goals);
-
-      await page.route(goals, (route) => route.fulfill({ status: 500, body: "{}" }));
-      await page.goto("/share-goal");
-      const alert = page.getByRole("alert");
-      await expect(alert).toHaveText("Failed to fetch your goals. Please try again.");
-      await look("share-goal-failed");
-      await page.unroute(goals);
-
       await page.goto("/share-goal");
       await expect(page.getByText(/^You have no active SMART goals to share/)).toBeVisible();
       await look("share-goal-empty");
 
       const goal = await withGoal(page, 6);
-      await withMore(page);
+      await everyKindOfGoal(page.request);
       await page.goto("/share-goal");
       await expect(page.getByRole("listitem", { name: goal.description })).toBeVisible();
       await look("share-goal");
 
+      const alert = page.getByRole("alert");
       await page.goto(shareAddress({ id: "A".repeat(22) }));
       await expect(alert).toHaveText("Could not find the specified goal to share.");
       await look("share-goal-missing");
-
-      await page.route("**/sharing", (route) => route.fulfill({ status: 500, body: "{}" }));
-      await openGoal(page, goal);
-      await expect(alert).toHaveText("Error fetching goal details.");
-      await look("share-goal-fallback");
-      await page.unroute("**/sharing");
 
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
       await openGoal(page, goal);

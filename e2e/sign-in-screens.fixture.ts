@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { login } from "#contract/account.ts";
+import { hangs } from "./answers.fixture.ts";
 import type { Walk } from "./screens.fixture.ts";
 import { callbackAddress, chooseAtNetwork, people, skipQuote } from "./sign-in.fixture.ts";
 
@@ -43,7 +44,7 @@ export const signInWalks: readonly Walk[] = [
       await expect(heading(page, "This sign-in has ended")).toBeVisible();
       await look("stand-in-ended");
 
-      await page.route(`**${login.path}`, () => new Promise(() => undefined));
+      await hangs(page, login.path);
       await page.goto((await callbackAddress(page.request, people.complete)).href);
       await expect(page.getByText("Signing you in with LinkedIn...")).toBeVisible();
       await look("callback-processing");

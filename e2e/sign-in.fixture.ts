@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from "@playwright/test";
 import { endSession, login, openSession, startSignIn } from "#contract/account.ts";
+import { called } from "./calls.fixture.ts";
 import type { Guard } from "./guard.fixture.ts";
 
 /** The people of the stand-in network, by what becomes of their sign-in. */
@@ -8,8 +9,6 @@ export const people = {
   another: "Tomás Lindqvist",
   third: "Grace Okafor",
   withoutEmail: "Noor Haddad",
-  refusing: "Felix Brandt",
-  failing: "Inês Costa",
 } as const;
 
 /** From wherever a visitor is sent to the stand-in's page, and there a press on a person. */
@@ -64,25 +63,13 @@ export async function enter(
 ): Promise<void> {
   const { searchParams } = await callbackAddress(request, name);
   const data = { code: searchParams.get("code"), state: searchParams.get("state") };
-  const { customToken } = (await posted(request, login.path, data)) as { customToken: string };
-  await posted(request, openSession.path, { customToken, timeZone });
-}
-
-/** Posts as the person signed in, and gives what is answered. */
-async function posted(
-  request: APIRequestContext,
-  path: string,
-  data: unknown = {},
-): Promise<unknown> {
-  const answer = await request.post(path, { data });
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-  return answer.json();
+  const { customToken } = await called(request, login, data);
+  await called(request, openSession, { customToken, timeZone });
 }
 
 /** The address with which the network sends this browser back; it has not gone there yet. */
 export async function callbackAddress(request: APIRequestContext, name: string): Promise<URL> {
-  const started = await request.post(startSignIn.path, { data: {} });
-  const { authorizationUrl } = (await started.json()) as { authorizationUrl: string };
+  const { authorizationUrl } = await called(request, startSignIn);
   const asked = await request.get(authorizationUrl);
   const subject = new RegExp(`value="([^"]+)">\\s*<span class="name">${name}`).exec(
     await asked.text(),
@@ -104,8 +91,7 @@ export async function signOut(page: Page, guard: Guard): Promise<void> {
 /** Ends the session as another tab does. What the page asks for a moment after it is refused, and the console tells so. */
 export async function endElsewhere(page: Page, guard: Guard): Promise<void> {
   guard.tolerates(refused);
-  const answer = await page.request.post(endSession.path, { data: {} });
-  expect(answer.ok()).toBe(true);
+  await called(page.request, endSession);
 }
 
 /** Somebody else signs in in the same browser, whose pages of the one before stay open. */
