@@ -14,9 +14,9 @@ import { connect, createServer, type Server } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { oneApp } from "#server/app/fixtures/one-app.fixture.ts";
-import { type Database, openDatabase } from "#server/platform/db/database.ts";
+import { openDatabase } from "#server/platform/db/database.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
 import { template } from "#server/platform/fixtures/engines.fixture.ts";
 import { failingDatabase } from "#server/platform/fixtures/failing-database.fixture.ts";
@@ -223,42 +223,31 @@ describe("a folder that a process has, which cannot be asked", () => {
     return words;
   }
 
-  /** As a server does, without its socket. */
-  let holder: Database;
-  beforeEach(async () => {
-    holder = await openDatabase({ url, template: await template(), log: () => {} });
-  });
-  afterEach(() => holder.close());
-
-  it.each([
-    [
-      "everybody may write around it",
-      async () => chmodSync(folder, 0o777),
-      /Everybody may write to \S+, and so replace .+ Run: chmod o-w \S+ Where you may not \(an emptyDir, NFS\)/,
-    ],
-    [
-      "it has made no socket",
-      async () => {},
+  it("says so, and what to do about it", async () => {
+    // As a server does, without its socket.
+    const holder = await openDatabase({ url, template: await template(), log: () => {} });
+    onTestFinished(() => holder.close());
+    const none = await refused();
+    expect(none).toMatch(/^The database folder \S+ is in use by process \d+ on /);
+    expect(none).toMatch(
       /It has no socket at \S+\.sock: .+ its log says why \(operator\.unreachable\)/,
-    ],
-    [
-      "its socket is left over",
-      () => leftOver(socketPath(url)),
-      /Nobody answers at \S+\.sock: that process is another command, or a server/,
-    ],
-  ])("says so where %s", async (_why, make, words) => {
-    await make();
-    const said = await refused();
-    expect(said).toMatch(/^The database folder \S+ is in use by process \d+ on /);
-    expect(said).toMatch(words);
-    expect(said).toMatch(
+    );
+    expect(none).toMatch(
       /Or stop the server and run this again: it then opens the folder itself\.$/,
     );
+    chmodSync(folder, 0o777);
+    expect(await refused()).toMatch(
+      /Everybody may write to \S+, and so replace .+ Run: chmod o-w \S+ Where you may not \(an emptyDir, NFS\)/,
+    );
     chmodSync(folder, 0o700);
-  });
-
-  it.runIf(mayBeAnother)("says so where the folder around it is another user's", async () => {
-    chownSync(folder, NOBODY, NOBODY);
-    expect(await refused()).toMatch(/Run the server and its commands as .+, or .+: sudo chown /);
+    if (mayBeAnother) {
+      chownSync(folder, NOBODY, NOBODY);
+      expect(await refused()).toMatch(/Run the server and its commands as .+, or .+: sudo chown /);
+      chownSync(folder, userInfo().uid, userInfo().gid);
+    }
+    await leftOver(socketPath(url));
+    expect(await refused()).toMatch(
+      /Nobody answers at \S+\.sock: that process is another command, or a server/,
+    );
   });
 });
