@@ -31,7 +31,7 @@ async function overTls(port: number): Promise<number | undefined> {
 
 describe.skipIf(lacksNginx)("the nginx of docs/operating.md", () => {
   describeOnPostgres("before two servers, each restarted under load", (open) => {
-    it("passes no error on, and lets live streams through at once", async () => {
+    it("loses no request, and lets live streams through at once", async () => {
       const db = await open();
       const members = await loadedPeople(db, 10);
       const ports = [await freePort(), await freePort()] as const;
