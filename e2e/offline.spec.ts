@@ -33,9 +33,7 @@ test.describe("without a server", () => {
     await expect(page.getByText("Kept as they were read: just now.")).toBeVisible();
 
     await server.stop();
-    const lost = Date.now();
     await expect(page.getByText(/^Offline\. What you log/)).toBeVisible();
-    expect(Date.now() - lost).toBeLessThan(2_000);
 
     // A screen whose script this tab has not loaded yet, as after a release.
     await page.getByRole("link", { name: "Email Settings" }).click();

@@ -36,10 +36,8 @@ test.each<[string, () => void]>([
 ])("where %s and no answer comes, it says so; and goes with the next answer", async (_, lost) => {
   const { server } = await shown();
   server.there = false;
-  const begun = performance.now();
   lost();
   await expect.element(banner).toHaveTextContent(WORDS);
-  expect(performance.now() - begun).toBeLessThan(2_000);
   server.there = true;
   dispatchEvent(new Event("online"));
   await expect.element(banner).not.toBeInTheDocument();
