@@ -48,6 +48,8 @@ export function startDeliveries<T>(queue: DeliveryQueue<T>): DeliveryWorker {
   };
   const loop = (async () => {
     while (!state.stopping) {
+      // What is queued while a claim is under way may be missed by it.
+      const { notifications } = signal;
       const isStarted =
         running.size < LANES &&
         (await startNext().catch((error: unknown) => {
@@ -55,7 +57,7 @@ export function startDeliveries<T>(queue: DeliveryQueue<T>): DeliveryWorker {
           return false;
         }));
       if (!isStarted && !state.stopping)
-        await Promise.race([...running, signal.wait(queue.pollMs)]);
+        await Promise.race([...running, signal.wait(queue.pollMs, notifications)]);
     }
   })();
   return {

@@ -1,13 +1,16 @@
 /** Tells the outbox worker of this process that mail was queued, so that it does not wait for its next poll. */
 export class OutboxSignal {
   readonly #waiting = new Set<() => void>();
+  notifications = 0;
 
   notify(): void {
+    this.notifications += 1;
     for (const wake of this.#waiting) wake();
   }
 
-  /** Resolves at the next notification, or after so many milliseconds. */
-  wait(atMost: number): Promise<void> {
+  /** Resolves once there were more notifications than `seen`, or after so many milliseconds. */
+  wait(atMost: number, seen: number): Promise<void> {
+    if (this.notifications > seen) return Promise.resolve();
     return new Promise((resolve) => {
       const wake = (): void => {
         clearTimeout(timer);
