@@ -3,22 +3,21 @@ import { cadences } from "#domain/cadence.ts";
 import type { Goal, GoalCard } from "#domain/goal.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
 import * as limits from "#domain/limits.ts";
-import type { Measure } from "#domain/measure.ts";
+import { countedTypes, type CountedMeasure, type Measure } from "#domain/measure.ts";
 import type { ProgressChange } from "#domain/progress.ts";
 import { achievements, badge } from "./badges.ts";
 import { dashboardSummary } from "./dashboard.ts";
 import { endpoint } from "./endpoint.ts";
 import { day, finite, id, instant, nothing, rev, text, unit } from "./fields.ts";
 
+const amountOf = (type: CountedMeasure["type"]) =>
+  z.strictObject({ type: z.literal(type), targetValue: finite, currentValue: finite, unit });
+
+type CountedSchema = ReturnType<typeof amountOf>;
+
 /** A measure as it is stored and shown (product 4.1). */
 export const measure = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("Numeric"), targetValue: finite, currentValue: finite, unit }),
-  z.strictObject({
-    type: z.literal("DailyStreak"),
-    targetValue: finite,
-    currentValue: finite,
-    unit,
-  }),
+  ...(countedTypes.map(amountOf) as [CountedSchema, ...CountedSchema[]]),
   z.strictObject({
     type: z.literal("Boolean"),
     targetValue: z.null(),

@@ -3,7 +3,7 @@ import type { GoalCard } from "./goal.ts";
 import { goalStateOf, refusalIn } from "./goal-state.ts";
 import type { NewEntry } from "./ledger.ts";
 import * as limits from "./limits.ts";
-import type { Measure, MeasureValue } from "./measure.ts";
+import { measures, type Measure, type MeasureValue } from "./measure.ts";
 import { numbersIn, type DecimalMark, type ReadNumber } from "./number-column.ts";
 import { progressed } from "./progress.ts";
 import { isRefused, refuse, type Ruled } from "./refusal.ts";
@@ -67,13 +67,12 @@ function valuesIn(
   { lines, ownMark }: ImportTable,
 ): readonly Ruled<MeasureValue>[] {
   const cells = lines.map(({ value }) => value.trim());
-  switch (type) {
-    case "Numeric":
-    case "DailyStreak":
+  switch (measures[type].kind) {
+    case "amount":
       return numbersIn({ cells, unit, ownMark }).map(ruledNumber);
-    case "Boolean":
+    case "answer":
       return cells.map((cell) => answers.get(cell.toLowerCase()) ?? noValue);
-    case "Date":
+    case "day":
       return cells.map((cell) => (cell === "" ? null : cell));
   }
 }

@@ -1,6 +1,6 @@
 import { parseTypedDay } from "./day.ts";
 import * as limits from "./limits.ts";
-import { measureTypeOf, STREAK_UNIT, type Measure, type MeasureType } from "./measure.ts";
+import { measures, measureTypeOf, type Measure, type MeasureType } from "./measure.ts";
 import { plainNotation } from "./notation.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 import { typedNumber, typedWholeNumber } from "./typed-number.ts";
@@ -12,55 +12,77 @@ export interface MeasureDraft {
   readonly unit: string;
 }
 
-function numericMeasure(draft: MeasureDraft): Ruled<Measure> {
-  const targetValue = typedNumber(draft.targetValue, plainNotation);
-  if (targetValue === null) return refuse("goal.target-not-a-number", "measurable.targetValue");
-  return { type: "Numeric", targetValue, currentValue: 0, unit: draft.unit.trim() };
+/** What the wizard and the import dialog ask and say of a measure type. */
+interface MeasureForm {
+  readonly label: string;
+  readonly hint: string;
+  /** The label of the target's field; null where there is no target. */
+  readonly target: string | null;
+  /** The measure of a draft before any progress, or why the draft is refused. */
+  readonly drafted: (draft: MeasureDraft) => Ruled<Measure>;
+  readonly importHint: string;
 }
 
-function streakMeasure(draft: MeasureDraft): Ruled<Measure> {
-  const targetValue = typedWholeNumber(draft.targetValue);
-  if (targetValue === null || targetValue < 1)
-    return refuse("goal.streak-target-invalid", "measurable.targetValue");
-  return { type: "DailyStreak", targetValue, currentValue: 0, unit: STREAK_UNIT };
-}
+const target = "measurable.targetValue";
 
-function dateMeasure(draft: MeasureDraft): Ruled<Measure> {
-  const targetValue = parseTypedDay(draft.targetValue);
-  if (targetValue === null) return refuse("goal.target-date-invalid", "measurable.targetValue");
-  return { type: "Date", targetValue, currentValue: null, unit: "" };
-}
+export const measureForms: Readonly<Record<MeasureType, MeasureForm>> = {
+  Numeric: {
+    label: "A number",
+    hint: "Counted up to a target, such as 5 new connections.",
+    target: "Target",
+    drafted(draft) {
+      const targetValue = typedNumber(draft.targetValue, plainNotation);
+      if (targetValue === null) return refuse("goal.target-not-a-number", target);
+      return { type: "Numeric", targetValue, currentValue: 0, unit: draft.unit.trim() };
+    },
+    importHint: "The value is what it was after that day, like 12 or 2.5.",
+  },
+  Date: {
+    label: "By a date",
+    hint: "Reached on a certain day.",
+    target: "Target date",
+    drafted(draft) {
+      const targetValue = parseTypedDay(draft.targetValue);
+      if (targetValue === null) return refuse("goal.target-date-invalid", target);
+      return { type: "Date", targetValue, currentValue: null, unit: "" };
+    },
+    importHint: "The value is the day on which it was reached, or nothing.",
+  },
+  DailyStreak: {
+    label: "Days in a row",
+    hint: "Counted in the days on which you do it.",
+    target: "Target, in days",
+    drafted(draft) {
+      const targetValue = typedWholeNumber(draft.targetValue);
+      if (targetValue === null || targetValue < 1)
+        return refuse("goal.streak-target-invalid", target);
+      return { type: "DailyStreak", targetValue, currentValue: 0, unit: "days" };
+    },
+    importHint: "The value is how many days it was then.",
+  },
+  Boolean: {
+    label: "Done or not",
+    hint: "Nothing lies between the two.",
+    target: null,
+    drafted: () => ({ type: "Boolean", targetValue: null, currentValue: false, unit: "" }),
+    importHint: "The value is yes or no.",
+  },
+};
 
 /** The measure that a draft describes, not begun; or why it is none (product 4.2 to 4.5). */
 export function draftedMeasure(draft: MeasureDraft): Ruled<Measure> {
   const type = measureTypeOf(draft.type);
-  switch (type) {
-    case "Numeric":
-      return numericMeasure(draft);
-    case "DailyStreak":
-      return streakMeasure(draft);
-    case "Date":
-      return dateMeasure(draft);
-    case "Boolean":
-      return { type, targetValue: null, currentValue: false, unit: "" };
-    case undefined:
-      return refuse("goal.measure-unknown", "measurable.type");
-  }
+  return type === undefined
+    ? refuse("goal.measure-unknown", "measurable.type")
+    : measureForms[type].drafted(draft);
 }
-
-const requiredFields: Readonly<Record<MeasureType, readonly ("targetValue" | "unit")[]>> = {
-  Numeric: ["targetValue", "unit"],
-  Date: ["targetValue"],
-  DailyStreak: ["targetValue"],
-  Boolean: [],
-};
 
 /** The name of the first measure field that is still empty, or null (product 3.2). */
 export function missingMeasureField(draft: MeasureDraft): string | null {
   const type = measureTypeOf(draft.type);
-  const required = type === undefined ? [] : requiredFields[type];
-  const missing = required.find((field) => draft[field].trim() === "");
-  return missing === undefined ? null : `measurable.${missing}`;
+  if (type === undefined || measureForms[type].target === null) return null;
+  if (draft.targetValue.trim() === "") return target;
+  return measures[type].unit === null && draft.unit.trim() === "" ? "measurable.unit" : null;
 }
 
 /** The draft after another type was chosen: target and unit are cleared (product 3.11). */

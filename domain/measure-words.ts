@@ -2,6 +2,8 @@ import { isolated } from "./isolated.ts";
 import {
   isCounted,
   isKnownMeasure,
+  measures,
+  ofTarget,
   UNKNOWN_TYPE,
   type Measure,
   type MeasureValue,
@@ -15,24 +17,11 @@ import { sum } from "./progress.ts";
 /** How far a measure is, in plain words: "3 of 5 new connections", "Day 4 of 21", "By Feb 1, 2027". */
 export function measureInWords(measure: Measure, notation: Notation): string {
   if (!isKnownMeasure(measure)) return UNKNOWN_TYPE;
-  switch (measure.type) {
-    case "Numeric":
-      return `${of(measure.currentValue, measure.targetValue, notation)} ${isolated(measure.unit)}`.trimEnd();
-    case "DailyStreak":
-      return measure.currentValue === 0
-        ? `${of(0, measure.targetValue, notation)} ${isolated(measure.unit)}`
-        : `Day ${of(measure.currentValue, measure.targetValue, notation)}`;
-    case "Boolean":
-      return measure.currentValue ? "Done" : "Not done yet";
-    case "Date":
-      return measure.currentValue === null
-        ? `By ${dayInWords(measure.targetValue, notation)}`
-        : `Achieved ${dayInWords(measure.currentValue, notation)}`;
-  }
-}
-
-function of(current: number, target: number, notation: Notation): string {
-  return `${numberInWords(current, notation)} of ${numberInWords(target, notation)}`;
+  if (isCounted(measure)) return measures[measure.type].inWords(measure, notation);
+  if (measure.type === "Boolean") return measure.currentValue ? "Done" : "Not done yet";
+  return measure.currentValue === null
+    ? `By ${dayInWords(measure.targetValue, notation)}`
+    : `Achieved ${dayInWords(measure.currentValue, notation)}`;
 }
 
 /** What a template aims at: "5 new connections", or "Target 1" where it has no unit (product 3.10). */
@@ -81,6 +70,5 @@ export function changeToInWords(
 ): string {
   const change = changeInWords({ ...measure, unit: "" }, before, notation);
   if (!isCounted(measure) || change === NO_CHANGE) return change;
-  const value = of(measure.currentValue, measure.targetValue, notation);
-  return `${change}, to ${value} ${isolated(measure.unit)}`.trimEnd();
+  return `${change}, to ${ofTarget(measure, notation)}`;
 }

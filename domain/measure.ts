@@ -1,25 +1,75 @@
 import type { Day } from "./day.ts";
-import { everyOf } from "./every-of.ts";
+import { isolated } from "./isolated.ts";
+import type { Notation } from "./notation.ts";
+import { numberInWords } from "./number-words.ts";
+
+/** What a value is: an amount of its target, done or not, or the day on which the goal was achieved. */
+export type ValueKind = "amount" | "answer" | "day";
+
+type OfKind<Kind extends ValueKind> = {
+  [Type in MeasureType]: (typeof measures)[Type]["kind"] extends Kind ? Type : never;
+}[MeasureType];
+
+type CountedType = OfKind<"amount">;
+
+/** A measure whose value is an amount of its target. */
+export type CountedMeasure = {
+  [Type in CountedType]: { type: Type; targetValue: number; currentValue: number; unit: string };
+}[CountedType];
 
 /** How a goal is counted (product 4.1). `currentValue` starts at 0, null or false. */
 export type Measure =
-  | { type: "Numeric"; targetValue: number; currentValue: number; unit: string }
-  | { type: "DailyStreak"; targetValue: number; currentValue: number; unit: string }
-  | { type: "Boolean"; targetValue: null; currentValue: boolean; unit: string }
+  | CountedMeasure
+  | { type: OfKind<"answer">; targetValue: null; currentValue: boolean; unit: string }
   /** `currentValue` is the day on which it was achieved, once it is. */
-  | { type: "Date"; targetValue: Day; currentValue: Day | null; unit: string };
+  | { type: OfKind<"day">; targetValue: Day; currentValue: Day | null; unit: string };
 
-/** A measure whose value is an amount of its target. */
-export type CountedMeasure = Extract<Measure, { targetValue: number }>;
-
-/** The types of counted measures. */
-export const countedTypes = everyOf<CountedMeasure["type"]>()(["Numeric", "DailyStreak"]);
-
-export type MeasureType = Measure["type"];
+export type MeasureType = keyof typeof measures;
 export type MeasureValue = Measure["currentValue"];
 
-/** In the order in which they are offered. */
-export const measureTypes = everyOf<MeasureType>()(["Numeric", "Date", "DailyStreak", "Boolean"]);
+interface Amount {
+  readonly targetValue: number;
+  readonly currentValue: number;
+  readonly unit: string;
+}
+
+interface Declared {
+  readonly kind: ValueKind;
+  /** Null where the owner chooses it. */
+  readonly unit: string | null;
+}
+
+interface DeclaredAmount extends Declared {
+  readonly kind: "amount";
+  readonly inWords: (measure: Amount, notation: Notation) => string;
+}
+
+/** Each measure type, in the order in which the wizard offers them; what it asks for is in `measure-draft.ts`. */
+export const measures = {
+  Numeric: { kind: "amount", unit: null, inWords: ofTarget },
+  Date: { kind: "day", unit: "" },
+  DailyStreak: {
+    kind: "amount",
+    unit: "days",
+    inWords: (measure, notation) =>
+      measure.currentValue === 0
+        ? ofTarget(measure, notation)
+        : `Day ${ofTarget({ ...measure, unit: "" }, notation)}`,
+  },
+  Boolean: { kind: "answer", unit: "" },
+} as const satisfies Record<string, (Declared & { kind: "answer" | "day" }) | DeclaredAmount>;
+
+export const measureTypes = Object.keys(measures) as readonly MeasureType[];
+
+export const countedTypes = measureTypes.filter(
+  (type): type is CountedType => measures[type].kind === "amount",
+);
+
+/** "3 of 5 new connections" */
+export function ofTarget({ currentValue, targetValue, unit }: Amount, notation: Notation): string {
+  const amounts = `${numberInWords(currentValue, notation)} of ${numberInWords(targetValue, notation)}`;
+  return `${amounts} ${isolated(unit)}`.trimEnd();
+}
 
 /** The type that a name stands for; undefined where it stands for none. */
 export function measureTypeOf(name: string): MeasureType | undefined {
@@ -31,15 +81,12 @@ export const UNKNOWN_TYPE = "Unknown type";
 
 type Parts = Pick<Measure, "targetValue" | "currentValue">;
 
-const hasNumbers = ({ targetValue, currentValue }: Parts) =>
-  Number.isFinite(targetValue) && Number.isFinite(currentValue);
-
-/** Whether a measure of each type has all its parts. */
-const isWhole: Readonly<Record<MeasureType, (measure: Parts) => boolean>> = {
-  Numeric: hasNumbers,
-  DailyStreak: hasNumbers,
-  Boolean: ({ currentValue }) => typeof currentValue === "boolean",
-  Date: ({ targetValue }) => typeof targetValue === "string",
+/** Whether a measure has all its parts. */
+const isWhole: Readonly<Record<ValueKind, (measure: Parts) => boolean>> = {
+  amount: ({ targetValue, currentValue }) =>
+    Number.isFinite(targetValue) && Number.isFinite(currentValue),
+  answer: ({ currentValue }) => typeof currentValue === "boolean",
+  day: ({ targetValue }) => typeof targetValue === "string",
 };
 
 /**
@@ -49,13 +96,10 @@ const isWhole: Readonly<Record<MeasureType, (measure: Parts) => boolean>> = {
 export function isKnownMeasure(measure: Measure | null | undefined): measure is Measure {
   if (measure === null || measure === undefined) return false;
   const type = measureTypeOf(measure.type);
-  return type !== undefined && isWhole[type](measure);
+  return type !== undefined && isWhole[measures[type].kind](measure);
 }
-
-/** What a streak is counted in (product 4.1). */
-export const STREAK_UNIT = "days";
 
 /** True where a measure counts an amount towards a target. */
 export function isCounted(measure: Measure): measure is CountedMeasure {
-  return isKnownMeasure(measure) && countedTypes.some((type) => type === measure.type);
+  return isKnownMeasure(measure) && measures[measure.type].kind === "amount";
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addDays, dayOf, daysBetween, nowIn, type Day } from "./day.ts";
 import { goalLists } from "./goal-list.fixture.ts";
 import type { Goal } from "./goal.ts";
-import { measureTypes, type Measure, type MeasureType } from "./measure.ts";
+import { measures, measureTypes, type Measure, type ValueKind } from "./measure.ts";
 import { pausedDays } from "./pause.ts";
 import {
   daysWithoutProgress,
@@ -66,13 +66,12 @@ function withMeasure(goal: Goal, measurable: Measure): Goal {
 }
 
 function isSound({ type, currentValue }: Measure): boolean {
-  const sound: Record<MeasureType, () => boolean> = {
-    Numeric: () => Number.isFinite(currentValue) && (currentValue as number) >= 0,
-    DailyStreak: () => sound.Numeric(),
-    Boolean: () => typeof currentValue === "boolean",
-    Date: () => currentValue === null || /^\d{4}-\d{2}-\d{2}$/.test(currentValue as string),
+  const sound: Record<ValueKind, () => boolean> = {
+    amount: () => Number.isFinite(currentValue) && (currentValue as number) >= 0,
+    answer: () => typeof currentValue === "boolean",
+    day: () => currentValue === null || /^\d{4}-\d{2}-\d{2}$/.test(currentValue as string),
   };
-  return sound[type]() && !Object.is(currentValue, -0);
+  return sound[measures[type].kind]() && !Object.is(currentValue, -0);
 }
 
 const sent = fc.array(fc.tuple(change, fc.boolean()));

@@ -41,16 +41,9 @@ export function percentage(goal: Measured, now: Now): number {
   if (goal.completed) return 100;
   const measure = goal.measurable;
   if (!isKnownMeasure(measure)) return Number.NaN;
-  switch (measure.type) {
-    case "Numeric":
-    case "DailyStreak":
-      return share(measure.currentValue, measure.targetValue);
-    case "Boolean":
-      return measure.currentValue ? 100 : 0;
-    case "Date":
-      if (measure.currentValue !== null) return 100;
-      return elapsedShare(goal, measure.targetValue, now);
-  }
+  if (isCounted(measure)) return share(measure.currentValue, measure.targetValue);
+  if (measure.type === "Boolean") return measure.currentValue ? 100 : 0;
+  return measure.currentValue === null ? elapsedShare(goal, measure.targetValue, now) : 100;
 }
 
 /** Said in the place of a goal whose progress cannot be told (product 6.8). */
@@ -132,17 +125,11 @@ export function toParts(amount: number, parts: number): number {
 /** A measure after one step; or why it has none (product 4.12). */
 export function stepped(measure: Measure): Ruled<Measure> {
   if (!isKnownMeasure(measure)) return refuse("progress.unknown-type");
-  switch (measure.type) {
-    case "Numeric":
-    case "DailyStreak":
-      return counted(measure, sum(measure.currentValue, 1));
-    case "Boolean":
-      return measure.currentValue
-        ? refuse("progress.already-done")
-        : { ...measure, currentValue: true };
-    case "Date":
-      return refuse("progress.no-action-for-date");
-  }
+  if (isCounted(measure)) return counted(measure, sum(measure.currentValue, 1));
+  if (measure.type === "Date") return refuse("progress.no-action-for-date");
+  return measure.currentValue
+    ? refuse("progress.already-done")
+    : { ...measure, currentValue: true };
 }
 
 // product 4.13: decreasing stops at 0.
@@ -165,19 +152,11 @@ function achievedOn(
 }
 
 function valueSet(measure: Measure, value: MeasureValue, now: Now): Ruled<Measure> {
-  switch (measure.type) {
-    case "Numeric":
-    case "DailyStreak":
-      return typeof value === "number"
-        ? counted(measure, value)
-        : refuse("progress.value-invalid", "value");
-    case "Boolean":
-      return typeof value === "boolean"
-        ? { ...measure, currentValue: value }
-        : refuse("progress.value-invalid", "value");
-    case "Date":
-      return achievedOn(measure, value, now);
-  }
+  if (measure.type === "Date") return achievedOn(measure, value, now);
+  if (isCounted(measure) && typeof value === "number") return counted(measure, value);
+  if (measure.type === "Boolean" && typeof value === "boolean")
+    return { ...measure, currentValue: value };
+  return refuse("progress.value-invalid", "value");
 }
 
 /**

@@ -1,19 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { GoalDraft } from "#domain/goal-draft.ts";
-import type { MeasureType } from "#domain/measure.ts";
-
-/** The names of the measure types on step 4. */
-const typeNames: Readonly<Record<MeasureType, string>> = {
-  Numeric: "A number",
-  Date: "By a date",
-  DailyStreak: "Days in a row",
-  Boolean: "Done or not",
-};
-const targetLabels: Readonly<Partial<Record<string, string>>> = {
-  Numeric: "Target",
-  Date: "Target date",
-  DailyStreak: "Target, in days",
-};
+import { measures, type MeasureType } from "#domain/measure.ts";
+import { measureForms } from "#domain/measure-draft.ts";
 
 /** The controls of /add-goal. */
 export function goalForm(page: Page) {
@@ -51,10 +39,11 @@ export async function fillSteps(
   await form.next.click();
   await form.field("Specific").fill(text);
   await form.next.click();
-  await form.radio(typeNames[type as MeasureType]).check();
-  const label = targetLabels[type];
-  if (label !== undefined) await form.field(label).fill(targetValue);
-  if (type === "Numeric") await form.field("Unit").fill(unit);
+  const measureType = type as MeasureType;
+  const { label, target } = measureForms[measureType];
+  await form.radio(label).check();
+  if (target !== null) await form.field(target).fill(targetValue);
+  if (measures[measureType].unit === null) await form.field("Unit").fill(unit);
   await form.next.click();
   await form.field("Achievable").fill(text);
   await form.next.click();

@@ -1,6 +1,12 @@
 import { readDashboard } from "#contract/goals.ts";
 import { acceptInvitation, openInvitation } from "#contract/sharing.ts";
-import { measureTypes, type MeasureType } from "#domain/measure.ts";
+import {
+  countedTypes,
+  measures,
+  measureTypes,
+  type MeasureType,
+  type ValueKind,
+} from "#domain/measure.ts";
 import type { MeasureDraft } from "#domain/measure-draft.ts";
 import { newGoal } from "../new-goal.ts";
 import { signIn, type SignedIn } from "../sign-in.ts";
@@ -8,14 +14,15 @@ import type { MovedGoal, Writer } from "./orders.ts";
 
 const people = ["ada.moreau", "tomas.lindqvist", "grace.okafor"];
 
-const measures: Record<MeasureType, MeasureDraft> = {
-  Numeric: { type: "Numeric", targetValue: "1000000", unit: "pages" },
-  DailyStreak: { type: "DailyStreak", targetValue: "1000000", unit: "" },
-  Boolean: { type: "Boolean", targetValue: "", unit: "" },
-  Date: { type: "Date", targetValue: "2099-12-31", unit: "" },
-};
+const targets: Record<ValueKind, string> = { amount: "1000000", answer: "", day: "2099-12-31" };
+
+function draftOf(type: MeasureType): MeasureDraft {
+  const { kind, unit } = measures[type];
+  return { type, targetValue: targets[kind], unit: unit === null ? "pages" : "" };
+}
+
 /** Two that count of each kind, because several moves of them are under way at a time. */
-const wanted: readonly MeasureType[] = ["Numeric", "DailyStreak", ...measureTypes];
+const wanted: readonly MeasureType[] = [...countedTypes, ...measureTypes];
 
 /** Signs people in, gives each goals of every measure, and each the next one as a coach. */
 export async function writersOf(origin: string): Promise<readonly Writer[]> {
@@ -50,7 +57,7 @@ function nextOf<T>(all: readonly T[], place: number): T {
 async function goalsOf(origin: string, { cookie }: SignedIn): Promise<string[]> {
   const goals: string[] = [];
   for (const type of wanted)
-    goals.push(await newGoal(origin, cookie, `A ${type} goal to move`, measures[type]));
+    goals.push(await newGoal(origin, cookie, `A ${type} goal to move`, draftOf(type)));
   return goals;
 }
 

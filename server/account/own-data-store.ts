@@ -1,25 +1,5 @@
-import type { MeasureType } from "#domain/measure.ts";
-import type { Schema } from "#server/platform/db/schema.ts";
 import { factsColumn, preferenceColumns } from "#server/platform/mail/mail-columns.ts";
 import type { Part } from "./own-rows.ts";
-
-/** The columns that hold a measure's target and its value, by its type; null where it has no target. */
-const measureColumns: Readonly<
-  Record<MeasureType, readonly [target: keyof Schema["goals"] | null, value: keyof Schema["goals"]]>
-> = {
-  Numeric: ["target_number", "current_number"],
-  DailyStreak: ["target_number", "current_number"],
-  Boolean: [null, "current_done"],
-  Date: ["target_day", "current_day"],
-};
-
-/** SQL for the target (0) or the value (1) of a goal's measure, as JSON. */
-function measured(part: 0 | 1): string {
-  const cases = Object.entries(measureColumns).map(([type, { [part]: column }]) =>
-    column === null ? "" : `when '${type}' then to_jsonb(${column})`,
-  );
-  return `case measure_type ${cases.join(" ")} end`;
-}
 
 /** All that is kept of a person, table by table. Hashes of secrets are left out: they are keys, not data. */
 export const ownData: readonly Part[] = [
@@ -81,7 +61,8 @@ export const ownData: readonly Part[] = [
     table: "goals",
     select: `id, description, category, specific, achievable, relevant,
       jsonb_build_object('type', measure_type, 'unit', unit,
-        'targetValue', ${measured(0)}, 'currentValue', ${measured(1)}) as measurable,
+        'targetValue', coalesce(to_jsonb(target_number), to_jsonb(target_day)),
+        'currentValue', coalesce(to_jsonb(current_number), to_jsonb(current_day), to_jsonb(current_done))) as measurable,
       due_date as "dueDate", status, completed, completed_at as "completedAt",
       closed_at as "closedAt", deleted_at as "deletedAt", pauses, rhythms, checked_in as "checkedIn", learned, coach_name as "coachName",
       coach_status as "coachStatus", coached_at as "coachedAt", created_at as "createdAt",

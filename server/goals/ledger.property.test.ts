@@ -4,7 +4,13 @@ import { goalCard, readLedger } from "#contract/goals.ts";
 import { addDays, dayOf, nowIn } from "#domain/day.ts";
 import { ledgerSum } from "#domain/ledger-sum.ts";
 import type { LedgerEntry } from "#domain/ledger.ts";
-import { measureTypes, type MeasureType, type MeasureValue } from "#domain/measure.ts";
+import {
+  measures,
+  measureTypes,
+  type MeasureType,
+  type MeasureValue,
+  type ValueKind,
+} from "#domain/measure.ts";
 import type { MeasureDraft } from "#domain/measure-draft.ts";
 import { percentage } from "#domain/progress.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
@@ -21,12 +27,16 @@ import { addGoal, entriesOf, key, move } from "./fixtures/goal.fixture.ts";
 const ZONE = "America/Sao_Paulo";
 const TARGET = 12;
 
-const measures: Record<MeasureType, MeasureDraft> = {
-  Numeric: { type: "Numeric", targetValue: String(TARGET), unit: "talks" },
-  DailyStreak: { type: "DailyStreak", targetValue: String(TARGET), unit: "" },
-  Boolean: { type: "Boolean", targetValue: "", unit: "" },
-  Date: { type: "Date", targetValue: "2026-05-01", unit: "" },
+const targets: Record<ValueKind, string> = {
+  amount: String(TARGET),
+  answer: "",
+  day: "2026-05-01",
 };
+
+function draftOf(type: MeasureType): MeasureDraft {
+  const { kind, unit } = measures[type];
+  return { type, targetValue: targets[kind], unit: unit === null ? "talks" : "" };
+}
 
 // Tenths, because a person writes 0.1; sums of them must come out as a person would have them.
 const amount = fc.integer({ min: -80, max: 120 }).map((tenths) => tenths / 10);
@@ -125,7 +135,7 @@ describeWithDatabase("any goal under any sequence of changes", (open) => {
     const run = async (acts: readonly Act[]): Promise<void> => {
       test.at = START;
       const person = await test.person({ timeZone: ZONE });
-      const { id, rev } = await addGoal(person, { measurable: measures[type] });
+      const { id, rev } = await addGoal(person, { measurable: draftOf(type) });
       const played: Played = { test, person, id, rev, newest: null, given: [] };
       for (const one of acts) await play(played, one);
       await check(played);

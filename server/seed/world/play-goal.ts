@@ -37,16 +37,9 @@ function unlessRefused<T>(ruled: Ruled<T>, story: StoryGoal): T {
 }
 
 function draftOf(measure: StoryMeasure, { day }: Calendar): GoalDraft["measurable"] {
-  switch (measure.type) {
-    case "Numeric":
-      return { type: measure.type, targetValue: String(measure.target), unit: measure.unit };
-    case "DailyStreak":
-      return { type: measure.type, targetValue: String(measure.target), unit: "" };
-    case "Boolean":
-      return { type: measure.type, targetValue: "", unit: "" };
-    case "Date":
-      return { type: measure.type, targetValue: day(-measure.targetIn), unit: "" };
-  }
+  const { type, unit = "" } = measure;
+  if (measure.targetIn !== undefined) return { type, targetValue: day(-measure.targetIn), unit };
+  return { type, targetValue: String(measure.target ?? ""), unit };
 }
 
 /** The goal as it was made. `index` is its place among its person's: no two are made at the same minute. */

@@ -1,6 +1,7 @@
 import type { Cadence, CheckInDay } from "#domain/cadence.ts";
 import type { NoteType } from "#domain/coaching-note.ts";
 import type { IfThenWords } from "#domain/goal-plan.ts";
+import type { MeasureType } from "#domain/measure.ts";
 import type { Health, Kept } from "#domain/weekly-check-in.ts";
 
 // The seeded world as it is told: days are counted back from today, so that it is as fresh on any day.
@@ -18,12 +19,13 @@ export type StoryMove =
   /** A Date goal: achieved on the day so many days ago. */
   | { readonly ago: number; readonly reachedAgo: number };
 
-export type StoryMeasure =
-  | { readonly type: "Numeric"; readonly target: number; readonly unit: string }
-  | { readonly type: "DailyStreak"; readonly target: number }
-  | { readonly type: "Boolean" }
+export interface StoryMeasure {
+  readonly type: MeasureType;
+  readonly target?: number;
+  readonly unit?: string;
   /** The target day, in days from today. */
-  | { readonly type: "Date"; readonly targetIn: number };
+  readonly targetIn?: number;
+}
 
 /** What an owner did to a goal beside moving it. */
 export type StoryChange =

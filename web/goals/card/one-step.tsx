@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { isKnownMeasure, type MeasureType } from "#domain/measure.ts";
+import { isKnownMeasure, measures, type ValueKind } from "#domain/measure.ts";
 import { progressed } from "#domain/progress.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { useNow } from "#web/client/now.tsx";
@@ -17,11 +17,10 @@ interface StepWords {
 }
 
 const log: StepWords = { seen: "Log", read: (goal) => `Log: ${goal}` };
-const stepWords: Readonly<Record<MeasureType, StepWords>> = {
-  Numeric: { seen: "+1", read: (goal) => `Add 1 to ${goal}` },
-  DailyStreak: { seen: "+1", read: (goal) => `Add 1 to ${goal}` },
-  Boolean: { seen: "Done", read: (goal) => `Done: ${goal}` },
-  Date: log,
+const stepWords: Readonly<Record<ValueKind, StepWords>> = {
+  amount: { seen: "+1", read: (goal) => `Add 1 to ${goal}` },
+  answer: { seen: "Done", read: (goal) => `Done: ${goal}` },
+  day: log,
 };
 
 interface Props {
@@ -38,11 +37,11 @@ interface Props {
 export function OneStep({ goal, message, onLog, listed = false, className }: Props) {
   const writes = goalWritesOf(useQueryClient());
   const now = useNow();
-  const type = isKnownMeasure(goal.measurable) ? goal.measurable.type : null;
-  const { seen, read } = type === null ? log : stepWords[type];
+  const kind = isKnownMeasure(goal.measurable) ? measures[goal.measurable.type].kind : null;
+  const { seen, read } = kind === null ? log : stepWords[kind];
 
   function step(): void {
-    if (type === "Date") return onLog();
+    if (kind === "day") return onLog();
     const refusal = stepRefusal(goal, now);
     if (refusal !== null) return message.say(refusal);
     void message.follow(writes.record(goal, { kind: "step" }, now), cardMessages.updated);

@@ -2,8 +2,9 @@ import { useState } from "react";
 import { importLedger } from "#contract/ledger-import.ts";
 import { counted } from "#domain/count-words.ts";
 import { isolated } from "#domain/isolated.ts";
+import { measureForms } from "#domain/measure-draft.ts";
 import { measureInWords } from "#domain/measure-words.ts";
-import type { Measure, MeasureType, MeasureValue } from "#domain/measure.ts";
+import type { Measure, MeasureValue } from "#domain/measure.ts";
 import { ApiError, call, newKey } from "#web/client/api.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
@@ -14,13 +15,6 @@ import { WrittenDay } from "#web/ui/written-day.tsx";
 import type { LifeDialogProps } from "./life-dialog.ts";
 import { useImportFile, type SeenFile } from "./use-import-file.ts";
 import { useLifeWrite } from "./use-life-write.ts";
-
-const values: Readonly<Record<MeasureType, string>> = {
-  Numeric: "The value is what it was after that day, like 12 or 2.5.",
-  DailyStreak: "The value is how many days it was then.",
-  Boolean: "The value is yes or no.",
-  Date: "The value is the day on which it was reached, or nothing.",
-};
 
 function entriesInWords(count: number): string {
   return count === 1 ? "1 entry" : `${count} entries`;
@@ -73,7 +67,7 @@ export function ImportDialog({ goal, onClose, onDone }: LifeDialogProps) {
     >
       <Field
         label="CSV file"
-        hint={values[goal.measurable.type]}
+        hint={measureForms[goal.measurable.type].importHint}
         error={missing && !isGoalMissing ? "Please choose a file." : undefined}
       >
         {(control) => (

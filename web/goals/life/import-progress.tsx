@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isKnownMeasure } from "#domain/measure.ts";
 import type { Goal } from "#domain/goal.ts";
 import { late } from "#web/client/late-part.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
@@ -26,7 +27,9 @@ export function ImportProgress({ goal }: { readonly goal: Goal }) {
   return (
     <>
       {isOpen && <ImportDialog goal={goal} onClose={() => setOpen(false)} onDone={done} />}
-      {goal.status === "active" && <LeavingButton onClick={open}>Import progress</LeavingButton>}
+      {goal.status === "active" && isKnownMeasure(goal.measurable) && (
+        <LeavingButton onClick={open}>Import progress</LeavingButton>
+      )}
       <Status tone="green">{news}</Status>
     </>
   );

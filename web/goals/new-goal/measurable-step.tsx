@@ -1,6 +1,6 @@
 import * as limits from "#domain/limits.ts";
-import { measureTypeOf, measureTypes, STREAK_UNIT, type MeasureType } from "#domain/measure.ts";
-import { retypedMeasure, type MeasureDraft } from "#domain/measure-draft.ts";
+import { measures, measureTypeOf, measureTypes } from "#domain/measure.ts";
+import { measureForms, retypedMeasure, type MeasureDraft } from "#domain/measure-draft.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { NumberField } from "../number-field.tsx";
@@ -14,15 +14,7 @@ interface Props {
   readonly errorAt: (field: string) => string | undefined;
 }
 
-/** What each type is called to whoever chooses (product 4.1). */
-const typeWords: Readonly<Record<MeasureType, { label: string; hint: string }>> = {
-  Numeric: { label: "A number", hint: "Counted up to a target, such as 5 new connections." },
-  Date: { label: "By a date", hint: "Reached on a certain day." },
-  DailyStreak: { label: "Days in a row", hint: "Counted in the days on which you do it." },
-  Boolean: { label: "Done or not", hint: "Nothing lies between the two." },
-};
-
-const options = measureTypes.map((value) => ({ value, ...typeWords[value] }));
+const options = measureTypes.map((value) => ({ value, ...measureForms[value] }));
 
 /** Step 4: how the goal is counted, and up to where. */
 export function MeasurableStep({ measure, onChange, errorAt }: Props) {
@@ -48,26 +40,24 @@ export function MeasureTarget({ measure, onChange, errorAt }: Props) {
     error: errorAt("measurable.targetValue"),
   };
   const retarget = (targetValue: string) => onChange({ ...measure, targetValue });
-  switch (measureTypeOf(measure.type)) {
-    case "Date":
-      return <DayField {...target} label="Target date" onChange={retarget} />;
-    case "DailyStreak":
-      return <NumberField {...target} label={`Target, in ${STREAK_UNIT}`} onChange={retarget} />;
-    case "Boolean":
-      return (
-        <p className={styles["aside"]}>
-          No target to set: this goal is done once you say it is done.
-        </p>
-      );
-    case "Numeric":
-    case undefined:
-      return (
-        <div className={styles["pair"]}>
-          <NumberField {...target} label="Target" onChange={retarget} />
-          <Unit measure={measure} onChange={onChange} errorAt={errorAt} />
-        </div>
-      );
-  }
+  const type = measureTypeOf(measure.type) ?? "Numeric";
+  const { kind, unit } = measures[type];
+  const label = measureForms[type].target;
+  if (label === null)
+    return (
+      <p className={styles["aside"]}>
+        No target to set: this goal is done once you say it is done.
+      </p>
+    );
+  if (kind === "day") return <DayField {...target} label={label} onChange={retarget} />;
+  const field = <NumberField {...target} label={label} onChange={retarget} />;
+  if (unit !== null) return field;
+  return (
+    <div className={styles["pair"]}>
+      {field}
+      <Unit measure={measure} onChange={onChange} errorAt={errorAt} />
+    </div>
+  );
 }
 
 function Unit({ measure, onChange, errorAt }: Props) {

@@ -1,6 +1,6 @@
 import type { Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { isKnownMeasure, type Measure, type MeasureType } from "#domain/measure.ts";
+import { isKnownMeasure, measures, type Measure, type ValueKind } from "#domain/measure.ts";
 import { plainNotation } from "#domain/notation.ts";
 import { typedNumber } from "#domain/typed-number.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
@@ -9,17 +9,16 @@ import { isRefused } from "#domain/refusal.ts";
 /** The two ways to update in the modal (product 4.22). */
 export type Mode = "Quick Update" | "Set Value";
 
-const modes: Readonly<Record<MeasureType, readonly [Mode, ...Mode[]]>> = {
-  Numeric: ["Quick Update", "Set Value"],
-  DailyStreak: ["Quick Update", "Set Value"],
-  Boolean: ["Quick Update"],
-  Date: ["Set Value"],
+const modes: Readonly<Record<ValueKind, readonly [Mode, ...Mode[]]>> = {
+  amount: ["Quick Update", "Set Value"],
+  answer: ["Quick Update"],
+  day: ["Set Value"],
 };
 
 /** The modes that a measure has; the first is the one to begin with. */
 export function modesOf(measure: Measure): readonly [Mode, ...Mode[]] {
   // Of one that the page does not know nothing is staged.
-  return isKnownMeasure(measure) ? modes[measure.type] : ["Quick Update"];
+  return isKnownMeasure(measure) ? modes[measures[measure.type].kind] : ["Quick Update"];
 }
 
 /** What the modal holds and has not saved. */
@@ -73,23 +72,11 @@ export function toggled(edit: Edit, goal: GoalCard, value: boolean): Edit {
   return { ...edit, change: { kind: "set", value, rev: goal.rev } };
 }
 
-/** What was typed, as a value of the measure; NaN where it is none. */
-function valueOf(type: MeasureType, typed: string): number | string | null {
-  switch (type) {
-    case "Date":
-      return typed || null;
-    case "Numeric":
-    case "DailyStreak":
-    case "Boolean":
-      return typedNumber(typed, plainNotation) ?? Number.NaN;
-  }
-}
-
 /** A value typed over the one that the goal has; it is set against the revision that was on screen. */
 export function typedOver(edit: Edit, goal: GoalCard, typed: string): Edit {
   const { type, currentValue } = goal.measurable;
-  const value = valueOf(type, typed);
-  if (Number.isNaN(value)) return { ...edit, typed, change: "ignored" };
+  const value = type === "Date" ? typed || null : typedNumber(typed, plainNotation);
+  if (type !== "Date" && value === null) return { ...edit, typed, change: "ignored" };
   return {
     ...edit,
     typed,

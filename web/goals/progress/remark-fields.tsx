@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import type { GoalCard } from "#domain/goal.ts";
 import { earliestDay } from "#domain/ledger.ts";
 import * as limits from "#domain/limits.ts";
-import type { MeasureType } from "#domain/measure.ts";
 import { useNow } from "#web/client/now.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -14,14 +13,6 @@ interface Props {
   readonly edit: Edit;
   readonly onEdit: (edit: Edit) => void;
 }
-
-// The value of a Date goal is a day already.
-const backDatable: Readonly<Record<MeasureType, boolean>> = {
-  Numeric: true,
-  DailyStreak: true,
-  Boolean: true,
-  Date: false,
-};
 
 /** A note on the entry, and the earlier day that it belongs to (product 4.17). */
 export function RemarkFields({ goal, edit, onEdit }: Props) {
@@ -44,7 +35,8 @@ export function RemarkFields({ goal, edit, onEdit }: Props) {
           value={edit.note}
           onChange={({ target }) => onEdit({ ...edit, note: target.value })}
         />
-        {earliest < now.today && backDatable[goal.measurable.type] && (
+        {/* The value of a Date goal is a day already. */}
+        {earliest < now.today && goal.measurable.type !== "Date" && (
           <TextField
             type="date"
             label="Done on"

@@ -1,7 +1,7 @@
 import type { ComponentType, Ref } from "react";
 import type { GoalCard } from "#domain/goal.ts";
 import { isolated } from "#domain/isolated.ts";
-import type { MeasureType } from "#domain/measure.ts";
+import { measures, type ValueKind } from "#domain/measure.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";
@@ -28,17 +28,16 @@ interface Props {
   readonly input: Ref<HTMLInputElement>;
 }
 
-/** What changes the value of each measure, in each mode. A measure with one mode has the same in both. */
-const inputs: Readonly<Record<MeasureType, Readonly<Record<Mode, ComponentType<Props>>>>> = {
-  Numeric: { "Quick Update": Nudge, "Set Value": NumberValue },
-  DailyStreak: { "Quick Update": Nudge, "Set Value": NumberValue },
-  Boolean: { "Quick Update": Toggle, "Set Value": Toggle },
-  Date: { "Quick Update": DayValue, "Set Value": DayValue },
+/** What changes a value, in each mode. A kind with one mode has the same in both. */
+const inputs: Readonly<Record<ValueKind, Readonly<Record<Mode, ComponentType<Props>>>>> = {
+  amount: { "Quick Update": Nudge, "Set Value": NumberValue },
+  answer: { "Quick Update": Toggle, "Set Value": Toggle },
+  day: { "Quick Update": DayValue, "Set Value": DayValue },
 };
 
 /** The goal's value, to be changed: staged until Save. */
 export function ValueInput(props: Props) {
-  const Input = inputs[props.goal.measurable.type][props.edit.mode];
+  const Input = inputs[measures[props.goal.measurable.type].kind][props.edit.mode];
   return <Input {...props} />;
 }
 

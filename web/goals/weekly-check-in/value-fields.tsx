@@ -2,7 +2,7 @@ import { useId, type ComponentType } from "react";
 import { dayInWords } from "#domain/day-words.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { measureInWords } from "#domain/measure-words.ts";
-import { isKnownMeasure, type MeasureType } from "#domain/measure.ts";
+import { isKnownMeasure, measures, type ValueKind } from "#domain/measure.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
@@ -22,18 +22,17 @@ interface Props {
 
 const LEGEND = "Where are you?";
 
-const fields: Readonly<Record<MeasureType, ComponentType<Props>>> = {
-  Numeric: Amount,
-  DailyStreak: Amount,
-  Boolean: YesOrNo,
-  Date: Reached,
+const fields: Readonly<Record<ValueKind, ComponentType<Props>>> = {
+  amount: Amount,
+  answer: YesOrNo,
+  day: Reached,
 };
 
 /** Where a goal is: its value as it is known, to be changed; staged until Save (product 25.11). */
 export function ValueFields(props: Props) {
   const { measurable } = props.goal;
   if (!isKnownMeasure(measurable)) return null;
-  const Fields = fields[measurable.type];
+  const Fields = fields[measures[measurable.type].kind];
   return <Fields {...props} />;
 }
 

@@ -32,6 +32,7 @@ import { notedGoals } from "./0033-noted-goals.ts";
 import { lastUseOfSessions } from "./0034-last-use-of-sessions.ts";
 import { restingWebhooks } from "./0035-resting-webhooks.ts";
 import { notesWithoutTrigger } from "./0036-notes-without-trigger.ts";
+import { measureCheck } from "./0037-measure-check.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   lastUseOfSessions,
   restingWebhooks,
   notesWithoutTrigger,
+  measureCheck,
 ];

@@ -42,6 +42,7 @@ it("what a database may have run is never edited", () => {
       "0034_last_use_of_sessions cb774d58b86e49da",
       "0035_resting_webhooks 61df1bdf068cdb5f",
       "0036_notes_without_trigger f92c0aa67fa979ba",
+      "0037_measure_check 02f5817501b7b577",
     ]
   `);
 });
