@@ -2,12 +2,11 @@ import { describe, expect, test } from "vitest";
 import { defaultPreferences, unsubscribedFromAll } from "./email-preferences.ts";
 import {
   isOptionalMail,
+  mails,
   mailTypes,
   mayReceive,
   retryDelay,
-  toggleOf,
   type MailReader,
-  type OptionalMail,
 } from "./mail.ts";
 
 const email = "ada@example.org";
@@ -17,7 +16,7 @@ const reader: MailReader = {
   verified: true,
   preferences: { ...defaultPreferences, marketingEmails: true },
 };
-const optional = Object.keys(toggleOf) as OptionalMail[];
+const optional = mailTypes.filter(isOptionalMail);
 
 test("all but verification and invitations can be turned off by who is here", () => {
   expect(mailTypes.filter((type) => !isOptionalMail(type))).toEqual([
@@ -41,10 +40,11 @@ describe.each(optional)("%s", (type) => {
 
   test("follows its toggle and unsubscribeAll, and no other toggle", () => {
     const { preferences } = reader;
-    const off = { ...preferences, [toggleOf[type]]: false };
+    const off = { ...preferences, [mails[type].toggle]: false };
     expect(allows({ preferences: off })).toBe(false);
     expect(allows({ preferences: unsubscribedFromAll(preferences, true) })).toBe(false);
-    for (const other of Object.values(toggleOf).filter((toggle) => toggle !== toggleOf[type]))
+    const toggles = optional.map((one) => mails[one].toggle);
+    for (const other of toggles.filter((toggle) => toggle !== mails[type].toggle))
       expect(allows({ preferences: { ...preferences, [other]: false } })).toBe(true);
   });
 });

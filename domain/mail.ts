@@ -1,43 +1,59 @@
 import type { EmailPreferences, MailToggle } from "./email-preferences.ts";
 import * as limits from "./limits.ts";
 
-/** Every kind of mail that the product writes (product 16.1). */
-export const mailTypes = [
-  "verification",
-  "weekly_update",
-  "goal_reminder",
-  "check_in_reminder",
-  "coaching_note",
-  "coaching_help",
-  "coaching_week",
-  "coach_accepted",
-  "coach_left",
-  "colleague_invited",
-  "announcement",
-  "marketing",
-] as const;
-export type MailType = (typeof mailTypes)[number];
+interface DeclaredMail {
+  /** As an admin reads it. */
+  readonly name: string;
+  /** The toggle that it follows; null where nobody can turn it off. */
+  readonly toggle: MailToggle | null;
+  /** What it tells of others; by this it is withdrawn and erased. */
+  readonly tells?: readonly MailTrait[];
+}
 
-/** Mail that a person can turn off: all but verification, and invitations, which go to nobody who is here. */
-export type OptionalMail = Exclude<MailType, "verification" | "colleague_invited">;
+/**
+ * `goal`: of the one goal that its facts name as `goalId`. `coach`: the name of a coach. `owner`: an owner's words, to a
+ * coach of that goal.
+ */
+export type MailTrait = "goal" | "coach" | "owner";
 
-/** The toggle that a kind of mail follows; verification and invitations follow none. */
-export const toggleOf: Readonly<Record<OptionalMail, MailToggle>> = {
-  weekly_update: "weeklyUpdates",
-  goal_reminder: "goalReminders",
-  check_in_reminder: "goalReminders",
-  coaching_note: "coachingNotes",
-  coaching_help: "coachingNotes",
-  coaching_week: "coachingNotes",
-  coach_accepted: "coachingNotes",
-  coach_left: "coachingNotes",
-  announcement: "announcements",
-  marketing: "marketingEmails",
-};
+/** Every type of mail (product 16.1). What it says is in `server/email/mails/`. */
+export const mails = {
+  verification: { name: "Verification", toggle: null },
+  weekly_update: { name: "Weekly updates", toggle: "weeklyUpdates", tells: ["coach"] },
+  goal_reminder: { name: "Goal reminders", toggle: "goalReminders" },
+  check_in_reminder: { name: "Check-in reminders", toggle: "goalReminders" },
+  coaching_note: {
+    name: "Coaching notes",
+    toggle: "coachingNotes",
+    tells: ["goal", "coach", "owner"],
+  },
+  coaching_help: { name: "Asks for help", toggle: "coachingNotes", tells: ["goal", "owner"] },
+  coaching_week: { name: "Coaches' weeks", toggle: "coachingNotes" },
+  coach_accepted: { name: "Coach accepted", toggle: "coachingNotes", tells: ["goal", "coach"] },
+  coach_left: { name: "Coach left", toggle: "coachingNotes", tells: ["goal", "coach"] },
+  // It goes to nobody who is here.
+  colleague_invited: { name: "Invitations", toggle: null },
+  announcement: { name: "Announcements", toggle: "announcements" },
+  marketing: { name: "Marketing", toggle: "marketingEmails" },
+} as const satisfies Record<string, DeclaredMail>;
 
-/** True for the name of a kind of mail that can be turned off. */
+export type MailType = keyof typeof mails;
+export const mailTypes = Object.keys(mails) as readonly MailType[];
+
+/** Mail that a person can turn off. */
+export type OptionalMail = {
+  [T in MailType]: (typeof mails)[T]["toggle"] extends null ? never : T;
+}[MailType];
+
+/** The types of mail that tell of something. */
+export function mailThatTells(trait: MailTrait): readonly MailType[] {
+  const declared: Readonly<Record<MailType, DeclaredMail>> = mails;
+  return mailTypes.filter((type) => declared[type].tells?.includes(trait));
+}
+
+/** True for the name of a type of mail that can be turned off. */
 export function isOptionalMail(name: string): name is OptionalMail {
-  return Object.hasOwn(toggleOf, name);
+  return mailTypes.some((type) => type === name && mails[type].toggle !== null);
 }
 
 /** What decides whether mail goes to somebody. */
@@ -60,7 +76,7 @@ export function mayReceive(reader: MailReader, type: MailType, address: string):
   if (reader.disabled || reader.email !== address) return false;
   if (type === "verification") return true;
   const { preferences, verified } = reader;
-  return verified && !preferences.unsubscribeAll && preferences[toggleOf[type]];
+  return verified && !preferences.unsubscribeAll && preferences[mails[type].toggle];
 }
 
 const MINUTE = 60_000;
@@ -85,7 +101,7 @@ const toggleWords: Readonly<Record<MailToggle, string>> = {
 
 /** What is turned off with mail of a type, as people read it. */
 function mailWords(type: OptionalMail): string {
-  return toggleWords[toggleOf[type]];
+  return toggleWords[mails[type].toggle];
 }
 
 /** What a token of /unsubscribe turns off. */

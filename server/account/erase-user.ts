@@ -3,6 +3,7 @@ import { formerCoach, namelessCoach } from "#domain/invitation.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { holdPerson } from "#server/platform/keyed-write.ts";
+import { mailThatTellsSql } from "#server/platform/mail/mail-columns.ts";
 import { endSessionsOf } from "#server/platform/sessions/session-writes.ts";
 import { adminUids, type ManagedUser } from "./admins.ts";
 import { uidHash } from "./audit-store.ts";
@@ -134,7 +135,7 @@ const nameInMail: Statement = {
   name: "erase_coach_in_mail",
   sql: `update email_messages set facts = replace(facts::text, to_json($2::text)::text, to_json($3::text)::text)::jsonb
     where user_id = (select owner_id from goals where id = $1)
-      and (type = 'weekly_update' or type in ('coaching_note', 'coach_accepted', 'coach_left') and facts->>'goalId' = $1)`,
+      and type in (${mailThatTellsSql("coach")}) and (type not in (${mailThatTellsSql("goal")}) or facts->>'goalId' = $1)`,
 };
 
 const nameInNotes: Statement = {
@@ -166,7 +167,7 @@ const ownerInMail: Statement = {
   sql: `update email_messages m set facts = null, recipient = '', error = null,
       status = case when m.status = 'pending' then 'withdrawn' else m.status end, lease_id = null, lease_until = null
     from goals g
-    where g.owner_id = $1 and m.type in ('coaching_note', 'coaching_help') and m.facts->>'goalId' = g.id and m.user_id in (${everCoachedSql})`,
+    where g.owner_id = $1 and m.type in (${mailThatTellsSql("owner")}) and m.facts->>'goalId' = g.id and m.user_id in (${everCoachedSql})`,
 };
 
 // Whoever invited them wrote to their address.

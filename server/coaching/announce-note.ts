@@ -1,6 +1,6 @@
 import type { CoachingNote } from "#contract/coaching.ts";
 import { queueNoteMail, type NewNoteMail } from "#server/email/outbox/note-mail.ts";
-import type { QuotedWords } from "#server/email/outbox/mail-facts.ts";
+import type { QuotedWords } from "#server/email/mails/mail-kind.ts";
 import { acceptedCoach } from "#server/goals/goal-row.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";

@@ -3,7 +3,8 @@ import { DAY_MS } from "#domain/day.ts";
 import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { readBy } from "#server/platform/fixtures/rows-read.fixture.ts";
-import { readDigests, readWeeks } from "./digest-facts.ts";
+import { readWeeks } from "./mails/coaching-week.ts";
+import { readDigests } from "./mails/weekly-facts.ts";
 
 /** Two people with a goal each that the other coaches, and so much of a history before the last week. */
 const filling = (entries: number, weeks: number) => `

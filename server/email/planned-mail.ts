@@ -9,14 +9,16 @@ import {
   type DigestWish,
 } from "#domain/mail-schedule.ts";
 import { checkInsToRemindOf, nextReminderDay, remindersOf } from "#domain/reminder.ts";
-import type { Transaction } from "#server/platform/db/database.ts";
+import { cardColumns, cardOf, type CardRow } from "#server/goals/goal-row.ts";
+import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import type { TypedFacts } from "./outbox/mail-facts.ts";
+import { readWeeks } from "./mails/coaching-week.ts";
+import type { TypedFacts } from "./mails/mails.ts";
+import { byOwner, type Owned } from "./mails/last-digest.ts";
+import { readDigests, type ZonedDue } from "./mails/weekly-facts.ts";
 import { queueMails, type NewMail } from "./outbox/outbox-store.ts";
 import { runPaced } from "#server/platform/paced.ts";
 import { BATCH, duePeople, keepDue, type DuePerson } from "./due-people.ts";
-import { readDigests, readWeeks, type ZonedDigest } from "./digest-facts.ts";
-import { activeGoals } from "./planned-facts.ts";
 
 type PlanDeps = Pick<Deps, "config" | "newId">;
 
@@ -64,7 +66,7 @@ function dueTimes(
   people: readonly DuePerson[],
   { type, wishFor }: TellingMail,
   at: number,
-): Map<string, ZonedDigest> {
+): Map<string, ZonedDue> {
   const readers = people.filter((person) => isAwaited(person, type));
   const times = byWish(readers, wishFor, (wish, dueAt) => {
     const due = dueDigest(wish, dueAt, at);
@@ -86,7 +88,7 @@ interface TellingMail {
   /** The mail, by person, without what it will say: that is read as it leaves (product 16.4), and kept of what has left alone. */
   readonly read: (
     tx: Transaction,
-    due: ReadonlyMap<string, ZonedDigest>,
+    due: ReadonlyMap<string, ZonedDue>,
     at: number,
   ) => Promise<readonly (readonly [uid: string, day: Day, mail: TypedFacts])[]>;
 }
@@ -131,6 +133,21 @@ async function planTelling(
   const next = byWish(people, telling.wishFor, (wish) => nextDigestAt(wish, at));
   await keepDue(tx, telling.planned, next);
   return people.length;
+}
+
+const readingActive: Statement = {
+  name: "mail_active_goals",
+  sql: `select g.owner_id as uid, ${cardColumns} from goals g where g.owner_id = any($1)
+    and g.status = 'active' and g.deleted_at is null
+    order by g.due_date, g.id`,
+};
+
+/** The goals of several people that are under way, by person. */
+async function activeGoals(
+  db: Queryable,
+  uids: readonly string[],
+): Promise<Map<string, GoalCard[]>> {
+  return byOwner(await db.run<Owned & CardRow>(readingActive, [uids]), cardOf);
 }
 
 /** What is due today, also where it fell due while no server was there; of days that are over nothing (product 16.5). */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { defaultPreferences, unsubscribedFromAll } from "#domain/email-preferences.ts";
-import { toggleOf, type OptionalMail } from "#domain/mail.ts";
+import { isOptionalMail, mails, mailTypes, type OptionalMail } from "#domain/mail.ts";
 import {
   describeWithDatabase,
   describeOnPostgres,
@@ -187,7 +187,7 @@ describeWithDatabase("unsubscribing", (open) => {
       "multipart/form-data; boundary=b",
     );
 
-  it.each(Object.entries(toggleOf) as [OptionalMail, keyof typeof all][])(
+  it.each(mailTypes.filter(isOptionalMail).map((type) => [type, mails[type].toggle] as const))(
     "%s turns off %s alone, by the button and by one click",
     async (type, toggle) => {
       const { test, person, tokenOf } = await openUnsubscribe();

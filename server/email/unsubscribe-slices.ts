@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { unsubscribe } from "#contract/email.ts";
 import { errors } from "#contract/errors.ts";
 import * as limits from "#domain/limits.ts";
-import { toggleOf } from "#domain/mail.ts";
+import { mails } from "#domain/mail.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { rateCap } from "#server/platform/http/rate-cap.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -28,7 +28,7 @@ async function turnOffBy(
   const reader = unsubscriberOf(deps.sign, token);
   if (reader === null) return refuse("email.unsubscribe-failed", "token");
   const { uid, type } = reader;
-  const rev = await turnOff(deps.db, uid, all ? "all" : toggleOf[type], at);
+  const rev = await turnOff(deps.db, uid, all ? "all" : mails[type].toggle, at);
   if (rev !== null) deps.live.publish({ entity: "user", id: uid, rev }, [uid]);
   return true;
 }

@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { dateInWords, dayInWords } from "#domain/day-words.ts";
 import { mailBars, type MailBar } from "#domain/mail-bars.ts";
 import type { MailDay } from "#domain/mail-health.ts";
+import { mails } from "#domain/mail.ts";
 import type { Notation } from "#domain/notation.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { StackedBars, type StackedBar } from "#web/ui/stacked-bars.tsx";
 import styles from "./email-analytics.module.css";
-import { emailCount, mailTypeNames } from "./mail-words.ts";
+import { emailCount } from "./mail-words.ts";
 
 function span({ from, to }: MailBar, notation: Notation): string {
   return from === to
@@ -17,7 +18,7 @@ function span({ from, to }: MailBar, notation: Notation): string {
 
 function partWords({ parts }: MailBar, notation: Notation): string {
   return parts
-    .map(({ type, count }) => `${mailTypeNames[type]} ${numberInWords(count, notation)}`)
+    .map(({ type, count }) => `${mails[type].name} ${numberInWords(count, notation)}`)
     .join(", ");
 }
 

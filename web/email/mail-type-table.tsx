@@ -1,9 +1,8 @@
 import type { EmailStats } from "#contract/email-stats.ts";
-import { mailTypes } from "#domain/mail.ts";
+import { mails, mailTypes } from "#domain/mail.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import styles from "./email-analytics.module.css";
-import { mailTypeNames } from "./mail-words.ts";
 
 /** The counts of each type that had mail; their colours are those of the bars. */
 export function MailTypeTable({ byType }: { readonly byType: EmailStats["byType"] }) {
@@ -30,7 +29,7 @@ export function MailTypeTable({ byType }: { readonly byType: EmailStats["byType"
                   <svg viewBox="0 0 10 10" width="10" aria-hidden="true">
                     <rect className={styles[type]} width="10" height="10" rx="3" />
                   </svg>
-                  {mailTypeNames[type]}
+                  {mails[type].name}
                 </th>
                 {[counts.total, counts.sent, counts.failed, counts.pending].map((count, column) => (
                   // The columns have a fixed order.

@@ -1,5 +1,5 @@
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
-import type { QueuedMail } from "#server/email/outbox/mail-facts.ts";
+import type { QueuedMail } from "#server/email/mails/mails.ts";
 import { mailColumns, queuedMailOf, type MailRow } from "#server/email/outbox/outbox-store.ts";
 
 const SHOWN = 200;

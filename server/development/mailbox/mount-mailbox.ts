@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { dayOf } from "#domain/day.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { securityHeaders } from "#server/platform/http/headers.ts";
-import type { QueuedMail } from "#server/email/outbox/mail-facts.ts";
+import type { QueuedMail } from "#server/email/mails/mails.ts";
 import { composeMail } from "#server/email/rendering/compose-mail.ts";
 import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";
 import { rawMail } from "#server/platform/mail/raw-mail.ts";

@@ -1,5 +1,5 @@
 import type { AnnouncementType } from "#domain/announcement.ts";
-import { toggleOf } from "#domain/mail.ts";
+import { mails } from "#domain/mail.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { toggleColumns } from "#server/platform/mail/mail-columns.ts";
 import { isVerified } from "../mail-reader.ts";
@@ -9,7 +9,7 @@ import { isVerified } from "../mail-reader.ts";
  * that is stored: a test compares the two for everybody there can be.
  */
 export function wants(type: AnnouncementType): string {
-  const toggle = toggleColumns[toggleOf[type]];
+  const toggle = toggleColumns[mails[type].toggle];
   return `(u.email is not null and not u.disabled and not u.mail_unsubscribe_all and u.${toggle} and ${isVerified})`;
 }
 

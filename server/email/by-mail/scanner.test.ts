@@ -5,7 +5,7 @@ import { sampleOf } from "#server/development/mailbox/samples.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { linked, PATH, THIS } from "../fixtures/linked-goal.fixture.ts";
-import type { QueuedMail } from "../outbox/mail-facts.ts";
+import type { QueuedMail } from "../mails/mails.ts";
 import { composeMail } from "../rendering/compose-mail.ts";
 
 describeWithDatabase("a scanner", (open) => {

@@ -1,4 +1,5 @@
 import { everCoachedSql } from "#server/account/ever-coached.ts";
+import { mailThatTellsSql } from "#server/platform/mail/mail-columns.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 
 const withdrawn =
@@ -11,7 +12,7 @@ const withdrawing: Statement = {
     where m.user_id = any(array(
         select one.uid from goals g, lateral (select g.owner_id union ${everCoachedSql}) one (uid) where g.id = $1))
       and m.status = 'pending' and m.sent_at is null
-      and m.type in ('coaching_note', 'coaching_help', 'coach_accepted', 'coach_left') and m.facts->>'goalId' = $1`,
+      and m.type in (${mailThatTellsSql("goal")}) and m.facts->>'goalId' = $1`,
 };
 
 /** Withdraws the mail about one goal that has not left yet (product 3.27). */
@@ -22,7 +23,7 @@ export async function withdrawGoalMail(db: Pick<Queryable, "run">, goalId: strin
 const withdrawingWords: Statement = {
   name: "mail_words_withdraw",
   sql: `update email_messages set ${withdrawn}
-    where user_id = $1 and type in ('coaching_note', 'coaching_help') and facts->>'goalId' = $2 and status = 'pending'`,
+    where user_id = $1 and type in (${mailThatTellsSql("owner")}) and facts->>'goalId' = $2 and status = 'pending'`,
 };
 
 /** Takes back what has not left yet of the mail to somebody about the words on a goal, which are theirs to read no more. */

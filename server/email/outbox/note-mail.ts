@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Statement, Transaction } from "#server/platform/db/database.ts";
-import type { QuotedWords } from "./mail-facts.ts";
+import type { QuotedWords } from "../mails/mail-kind.ts";
 import { queueMail, type NewMail } from "./outbox-store.ts";
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import * as limits from "#domain/limits.ts";
 import type { MailReader } from "#domain/mail.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
-import type { QueuedMail, TypedFacts } from "./mail-facts.ts";
+import type { QueuedMail, TypedFacts } from "../mails/mails.ts";
 import { factsColumn } from "#server/platform/mail/mail-columns.ts";
 import { readerColumns, readerOf, type ReaderRow } from "../mail-reader.ts";
 

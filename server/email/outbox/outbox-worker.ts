@@ -11,7 +11,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { composeMail } from "../rendering/compose-mail.ts";
 import type { Delivery } from "#server/platform/mail/mail-transport.ts";
 import { HtmlRenderer, type RenderHtml } from "../rendering/html-renderer.ts";
-import { stillSo } from "./still-so.ts";
+import { currentFacts, type QueuedMail } from "../mails/mails.ts";
 import {
   claimDue,
   releaseMails,
@@ -75,8 +75,9 @@ async function deliver(
   if (!mayReceive(reader, written.type, written.recipient)) return UNWANTED;
   // It is sent as of this moment: what is done while it is on its way is for the next one to tell (product 16.4).
   const at = deps.clock();
-  const mail = await stillSo(deps.db, written, at);
-  if (mail === null) return UNWANTED;
+  const facts = await currentFacts(deps.db, written, at);
+  if (facts === null) return UNWANTED;
+  const mail = { ...written, facts } as QueuedMail;
   const { sign, renderHtml } = deps;
   const { publicUrl } = deps.config;
   const composed = await composeMail(mail, { sign, publicUrl, renderHtml, today: dayOf(at, zone) });
@@ -85,7 +86,7 @@ async function deliver(
   if (delivery.kind === "blocked")
     deps.log.error("mail.sender-refused", new Error(delivery.reason), { type: mail.type });
   if (delivery.kind !== "sent") return notSent(delivery, attempts);
-  const told = mail === written ? undefined : { facts: mail.facts, version };
+  const told = facts === written.facts ? undefined : { facts, version };
   return { status: "sent", sentAt: at, told };
 }
 

@@ -4,7 +4,7 @@ import { isOptionalMail, mailTypes, type MailType } from "#domain/mail.ts";
 import { sampleOf } from "#server/development/mailbox/samples.ts";
 import { newId } from "#server/platform/random.ts";
 import { signUnder } from "#server/platform/secret.ts";
-import type { QueuedMail } from "../outbox/mail-facts.ts";
+import type { QueuedMail } from "../mails/mails.ts";
 import { composeMail } from "./compose-mail.ts";
 import { ownAddress } from "./mail-body.ts";
 import { unsubscriberOf } from "../mail-tokens.ts";

@@ -1,13 +1,14 @@
 import type { Day } from "#domain/day.ts";
+import type { MailToggle } from "#domain/email-preferences.ts";
 import * as limits from "#domain/limits.ts";
+import { isOptionalMail, mails, type MailType } from "#domain/mail.ts";
 import { headerText } from "#domain/short-text.ts";
 import type { Sign } from "#server/platform/secret.ts";
 import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";
-import type { QueuedMail } from "../outbox/mail-facts.ts";
+import { fillTemplate, type QueuedMail } from "../mails/mails.ts";
 import { checkInToken, refusalToken, unsubscribeToken, verificationToken } from "../mail-tokens.ts";
 import { renderInThisThread, type RenderHtml } from "./html-renderer.ts";
 import { ownAddress, type MailFooter } from "./mail-body.ts";
-import { fillTemplate, mailReason } from "./templates.ts";
 import { textMail } from "./text-mail.ts";
 
 interface ComposeContext {
@@ -24,6 +25,22 @@ function unsubscribePath(sign: Sign, mail: QueuedMail): string | null {
   if (type === "colleague_invited")
     return `/unsubscribe?token=${refusalToken(sign, mail.facts.addressHash)}`;
   return `/unsubscribe?token=${unsubscribeToken(sign, { uid, type })}`;
+}
+
+const reasons: Readonly<Record<MailToggle, string>> = {
+  weeklyUpdates: "weekly updates are on",
+  goalReminders: "goal reminders are on",
+  coachingNotes: "mail about coaching is on",
+  announcements: "announcements are on",
+  marketingEmails: "you asked for tips and offers",
+};
+
+/** Why somebody gets mail of a type, as it stands beneath it. */
+function mailReason(type: MailType): string {
+  const why = isOptionalMail(type)
+    ? reasons[mails[type].toggle]
+    : "this address was entered at Cairn";
+  return `You get this because ${why}.`;
 }
 
 function footerOf({ type }: QueuedMail, path: string | null): MailFooter {

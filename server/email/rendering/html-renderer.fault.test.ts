@@ -2,7 +2,7 @@ import { afterAll, expect, it } from "vitest";
 import { mailTypes, type MailType } from "#domain/mail.ts";
 import { sampleOf } from "#server/development/mailbox/samples.ts";
 import { signUnder } from "#server/platform/secret.ts";
-import type { QueuedMail } from "../outbox/mail-facts.ts";
+import type { QueuedMail } from "../mails/mails.ts";
 import { composeMail } from "./compose-mail.ts";
 import { HtmlRenderer } from "./html-renderer.ts";
 

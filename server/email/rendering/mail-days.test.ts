@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { mailTypes } from "#domain/mail.ts";
 import { sampleOf } from "#server/development/mailbox/samples.ts";
 import { dayInMail } from "./mail-parts.ts";
-import { fillTemplate } from "./templates.ts";
+import { fillTemplate } from "../mails/mails.ts";
 
 const tokens = { verification: () => "token", checkIn: () => "token" };
 const NAMED = /(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [A-Z][a-z]+ \d+(?:, \d{4})?/g;

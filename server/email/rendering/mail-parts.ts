@@ -2,6 +2,7 @@ import { goalPath } from "#contract/routes.ts";
 import { counted } from "#domain/count-words.ts";
 import { DAY_MS, dayNumber, type Day } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
+import type { QuotedWords } from "../mails/mail-kind.ts";
 import type { MailPart } from "./mail-body.ts";
 
 // A day is no instant: it is written in the zone in which it is counted here.
@@ -45,4 +46,14 @@ export function goalParts<T>(
 ): MailPart[] {
   const told = inRoom(goals, matters);
   return [...told.map(partOf), ...leftOut(told, goals)];
+}
+
+/** The button to the goal that a mail is about; to the dashboard where that is not known. */
+export function goalButton(goal: { readonly goalId?: string }): MailPart {
+  const path = wayTo(goal);
+  return path === null ? dashboard : { kind: "button", label: "Open your goal", path };
+}
+
+export function quotes(words: readonly QuotedWords[]): MailPart[] {
+  return words.map(({ by, text }) => ({ kind: "quote", by, text }));
 }

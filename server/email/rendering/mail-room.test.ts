@@ -4,7 +4,7 @@ import type { DigestGoal } from "#domain/digest.ts";
 import * as limits from "#domain/limits.ts";
 import { newId } from "#server/platform/random.ts";
 import { signUnder } from "#server/platform/secret.ts";
-import type { MailFacts, TypedFacts } from "../outbox/mail-facts.ts";
+import type { MailFacts, TypedFacts } from "../mails/mails.ts";
 import { composeMail } from "./compose-mail.ts";
 
 const context = {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { mailToggles, type EmailPreferences, type MailToggle } from "#domain/email-preferences.ts";
+import { mailThatTells, type MailTrait } from "#domain/mail.ts";
 
 // What rooms on several floors know of the tables of mail.
 
@@ -32,6 +33,13 @@ export function preferencesOf(row: EmailPreferences): EmailPreferences {
     frequency,
     unsubscribeAll,
   };
+}
+
+/** The types of mail that tell of something, as a list in SQL. */
+export function mailThatTellsSql(trait: MailTrait): string {
+  return mailThatTells(trait)
+    .map((type) => `'${type}'`)
+    .join(", ");
 }
 
 /** The facts of a mail `m`: an announcement's stand once, for all who get it. */

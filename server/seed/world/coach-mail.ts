@@ -1,7 +1,7 @@
 import { coachingWeek, type CoachedGoal } from "#domain/coaching-week.ts";
 import { DAY_MS, dayOf, nowIn } from "#domain/day.ts";
 import { nextDigestAt } from "#domain/mail-schedule.ts";
-import type { TypedFacts } from "#server/email/outbox/mail-facts.ts";
+import type { TypedFacts } from "#server/email/mails/mails.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Actor, PlayedGoal, PlayedLife } from "./play-person.ts";
 import type { WorldRows } from "./world-rows.ts";

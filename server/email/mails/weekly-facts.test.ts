@@ -6,7 +6,8 @@ import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
 import { addGoal, draft, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import * as limits from "#domain/limits.ts";
 import { begin, checkIn, onTrack, weekOf } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
-import { coachedSince, wordsSince } from "./planned-facts.ts";
+import { coachedSince } from "./coaching-week.ts";
+import { wordsSince } from "./weekly-facts.ts";
 
 describeWithDatabase("the words of coaches in a digest", (open) => {
   it("are the newest three of each person's own goals, since an instant of their own", async () => {

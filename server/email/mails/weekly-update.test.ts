@@ -5,9 +5,9 @@ import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
 import { addGoal, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
-import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
-import { march, planAt, withGoal } from "./fixtures/planned-mail.fixture.ts";
-import { planMail } from "./planned-mail.ts";
+import { openOutbox, type OutboxTest } from "../fixtures/outbox.fixture.ts";
+import { march, planAt, withGoal } from "../fixtures/planned-mail.fixture.ts";
+import { planMail } from "../planned-mail.ts";
 
 /** Plans at an instant; the texts of what leaves then. */
 async function leaving(test: OutboxTest, at: number): Promise<string[]> {

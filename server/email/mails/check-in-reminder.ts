@@ -1,0 +1,42 @@
+import { counted } from "#domain/count-words.ts";
+import { presentCheckIn, type OpenCheckIn } from "#domain/reminder.ts";
+import { dayInMail, goalParts, toCheckIn, wayTo } from "../rendering/mail-parts.ts";
+import { currentGoals } from "./current-goals.ts";
+import type { MailKind } from "./mail-kind.ts";
+
+export interface CheckInReminderFacts {
+  readonly checkIns: readonly OpenCheckIn[];
+}
+
+const thisWeek = { from: "2026-03-16", lastDay: "2026-03-22" };
+
+/** What is still open when it leaves (product 16.16). */
+export const checkInReminder: MailKind<CheckInReminderFacts> = {
+  template({ checkIns }, { today }) {
+    const lastDays = checkIns.map(({ lastDay }) => lastDay).toSorted();
+    return {
+      subject: `Your check-in is open until ${dayInMail(lastDays[0] ?? "", today)}`,
+      heading: counted(checkIns.length, "open check-in"),
+      parts: [
+        ...goalParts(checkIns, (one) => ({
+          kind: "goal",
+          name: one.description,
+          percentage: one.percentage,
+          lines: [`Open until ${dayInMail(one.lastDay, today)}.`],
+          path: wayTo(one),
+        })),
+        toCheckIn,
+      ],
+    };
+  },
+  async current(db, facts, { uid }, at) {
+    const checkIns = await currentGoals(db, uid, facts.checkIns, presentCheckIn, at);
+    return checkIns && { checkIns };
+  },
+  sample: {
+    checkIns: [
+      { goalId: "sample", description: "Read twelve books", percentage: 58, ...thisWeek },
+      { goalId: "sample", description: "Sketch each morning", percentage: 19, ...thisWeek },
+    ],
+  },
+};

@@ -1,0 +1,58 @@
+import type { Statement } from "#server/platform/db/database.ts";
+import { quotes, wayTo } from "../rendering/mail-parts.ts";
+import type { MailKind, QuotedWords } from "./mail-kind.ts";
+
+export interface CoachingNoteFacts {
+  readonly goalId: string;
+  readonly description: string;
+  readonly words: readonly QuotedWords[];
+  /** True where the coach is told of the owner's answers. */
+  readonly toCoach: boolean;
+}
+
+const coaching: Statement = {
+  name: "mail_still_coaching",
+  sql: "select id from goals where id = $1 and coach_id = $2",
+};
+
+const about = { goalId: "sample", description: "Read twelve books" };
+
+export const coachingNote: MailKind<CoachingNoteFacts> = {
+  template(facts) {
+    const { description, words, toCoach } = facts;
+    return {
+      subject: `${words[0]?.by ?? "Your coach"} wrote about ${description}`,
+      heading: description,
+      parts: [
+        ...quotes(words),
+        {
+          kind: "button",
+          label: toCoach ? "Answer" : "Read and answer",
+          path: wayTo(facts) ?? (toCoach ? "/coaching" : "/"),
+        },
+      ],
+    };
+  },
+  // An owner's words are for who still coaches the goal (product 12.1).
+  async current(db, facts, { uid }) {
+    if (!facts.toCoach) return facts;
+    return (await db.run(coaching, [facts.goalId, uid])).length > 0 ? facts : null;
+  },
+  sample: {
+    ...about,
+    words: [
+      {
+        by: "Grace Okafor",
+        text: "The second chapter reads well.\nCould the third begin with the question itself?",
+      },
+    ],
+    toCoach: false,
+  },
+  variants: {
+    "to-coach": {
+      ...about,
+      words: [{ by: "Ada Moreau", text: "I tried it with the question first. Thank you!" }],
+      toCoach: true,
+    },
+  },
+};

@@ -1,0 +1,177 @@
+import {
+  asksForCoach,
+  coachingWeek as weekOf,
+  type CoachedGoal,
+  type WeekGoal,
+  type WeekPerson,
+} from "#domain/coaching-week.ts";
+import { nowIn, type Day } from "#domain/day.ts";
+import { namelessOwner } from "#domain/invitation.ts";
+import { isolated } from "#domain/isolated.ts";
+import * as limits from "#domain/limits.ts";
+import { healthWords } from "#domain/weekly-check-in.ts";
+import { shownNameSql } from "#server/account/shown-name.ts";
+import { cardColumns, cardOf, coachedBySql, type CardRow } from "#server/goals/goal-row.ts";
+import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import type { MailPart } from "../rendering/mail-body.ts";
+import { dayInMail, inRoom, leftOut, wayTo } from "../rendering/mail-parts.ts";
+import type { MailKind } from "./mail-kind.ts";
+import { byOwner, lastDigestAt, type Owned, type SinceLast } from "./last-digest.ts";
+
+export interface CoachingWeekFacts extends SinceLast {
+  readonly people: readonly WeekPerson[];
+}
+
+interface CoachedRow extends Owned, CardRow {
+  readonly ownerId: string;
+  readonly ownerName: string;
+  readonly coachedAt: number;
+  readonly checkIns: CoachedGoal["checkIns"];
+  readonly shortDays: readonly Day[];
+  readonly zone: string;
+}
+
+// `since` is each coach's own. Of what is for its owner alone nothing leaves but its time (product 25.9).
+const readingCoached: Statement = {
+  name: "mail_coached_since",
+  sql: `select coach.uid, ${cardColumns}, g.owner_id as "ownerId", ${shownNameSql(namelessOwner)} as "ownerName",
+      g.coached_at as "coachedAt", u.short_days as "shortDays", u.time_zone as zone,
+      coalesce((select jsonb_agg(c order by c.at) from (
+        select c.at, case when c.circle = 'coach' then c.health end as health,
+          case when c.circle = 'coach' then c.help else '' end as help from weekly_check_ins c
+        where c.goal_id = g.id and c.at >= coach.since order by c.goal_id desc, c.at desc limit ${limits.checkInsKnown}) c), '[]') as "checkIns"
+    from unnest($1::text[], $2::bigint[]) as coach(uid, since)
+    join goals g on ${coachedBySql("coach.uid")} and g.status = 'active' and g.deleted_at is null
+    join users u on u.id = g.owner_id
+    order by "ownerName", g.owner_id, g.due_date, g.id`,
+};
+
+/** The goals that several people coach, with the check-ins since an instant of each coach's own. */
+export async function coachedSince(
+  db: Queryable,
+  since: ReadonlyMap<string, number>,
+  at: number,
+): Promise<Map<string, CoachedGoal[]>> {
+  const rows = await db.run<CoachedRow>(readingCoached, [[...since.keys()], [...since.values()]]);
+  return byOwner(rows, (row) => {
+    const { ownerId, ownerName, coachedAt, checkIns, shortDays, zone } = row;
+    const told = { ownerId, ownerName, coachedAt, checkIns, excuse: { shortDays } };
+    return { goal: cardOf(row), ...told, now: nowIn(at, zone) };
+  });
+}
+
+/** What the mail of several coaches' weeks says at an instant, by coach; nobody is in it without anything to be told (product 16.17). */
+export async function readWeeks(
+  db: Queryable,
+  due: ReadonlyMap<string, SinceLast>,
+  at: number,
+): Promise<Map<string, CoachingWeekFacts>> {
+  if (due.size === 0) return new Map();
+  const since = await lastDigestAt(db, "coaching_week", due, at);
+  const goals = await coachedSince(db, since, at);
+  const told = [...due].flatMap(([uid, { day, since: planned }]) => {
+    const from = since.get(uid) ?? planned;
+    const people = weekOf(goals.get(uid) ?? [], from);
+    return people.length === 0 ? [] : [[uid, { day, since: from, people }] as const];
+  });
+  return new Map(told);
+}
+
+function checkInLines({ checkIns }: WeekGoal): string[] {
+  return checkIns.flatMap(({ health, help }) => [
+    health === null ? "Checked in." : `Checked in: ${healthWords[health]}.`,
+    ...(help === "" ? [] : [`Asks for help: “${isolated(help)}”`]),
+  ]);
+}
+
+function goalLines(goal: WeekGoal, today: Day): string[] {
+  const { missed, dueDate } = goal;
+  return [
+    ...checkInLines(goal),
+    ...(missed === 0
+      ? []
+      : [missed === 1 ? "Missed a check-in." : `Missed ${missed} check-ins in a row.`]),
+    ...(dueDate === null ? [] : [`Due ${dayInMail(dueDate, today)}.`]),
+  ];
+}
+
+function personParts(name: string, goals: readonly WeekGoal[], today: Day): MailPart[] {
+  if (goals.length === 0) return [];
+  return [
+    { kind: "title", text: name },
+    ...goals.map((goal): MailPart => ({
+      kind: "goal",
+      name: goal.description,
+      percentage: goal.percentage,
+      lines: goalLines(goal, today),
+      path: wayTo(goal),
+    })),
+  ];
+}
+
+/** What a coach is told of the people whom they coach when it leaves (product 16.17). */
+export const coachingWeek: MailKind<CoachingWeekFacts> = {
+  template({ people }, { today }) {
+    const all = people.flatMap(({ goals }) => goals);
+    const told = inRoom(all, asksForCoach);
+    return {
+      subject: "Your people this week",
+      heading: "Your people this week",
+      parts: [
+        ...people.flatMap(({ name, goals }) =>
+          personParts(
+            name,
+            goals.filter((goal) => told.includes(goal)),
+            today,
+          ),
+        ),
+        ...leftOut(told, all),
+        { kind: "button", label: "Open coaching", path: "/coaching" },
+      ],
+    };
+  },
+  current: async (db, facts, { uid }, at) =>
+    (await readWeeks(db, new Map([[uid, facts]]), at)).get(uid) ?? null,
+  sample: {
+    day: "2026-03-16",
+    since: Date.UTC(2026, 2, 9, 8),
+    people: [
+      {
+        uid: "sample",
+        name: "Ada Moreau",
+        goals: [
+          {
+            goalId: "sample",
+            description: "Read twelve books",
+            percentage: 58,
+            checkIns: [{ health: "off-track", help: "An hour with you on which chapters matter." }],
+            missed: 0,
+            dueDate: "2026-03-20",
+          },
+          {
+            goalId: "sample",
+            description: "Sketch each morning",
+            percentage: 19,
+            checkIns: [],
+            missed: 2,
+            dueDate: null,
+          },
+        ],
+      },
+      {
+        uid: "sample-2",
+        name: "Ben Ito",
+        goals: [
+          {
+            goalId: "sample",
+            description: "Meet ten people",
+            percentage: 80,
+            checkIns: [{ health: null, help: "" }],
+            missed: 0,
+            dueDate: null,
+          },
+        ],
+      },
+    ],
+  },
+};

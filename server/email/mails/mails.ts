@@ -1,0 +1,68 @@
+import type { MailType } from "#domain/mail.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { MailBody } from "../rendering/mail-body.ts";
+import { announcement } from "./announcement.ts";
+import { checkInReminder } from "./check-in-reminder.ts";
+import { coachAccepted } from "./coach-accepted.ts";
+import { coachLeft } from "./coach-left.ts";
+import { coachingHelp } from "./coaching-help.ts";
+import { coachingNote } from "./coaching-note.ts";
+import { coachingWeek } from "./coaching-week.ts";
+import { colleagueInvited } from "./colleague-invited.ts";
+import { goalReminder } from "./goal-reminder.ts";
+import type { Envelope, MailContext, MailKind } from "./mail-kind.ts";
+import { marketing } from "./marketing.ts";
+import { verification } from "./verification.ts";
+import { weeklyUpdate } from "./weekly-update.ts";
+
+const kinds = {
+  verification,
+  weekly_update: weeklyUpdate,
+  goal_reminder: goalReminder,
+  check_in_reminder: checkInReminder,
+  coaching_note: coachingNote,
+  coaching_help: coachingHelp,
+  coaching_week: coachingWeek,
+  coach_accepted: coachAccepted,
+  coach_left: coachLeft,
+  colleague_invited: colleagueInvited,
+  announcement,
+  marketing,
+};
+
+/** What is kept of a mail until it is sent: the facts that its words are made of. */
+export type MailFacts = { readonly [T in MailType]: (typeof kinds)[T]["sample"] };
+
+/** Each type of mail. */
+export const mailKinds: { readonly [T in MailType]: MailKind<MailFacts[T]> } = kinds;
+
+/** One type with its facts. */
+export type TypedFacts = {
+  [T in MailType]: { readonly type: T; readonly facts: MailFacts[T] };
+}[MailType];
+
+/** A mail of the outbox, as far as composing it needs to know. */
+export type QueuedMail = TypedFacts & Envelope;
+
+interface Of<T extends MailType> {
+  readonly type: T;
+  readonly facts: MailFacts[T];
+}
+
+/** What a mail says. */
+export function fillTemplate<T extends MailType>(
+  { type, facts }: Of<T>,
+  context: MailContext,
+): MailBody {
+  return mailKinds[type].template(facts, context);
+}
+
+/** The facts of a mail at the moment when it leaves; null where nothing is left to say. */
+export async function currentFacts<T extends MailType>(
+  db: Queryable,
+  { type, facts, ...envelope }: Of<T> & Envelope,
+  at: number,
+): Promise<MailFacts[T] | null> {
+  const { current } = mailKinds[type];
+  return current === undefined ? facts : current(db, facts, envelope, at);
+}

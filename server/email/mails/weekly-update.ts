@@ -1,0 +1,189 @@
+import { SAY, TOKEN } from "#contract/check-in-by-mail.ts";
+import { mailAnswers, type MailAnswer } from "#domain/check-in-by-mail.ts";
+import { counted } from "#domain/count-words.ts";
+import { DAY_MS, dayOf, type Day } from "#domain/day.ts";
+import { hasNews, type DigestGoal, type ToldPromise } from "#domain/digest.ts";
+import { isolated } from "#domain/isolated.ts";
+import { healthWords, keptWords } from "#domain/weekly-check-in.ts";
+import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import type { MailPart } from "../rendering/mail-body.ts";
+import { dashboard, dayInMail, goalParts, toCheckIn, wayTo } from "../rendering/mail-parts.ts";
+import type { MailContext, MailKind } from "./mail-kind.ts";
+import { readDigests, type DigestFacts } from "./weekly-facts.ts";
+
+const digestStates: Record<DigestGoal["state"], (goal: DigestGoal, today: Day) => string> = {
+  completed: () => "Completed.",
+  paused: () => "Paused.",
+  open: ({ dueDate }, today) => `Due ${dayInMail(dueDate, today)}.`,
+  overdue: ({ dueDate }, today) => `Was due ${dayInMail(dueDate, today)}.`,
+};
+
+function promiseLine({ text, kept }: ToldPromise): string {
+  return kept === null
+    ? `You promised: “${isolated(text)}”`
+    : `You had promised: “${isolated(text)}” ${keptWords[kept]}.`;
+}
+
+function digestLines(goal: DigestGoal, today: Day): string[] {
+  const { change, pace, state, promises } = goal;
+  const paceSentence = pace === null ? [] : [`${pace}.`];
+  const stands = [`${change}.`, ...paceSentence, digestStates[state](goal, today)].join(" ");
+  return [stands, ...promises.map(promiseLine)];
+}
+
+const answerWords: Readonly<Record<Exclude<MailAnswer, "step">, string>> = {
+  "nothing-changed": "Nothing changed",
+  ...healthWords,
+};
+
+/** The buttons of a goal whose check-in is due; none of another. */
+function answersTo({ goalId, due, step }: DigestGoal, { checkIn: tokenOf }: MailContext) {
+  if (due === null) return [];
+  const token = tokenOf(goalId, due);
+  return mailAnswers.flatMap((answer) => {
+    const label = answer === "step" ? step : answerWords[answer];
+    const path = `/check-in/by-mail?${TOKEN}=${token}&${SAY}=${answer}`;
+    return label === null ? [] : [{ label, path }];
+  });
+}
+
+function goalPart(goal: DigestGoal, context: MailContext): MailPart {
+  return {
+    kind: "goal",
+    name: goal.description,
+    percentage: goal.percentage,
+    lines: digestLines(goal, context.today),
+    path: wayTo(goal),
+    answers: answersTo(goal, context),
+  };
+}
+
+const readingZone: Statement = {
+  name: "mail_zone",
+  sql: "select time_zone as zone from users where id = $1",
+};
+
+async function readZone(db: Queryable, uid: string): Promise<string | null> {
+  const [row] = await db.run<{ readonly zone: string }>(readingZone, [uid]);
+  return row?.zone ?? null;
+}
+
+const WEEK = 7 * DAY_MS;
+
+/** What an older release kept of a digest. */
+interface OlderDigest {
+  readonly monday?: Day;
+}
+
+const told = {
+  goalId: "sample",
+  dueDate: "2026-06-30",
+  due: null,
+  step: null,
+  pace: null,
+  promises: [],
+};
+const sampleGoals: readonly DigestGoal[] = [
+  {
+    ...told,
+    description: "Read twelve books",
+    percentage: 58,
+    change: "+1 books",
+    pace: "Ahead by 1 of 12 books",
+    state: "open",
+    due: "2026-03-16",
+    step: "One step",
+    promises: [
+      { text: "Half an hour before breakfast", kept: "partly" },
+      { text: "Finish the third chapter", kept: null },
+    ],
+  },
+  {
+    ...told,
+    description: "Pass the certification",
+    percentage: 100,
+    change: "Done",
+    state: "completed",
+  },
+  {
+    ...told,
+    description: "Sketch each morning",
+    percentage: 19,
+    change: "No change",
+    pace: "Behind by 6 of 21 days",
+    state: "open",
+    due: "2026-03-16",
+    step: "One step",
+  },
+  {
+    ...told,
+    dueDate: "2026-03-10",
+    description: "Publish the case study",
+    percentage: 62,
+    change: "No change",
+    state: "overdue",
+    due: "2026-03-16",
+  },
+];
+
+const sample: DigestFacts = {
+  day: "2026-03-16",
+  since: Date.UTC(2026, 2, 9, 8),
+  from: "2026-03-09",
+  moved: 2,
+  allOnPace: false,
+  checkInDue: true,
+  goals: sampleGoals,
+  words: [
+    {
+      by: "Grace Okafor",
+      text: "The second chapter reads well.\nCould the third begin with the question itself?",
+      goalId: "sample",
+      on: "Read twelve books",
+    },
+  ],
+  nextStep: "one small step on “Publish the case study” still counts.",
+};
+
+/** A digest of the goals as they are when it leaves (product 16.4, 16.11). */
+export const weeklyUpdate: MailKind<DigestFacts> = {
+  template(facts, context) {
+    const { goals, words, nextStep, from, moved, allOnPace, checkInDue } = facts;
+    const count = `${moved} of ${counted(goals.length, "goal")} moved`;
+    return {
+      subject: count,
+      heading: `Since ${dayInMail(from, context.today)}`,
+      parts: [
+        { kind: "text", text: allOnPace ? `${count}. All on pace.` : `${count}.` },
+        ...goalParts(goals, (goal) => goalPart(goal, context), hasNews),
+        ...words.map(({ by, text, on }): MailPart => ({
+          kind: "quote",
+          by: `${isolated(by)}, on “${isolated(on)}”`,
+          text,
+        })),
+        { kind: "text", text: `Next: ${nextStep}` },
+        checkInDue ? toCheckIn : dashboard,
+      ],
+    };
+  },
+  async current(db, facts, { uid, createdAt }, at) {
+    const kept: Partial<DigestFacts> & OlderDigest = facts;
+    const zone = await readZone(db, uid);
+    if (zone === null) return null;
+    const day = kept.day ?? kept.monday ?? dayOf(createdAt, zone);
+    const due = { zone, day, since: kept.since ?? createdAt - WEEK };
+    return (await readDigests(db, new Map([[uid, due]]), at)).get(uid) ?? null;
+  },
+  sample,
+  variants: {
+    "on-pace": {
+      ...sample,
+      moved: 1,
+      allOnPace: true,
+      checkInDue: false,
+      goals: sampleGoals.slice(0, 1).map((one) => ({ ...one, due: null, promises: [] })),
+      words: [],
+      nextStep: "a step on “Read twelve books”, which is due first.",
+    },
+  },
+};
