@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { cadences } from "#domain/cadence.ts";
-import type { EditFields } from "#domain/goal-change.ts";
+import { editFields } from "#domain/goal-change.ts";
+import { byName } from "#domain/goal-fields.ts";
 import * as limits from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, nothing, text } from "./fields.ts";
@@ -11,16 +12,13 @@ const oneAnswer = z.strictObject({ goal });
 // Longer than they may be: what counts is what is left once they are trimmed.
 const reason = z.optional(text(limits.reason * 2));
 
-const editFields = z.strictObject({
-  description: z.optional(goalDraft.shape.description),
-  category: z.optional(goalDraft.shape.category),
-  specific: z.optional(goalDraft.shape.specific),
-  targetValue: z.optional(goalDraft.shape.measurable.shape.targetValue),
-  unit: z.optional(goalDraft.shape.measurable.shape.unit),
-  achievable: z.optional(goalDraft.shape.achievable),
-  relevant: z.optional(goalDraft.shape.relevant),
-  dueDate: z.optional(goalDraft.shape.dueDate),
-} satisfies Record<keyof EditFields, z.ZodMiniType>);
+const changed = z.strictObject(
+  byName(editFields, (field) => {
+    const { measurable, ...texts } = goalDraft.shape;
+    const isOfMeasure = field === "targetValue" || field === "unit";
+    return z.optional(isOfMeasure ? measurable.shape[field] : texts[field]);
+  }),
+);
 
 export const editGoal = endpoint({
   method: "POST",
@@ -29,7 +27,7 @@ export const editGoal = endpoint({
   summary:
     "Change fields of a goal that is under way: what is in `change`, against what stood in `shown`",
   params: oneGoal,
-  input: z.strictObject({ change: editFields, shown: editFields, why: reason }),
+  input: z.strictObject({ change: changed, shown: changed, why: reason }),
   output: oneAnswer,
   keyed: true,
 });

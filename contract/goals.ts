@@ -2,6 +2,14 @@ import { z } from "zod/mini";
 import { cadences } from "#domain/cadence.ts";
 import type { Goal, GoalCard } from "#domain/goal.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
+import {
+  byName,
+  goalFieldNames,
+  goalFields,
+  goalTexts,
+  longTexts,
+  type GoalText,
+} from "#domain/goal-fields.ts";
 import * as limits from "#domain/limits.ts";
 import { countedTypes, type CountedMeasure, type Measure } from "#domain/measure.ts";
 import type { ProgressChange } from "#domain/progress.ts";
@@ -41,6 +49,8 @@ const pause = z.strictObject({
 
 const rhythm = z.strictObject({ from: day, weeks: z.literal(cadences) });
 
+const textOf = (field: GoalText) => text(goalFields[field].limit);
+
 const cardFields = {
   id,
   description: text(limits.description),
@@ -68,23 +78,24 @@ export const goalCard = z.strictObject(cardFields) satisfies z.ZodMiniType<GoalC
 /** A goal with its long texts. */
 export const goal = z.strictObject({
   ...cardFields,
-  specific: text(limits.smartText),
-  achievable: text(limits.smartText),
-  relevant: text(limits.smartText),
+  ...byName(longTexts, textOf),
   coachUid: z.nullable(id),
   coachedAt: z.nullable(instant),
   learned: text(limits.learned),
 }) satisfies z.ZodMiniType<Goal>;
 
+const measureDraft = z.strictObject({
+  type: text(limits.unit),
+  targetValue: text(limits.unit),
+  unit,
+});
+
 /** The seven steps as typed. The rules of the domain decide; here only shapes and sizes. */
 export const goalDraft = z.strictObject({
-  description: text(limits.description),
-  category: text(limits.category),
-  specific: text(limits.smartText),
-  measurable: z.strictObject({ type: text(limits.unit), targetValue: text(limits.unit), unit }),
-  achievable: text(limits.smartText),
-  relevant: text(limits.smartText),
-  dueDate: text(limits.unit),
+  // Once more at their places: the document lists fields in the order of the steps.
+  ...byName(goalFieldNames, () => text(limits.unit)),
+  ...byName(goalTexts, textOf),
+  measurable: measureDraft,
 }) satisfies z.ZodMiniType<GoalDraft>;
 
 /** What may be said of a change: a note, and the earlier day that it belongs to. */

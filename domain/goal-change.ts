@@ -2,55 +2,40 @@ import type { Cadence } from "./cadence.ts";
 import { dayInWords } from "./day-words.ts";
 import { parseDay, type Day } from "./day.ts";
 import { everyOf } from "./every-of.ts";
+import { goalFieldNames, goalFields, type GoalField } from "./goal-fields.ts";
 import { isolated } from "./isolated.ts";
 import type { Notation } from "./notation.ts";
 import { fieldText } from "./typed-number.ts";
 
-/** A field of a goal that its owner may change, as it is typed: a target is a text too (product 3.20). */
-export interface EditFields {
-  readonly description: string;
-  readonly category: string;
-  readonly specific: string;
-  readonly targetValue: string;
-  readonly unit: string;
-  readonly achievable: string;
-  readonly relevant: string;
-  readonly dueDate: string;
+/** A field of a goal that its owner may change: of its measure the target and the unit. */
+export type EditField = Exclude<GoalField, "measurable"> | "targetValue" | "unit";
+
+/** What each is, as it is typed: a target is a text too (product 3.20). */
+export type EditFields = Readonly<Record<EditField, string>>;
+
+/** What an owner may change of a field of the wizard. */
+export function editFieldsIn(field: GoalField): readonly EditField[] {
+  return field === "measurable" ? ["targetValue", "unit"] : [field];
 }
 
 /** Their names, in the order of the wizard's steps. */
-export const editFields = everyOf<keyof EditFields>()([
-  "description",
-  "category",
-  "specific",
-  "targetValue",
-  "unit",
-  "achievable",
-  "relevant",
-  "dueDate",
-]);
+export const editFields = goalFieldNames.flatMap(editFieldsIn);
 
-/** What they are called in a timeline and in mail. */
-export const fieldNames: Readonly<Record<keyof EditFields, string>> = {
-  description: "Goal",
-  category: "Category",
-  specific: "Specific",
-  targetValue: "Target",
-  unit: "Unit",
-  achievable: "Achievable",
-  relevant: "Relevant",
-  dueDate: "Due date",
-};
+/** What a field is called in a timeline and in mail. */
+export function nameOf(field: EditField): string {
+  if (field === "targetValue") return "Target";
+  return field === "unit" ? "Unit" : goalFields[field].name;
+}
 
 /** What a field was before an edit, and what it became; plain texts (product 1.11). */
 export interface EditedField {
-  readonly field: keyof EditFields;
+  readonly field: EditField;
   readonly before: string;
   readonly after: string;
 }
 
 /** A field's text as people read it: days and numbers in a notation, other words in quotes (product 1.11). */
-export function fieldInWords(text: string, field: keyof EditFields, notation: Notation): string {
+export function fieldInWords(text: string, field: EditField, notation: Notation): string {
   if (field !== "targetValue" && field !== "dueDate") return `“${isolated(text)}”`;
   const day = parseDay(text);
   return day === null ? fieldText(text, notation) : dayInWords(day, notation);
@@ -58,7 +43,7 @@ export function fieldInWords(text: string, field: keyof EditFields, notation: No
 
 /** What a field was and became, without a full stop: "Due date: May 1, 2027 became Jun 1, 2027". */
 export function editInWords({ field, before, after }: EditedField, notation: Notation): string {
-  return `${fieldNames[field]}: ${fieldInWords(before, field, notation)} became ${fieldInWords(after, field, notation)}`;
+  return `${nameOf(field)}: ${fieldInWords(before, field, notation)} became ${fieldInWords(after, field, notation)}`;
 }
 
 /** What became of a goal, as its timeline tells it (product 4.32). */

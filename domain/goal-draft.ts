@@ -1,6 +1,6 @@
 import { parseTypedDay } from "./day.ts";
 import type { Goal } from "./goal.ts";
-import * as limits from "./limits.ts";
+import { byName, goalFieldNames, goalFields, goalTexts, type GoalField } from "./goal-fields.ts";
 import {
   draftedMeasure,
   missingMeasureField,
@@ -10,44 +10,24 @@ import {
 import { isRefused, refuse, type Refusal, type Ruled } from "./refusal.ts";
 
 /** A goal as it was typed into the seven steps: all text. */
-export interface GoalDraft {
-  readonly description: string;
-  readonly category: string;
-  readonly specific: string;
-  readonly measurable: MeasureDraft;
-  readonly achievable: string;
-  readonly relevant: string;
-  readonly dueDate: string;
-}
+export type GoalDraft = Readonly<
+  Record<Exclude<GoalField, "measurable">, string> & { measurable: MeasureDraft }
+>;
 
 /** The fields of a goal that come from its draft. */
 export type DraftedGoal = Pick<Goal, keyof GoalDraft>;
 
-const draftTexts = {
-  description: limits.description,
-  category: limits.category,
-  specific: limits.smartText,
-  achievable: limits.smartText,
-  relevant: limits.smartText,
-} as const satisfies Record<Exclude<keyof GoalDraft, "measurable" | "dueDate">, number>;
-
-function emptyField(draft: GoalDraft, fields: readonly Exclude<keyof GoalDraft, "measurable">[]) {
-  return fields.find((field) => draft[field].trim() === "");
-}
-
 /** The first required field, in the order of the seven steps, that is still empty; or null (product 3.2). */
 export function missingGoalField(draft: GoalDraft): string | null {
-  return (
-    emptyField(draft, ["description", "category", "specific"]) ??
-    missingMeasureField(draft.measurable) ??
-    emptyField(draft, ["achievable", "relevant", "dueDate"]) ??
-    null
-  );
+  const missing = goalFieldNames.map((field) => {
+    if (field === "measurable") return missingMeasureField(draft.measurable);
+    return draft[field].trim() === "" ? field : null;
+  });
+  return missing.find((field) => field !== null) ?? null;
 }
 
 function overlongField(draft: GoalDraft): string | null {
-  const fields = Object.keys(draftTexts) as (keyof typeof draftTexts)[];
-  const text = fields.find((field) => draft[field].trim().length > draftTexts[field]);
+  const text = goalTexts.find((field) => draft[field].trim().length > goalFields[field].limit);
   return text ?? overlongMeasureField(draft.measurable);
 }
 
@@ -64,24 +44,12 @@ export function draftedGoal(draft: GoalDraft): Ruled<DraftedGoal> {
   if (dueDate === null) return refuse("goal.due-date-invalid", "dueDate");
   const measurable = draftedMeasure(draft.measurable);
   if (isRefused(measurable)) return measurable;
-  return {
-    description: draft.description.trim(),
-    category: draft.category.trim(),
-    specific: draft.specific.trim(),
-    measurable,
-    achievable: draft.achievable.trim(),
-    relevant: draft.relevant.trim(),
-    dueDate,
-  };
+  return { ...byName(goalTexts, (field) => draft[field].trim()), measurable, dueDate };
 }
 
 const filledDraft: GoalDraft = {
-  description: "-",
-  category: "-",
-  specific: "-",
+  ...byName(goalTexts, () => "-"),
   measurable: { type: "Boolean", targetValue: "", unit: "" },
-  achievable: "-",
-  relevant: "-",
   dueDate: "2000-01-01",
 };
 

@@ -1,7 +1,8 @@
 import type { Now } from "./day.ts";
 import { overtakenField, type Fields } from "./form-change.ts";
-import { editFields, type EditedField, type EditFields } from "./goal-change.ts";
+import { editFields, type EditedField, type EditField, type EditFields } from "./goal-change.ts";
 import { draftedGoal, type GoalDraft } from "./goal-draft.ts";
+import { byName } from "./goal-fields.ts";
 import type { LifeChange, KeptGoal } from "./goal-life.ts";
 import { goalStateOf, refusalIn } from "./goal-state.ts";
 import type { Goal } from "./goal.ts";
@@ -19,19 +20,11 @@ export interface GoalEdit {
 
 /** The fields of a goal as its form shows them, all of them plain text (product 1.11). */
 export function editFieldsOf(goal: Goal): EditFields {
-  const { description, category, specific, achievable, relevant, dueDate, measurable } = goal;
-  const { targetValue, unit } = measurable;
-  const target = targetValue === null ? "" : String(targetValue);
-  return {
-    description,
-    category,
-    specific,
-    targetValue: target,
-    unit,
-    achievable,
-    relevant,
-    dueDate,
-  };
+  const { targetValue, unit } = goal.measurable;
+  return byName(editFields, (field) => {
+    if (field === "targetValue") return targetValue === null ? "" : String(targetValue);
+    return field === "unit" ? unit : goal[field];
+  });
 }
 
 /** The same as the form's draft: the type of the measure stays (product 3.20). */
@@ -51,8 +44,8 @@ function differencesOf(before: EditFields, after: EditFields): readonly EditedFi
     .map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
-/** True where a change of these fields asks why: target or due date is among them (product 3.20). */
-export function asksWhy(fields: readonly string[]): boolean {
+/** True where a change of these fields asks why (product 3.20). */
+export function asksWhy(fields: readonly EditField[]): boolean {
   return fields.some((field) => field === "targetValue" || field === "dueDate");
 }
 
@@ -86,9 +79,7 @@ export function edited(goal: KeptGoal, edit: GoalEdit, now: Now): Ruled<LifeChan
   const before = editFieldsOf(goal);
   const overtaken = overtakenField(before, edit.change, edit.shown);
   if (overtaken !== undefined) return refuse("form.overtaken", overtaken);
-  const asked = Object.fromEntries(
-    editFields.map((field) => [field, edit.change[field] ?? before[field]]),
-  ) as unknown as EditFields;
+  const asked = byName(editFields, (field) => edit.change[field] ?? before[field]);
   const after = redrafted(goal, draftOfFields(asked, goal.measurable));
   if (isRefused(after)) return after;
   const fields = differencesOf(before, editFieldsOf(after));

@@ -1,5 +1,6 @@
 import type { Rhythm } from "./cadence.ts";
 import type { Day } from "./day.ts";
+import type { LongText } from "./goal-fields.ts";
 import type { DatedStep } from "./goal-plan.ts";
 import type { Measure } from "./measure.ts";
 import type { Pause } from "./pause.ts";
@@ -52,11 +53,8 @@ export type GoalStanding = Pick<
   | "lastProgressUpdateAt"
 >;
 
-/** A goal with its four long texts. */
-export interface Goal extends GoalCard {
-  readonly specific: string;
-  readonly achievable: string;
-  readonly relevant: string;
+/** A goal with its long texts. */
+export interface Goal extends GoalCard, Readonly<Record<LongText, string>> {
   readonly coachUid: string | null;
   /** Milliseconds. */
   readonly coachedAt: number | null;

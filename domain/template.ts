@@ -1,5 +1,6 @@
 import { addDays, type Now } from "./day.ts";
 import type { GoalDraft } from "./goal-draft.ts";
+import { byName, goalFieldNames } from "./goal-fields.ts";
 import type { MeasureType } from "./measure.ts";
 
 export type Difficulty = "Beginner" | "Intermediate";
@@ -103,13 +104,8 @@ export function difficultyColour(difficulty: Difficulty): "green" | "amber" {
 
 /** An untouched form: no text, no category, a Numeric measure. */
 export const emptyDraft: GoalDraft = {
-  description: "",
-  category: "",
-  specific: "",
+  ...byName(goalFieldNames, () => ""),
   measurable: { type: "Numeric", targetValue: "", unit: "" },
-  achievable: "",
-  relevant: "",
-  dueDate: "",
 };
 
 /** The form as a template fills it; due today plus the suggested duration (product 3.10). */
@@ -117,6 +113,7 @@ export function draftFrom(template: Template, now: Now): GoalDraft {
   const { specific, measurable, achievable, relevant, suggestedDuration } = template.smartFramework;
   const target = measurable.type === "Boolean" ? "" : String(measurable.suggestedTarget);
   return {
+    ...emptyDraft,
     description: template.name,
     category: template.category,
     specific,

@@ -1,3 +1,4 @@
+import { goalTexts } from "#domain/goal-fields.ts";
 import { factsColumn, preferenceColumns } from "#server/platform/mail/mail-columns.ts";
 import type { Part } from "./own-rows.ts";
 
@@ -59,7 +60,7 @@ export const ownData: readonly Part[] = [
   {
     name: "goals",
     table: "goals",
-    select: `id, description, category, specific, achievable, relevant,
+    select: `id, ${goalTexts.join(", ")},
       jsonb_build_object('type', measure_type, 'unit', unit,
         'targetValue', coalesce(to_jsonb(target_number), to_jsonb(target_day)),
         'currentValue', coalesce(to_jsonb(current_number), to_jsonb(current_day), to_jsonb(current_done))) as measurable,

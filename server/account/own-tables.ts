@@ -1,3 +1,4 @@
+import { byName, longTexts } from "#domain/goal-fields.ts";
 import type { TableName } from "#contract/account.ts";
 import { BYTE_ORDER_MARK, csvLine, type Cell, type Separator } from "#domain/csv.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -36,9 +37,7 @@ const goals: Table = {
   columns: {
     ...goal,
     category: plain("category"),
-    specific: plain("specific"),
-    achievable: plain("achievable"),
-    relevant: plain("relevant"),
+    ...byName(longTexts, plain),
     measure: plain("measure"),
     value: plain("value"),
     target: plain("target"),
@@ -56,7 +55,7 @@ const goals: Table = {
     {
       name: "table_goals",
       table: "goals",
-      select: `id as "goalId", description as goal, category, specific, achievable, relevant, measure_type as measure,
+      select: `id as "goalId", description as goal, category, ${longTexts.join(", ")}, measure_type as measure,
         coalesce(to_jsonb(current_number), to_jsonb(current_done), to_jsonb(current_day)) as value,
         coalesce(to_jsonb(target_number), to_jsonb(target_day)) as target, unit, due_date as due,
         case when deleted_at is null then status else 'deleted' end as state, created_at as "createdAt",

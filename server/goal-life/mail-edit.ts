@@ -1,4 +1,4 @@
-import { editInWords, fieldNames, type EditedField } from "#domain/goal-change.ts";
+import { editInWords, nameOf, type EditedField } from "#domain/goal-change.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import { beginningOf } from "#domain/short-text.ts";
 import * as limits from "#domain/limits.ts";
@@ -15,7 +15,7 @@ function inWords(fields: readonly EditedField[], why: string | null): string {
   const lines = fields.map((edited) =>
     short.has(edited.field)
       ? `${editInWords(edited, plainNotation)}.`
-      : `${fieldNames[edited.field]} was changed.`,
+      : `${nameOf(edited.field)} was changed.`,
   );
   return beginningOf([...lines, why ?? []].flat().join(" "), limits.note);
 }

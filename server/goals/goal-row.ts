@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Rhythm } from "#domain/cadence.ts";
 import { everyOf } from "#domain/every-of.ts";
 import type { CoachStatus, Goal, GoalCard, GoalStanding, GoalStatus } from "#domain/goal.ts";
+import { byName, longTexts, type LongText } from "#domain/goal-fields.ts";
 import type { DatedStep } from "#domain/goal-plan.ts";
 import type { Measure, MeasureType } from "#domain/measure.ts";
 import type { Pause } from "#domain/pause.ts";
@@ -46,9 +47,7 @@ export const cardColumns = cardFields.join(", ");
 
 /** What a goal has beyond its card. */
 export const longColumns = everyOf<`g.${Exclude<keyof GoalRow, keyof CardRow>}`>()([
-  "g.specific",
-  "g.achievable",
-  "g.relevant",
+  ...longTexts.map((text) => `g.${text}` as const),
   "g.coach_id",
   "g.coached_at",
   "g.learned",
@@ -88,10 +87,7 @@ export interface CardRow extends StandingRow {
   readonly rev: number;
 }
 
-export interface GoalRow extends CardRow {
-  readonly specific: string;
-  readonly achievable: string;
-  readonly relevant: string;
+export interface GoalRow extends CardRow, Readonly<Record<LongText, string>> {
   readonly coach_id: string | null;
   readonly coached_at: number | null;
   readonly learned: string;
@@ -234,9 +230,7 @@ export function cardsOf(lists: Packed): GoalCard[] {
 export function goalOf(row: GoalRow): Goal {
   return {
     ...cardOf(row),
-    specific: row.specific,
-    achievable: row.achievable,
-    relevant: row.relevant,
+    ...byName(longTexts, (text) => row[text]),
     coachUid: row.coach_id,
     coachedAt: row.coached_at,
     learned: row.learned,

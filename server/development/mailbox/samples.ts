@@ -7,7 +7,8 @@ export function sampleOf(type: MailType): TypedFacts {
 }
 
 function variantsOf(type: MailType): readonly (readonly [string, TypedFacts])[] {
-  return Object.entries(mailKinds[type].variants ?? {}).map(([name, facts]) => [
+  const variants: Readonly<Record<string, object>> = mailKinds[type].variants ?? {};
+  return Object.entries(variants).map(([name, facts]) => [
     `${type}-${name}`,
     { type, facts } as TypedFacts,
   ]);

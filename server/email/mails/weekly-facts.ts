@@ -44,7 +44,7 @@ const readingGoals: Statement = {
 };
 
 /** The goals of several people with what they were worth at an instant of each person's own. */
-export async function goalsSince(
+async function goalsSince(
   db: Queryable,
   since: ReadonlyMap<string, number>,
 ): Promise<Map<string, LookedBack[]>> {

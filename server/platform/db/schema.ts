@@ -5,6 +5,7 @@ import type { Day } from "#domain/day.ts";
 import type { InvitationEnd } from "#domain/invitation.ts";
 import type { GoalChangeKind } from "#domain/goal-change.ts";
 import type { EntrySource } from "#domain/ledger.ts";
+import type { LongText } from "#domain/goal-fields.ts";
 import type { MeasureType } from "#domain/measure.ts";
 import type { Pause } from "#domain/pause.ts";
 import type { Way } from "#domain/sign-in-way.ts";
@@ -104,14 +105,11 @@ interface BearerTokens {
   expires_at: number;
 }
 
-interface Goals {
+interface Goals extends Record<LongText, string> {
   id: string;
   owner_id: string;
   description: string;
   category: string;
-  specific: string;
-  achievable: string;
-  relevant: string;
   due_date: string;
   measure_type: MeasureType;
   unit: Generated<string>;

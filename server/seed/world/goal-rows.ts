@@ -1,3 +1,4 @@
+import { byName, goalTexts } from "#domain/goal-fields.ts";
 import { DAY_MS } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { badgeRow } from "#server/goals/badges/badge-store.ts";
@@ -23,15 +24,11 @@ function addGoal(
   newId: NewId,
 ) {
   const { goal, moves, changes, story, coach } = played;
-  const { measurable, description, category, specific, achievable, relevant, status } = goal;
+  const { measurable, status } = goal;
   rows.goals.push({
     id: goal.id,
     owner_id: ownerId,
-    description,
-    category,
-    specific,
-    achievable,
-    relevant,
+    ...byName(goalTexts, (text) => goal[text]),
     status,
     ...measureColumns(measurable),
     weekly_quota: story.weeklyQuota ?? null,

@@ -1,5 +1,6 @@
 import type { Cadence, CheckInDay } from "#domain/cadence.ts";
 import type { NoteType } from "#domain/coaching-note.ts";
+import type { GoalText } from "#domain/goal-fields.ts";
 import type { IfThenWords } from "#domain/goal-plan.ts";
 import type { MeasureType } from "#domain/measure.ts";
 import type { Health, Kept } from "#domain/weekly-check-in.ts";
@@ -72,12 +73,7 @@ export interface StoryReport {
   readonly by?: number;
 }
 
-export interface StoryGoal {
-  readonly description: string;
-  readonly category: string;
-  readonly specific: string;
-  readonly achievable: string;
-  readonly relevant: string;
+export interface StoryGoal extends Readonly<Record<GoalText, string>> {
   readonly measure: StoryMeasure;
   /** Days of a week that are asked for; every day where none are said. */
   readonly weeklyQuota?: number;

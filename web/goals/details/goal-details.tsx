@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { readGoal } from "#contract/goals.ts";
+import { goalFieldNames, goalFields, isGoalText } from "#domain/goal-fields.ts";
 import type { Goal, GoalCard } from "#domain/goal.ts";
 import { call } from "#web/client/api.ts";
 import { keyOf } from "#web/client/query.ts";
@@ -8,6 +9,11 @@ import { measureInWords } from "#domain/measure-words.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import styles from "./goal-parts.module.css";
 import { ReadPart } from "./read-part.tsx";
+
+// What a card says by itself is left out.
+const smartFields = goalFieldNames.filter(
+  (field) => !goalFields[field].onCard || !isGoalText(field),
+);
 
 /** The five SMART fields of a goal (product 6.9). */
 export function GoalDetails({ goal }: { readonly goal: GoalCard }) {
@@ -30,13 +36,12 @@ export function GoalDetails({ goal }: { readonly goal: GoalCard }) {
 
 function Fields({ texts, goal }: { readonly texts: Goal; readonly goal: GoalCard }) {
   const notation = useNotation();
-  const fields = [
-    ["Specific", texts.specific],
-    ["Measurable", measureInWords(goal.measurable, notation)],
-    ["Achievable", texts.achievable],
-    ["Relevant", texts.relevant],
-    ["Time-bound", dayInWords(goal.dueDate, notation)],
-  ] as const;
+  const fields = smartFields.map((field) => {
+    if (field === "measurable")
+      return [goalFields[field].name, measureInWords(goal.measurable, notation)] as const;
+    if (field === "dueDate") return ["Time-bound", dayInWords(goal.dueDate, notation)] as const;
+    return [goalFields[field].name, texts[field]] as const;
+  });
   return (
     <dl className={styles["fields"]}>
       {fields.map(([name, words]) => (

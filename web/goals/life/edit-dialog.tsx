@@ -1,7 +1,13 @@
 import { useRef } from "react";
-import { fieldInWords, type EditFields } from "#domain/goal-change.ts";
+import {
+  editFieldsIn,
+  fieldInWords,
+  type EditField,
+  type EditFields,
+} from "#domain/goal-change.ts";
 import { asksWhy, draftOfFields } from "#domain/goal-edit.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
+import { goalFieldNames } from "#domain/goal-fields.ts";
 import { coachOf } from "#domain/invitation.ts";
 import { isolated } from "#domain/isolated.ts";
 import * as limits from "#domain/limits.ts";
@@ -10,21 +16,10 @@ import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { GoalStep } from "../new-goal/goal-step.tsx";
-import { goalSteps, type StepField } from "../new-goal/goal-form.ts";
 import { MeasureTarget } from "../new-goal/measurable-step.tsx";
 import styles from "./life.module.css";
 import type { LifeDialogProps } from "./life-dialog.ts";
 import { useEdit } from "./use-edit.ts";
-
-const fieldsOf: Readonly<Record<StepField, readonly (keyof EditFields)[]>> = {
-  description: ["description"],
-  category: ["category"],
-  specific: ["specific"],
-  measurable: ["targetValue", "unit"],
-  achievable: ["achievable"],
-  relevant: ["relevant"],
-  dueDate: ["dueDate"],
-};
 
 /** What was typed into the wizard's controls, by the names that an edit has. */
 function editOf({ measurable, ...texts }: Partial<GoalDraft>): Partial<EditFields> {
@@ -66,7 +61,7 @@ export function EditDialog({ goal, onClose, onDone }: LifeDialogProps) {
       }
     >
       <div ref={form} className={styles["fields"]}>
-        {goalSteps.map((step) => (
+        {goalFieldNames.map((step) => (
           <div key={step}>
             {step === "measurable" ? (
               <MeasureTarget
@@ -82,7 +77,7 @@ export function EditDialog({ goal, onClose, onDone }: LifeDialogProps) {
                 errorAt={errorAt}
               />
             )}
-            {fieldsOf[step].map((field) => (
+            {editFieldsIn(step).map((field) => (
               <Elsewhere key={field} field={field} became={edit.elsewhere[field]} />
             ))}
           </div>
@@ -109,7 +104,7 @@ function Elsewhere({
   field,
   became,
 }: {
-  readonly field: keyof EditFields;
+  readonly field: EditField;
   readonly became: string | undefined;
 }) {
   const notation = useNotation();

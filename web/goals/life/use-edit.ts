@@ -64,7 +64,7 @@ export function useEdit(goal: Goal) {
 
   return {
     value: laidOver(stored, words.change),
-    changed: Object.keys(words.change),
+    changed: editFields.filter((field) => words.change[field] !== undefined),
     why: words.why,
     setWhy: (why: string) => keep((before) => ({ ...before, why })),
     edit,

@@ -1,3 +1,4 @@
+import { goalFieldNames } from "#domain/goal-fields.ts";
 import { expect, test } from "vitest";
 import { draftedGoal } from "#domain/goal-draft.ts";
 import { measureTypes } from "#domain/measure.ts";
@@ -9,7 +10,6 @@ import {
   emptyKept,
   formAfter,
   formKept,
-  goalSteps,
   headerOf,
   keptForm,
   LAST_STEP,
@@ -45,13 +45,13 @@ test.each([
 test("every field that the rules refuse has its step", () => {
   const full = draftFrom(template, now);
   const faults = measureTypes.flatMap((type) =>
-    goalSteps.map((field) => {
+    goalFieldNames.map((field) => {
       const measurable = { type, targetValue: "x", unit: "" };
       const ruled = draftedGoal({ ...full, measurable, [field]: emptyDraft[field] });
       return isRefused(ruled) ? ruled.field?.split(".")[0] : undefined;
     }),
   );
-  expect(new Set(faults)).toEqual(new Set(goalSteps));
+  expect(new Set(faults)).toEqual(new Set(goalFieldNames));
 });
 
 test("a template fills the form and goes to step 1 (product 3.10)", () => {

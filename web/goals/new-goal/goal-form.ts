@@ -1,31 +1,18 @@
 import type { Now } from "#domain/day.ts";
-import { everyOf } from "#domain/every-of.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
+import { goalFieldNames, type GoalField } from "#domain/goal-fields.ts";
 import { draftFrom, emptyDraft, templates, type Template } from "#domain/template.ts";
 
-/** The seven steps (product 3.8) by what each asks for. Step 0, before them, is the template chooser. */
-export const goalSteps = everyOf<StepField>()([
-  "description",
-  "category",
-  "specific",
-  "measurable",
-  "achievable",
-  "relevant",
-  "dueDate",
-]);
-
-/** What a step asks for: each field of the draft has one. */
-export type StepField = keyof GoalDraft;
-export const LAST_STEP = goalSteps.length;
+export const LAST_STEP = goalFieldNames.length;
 
 /** What a step, 1 to 7, asks for. */
-export function fieldOf(step: number): StepField {
-  return goalSteps[step - 1] ?? "description";
+export function fieldOf(step: number): GoalField {
+  return goalFieldNames[step - 1] ?? "description";
 }
 
 /** The step, 1 to 7, of a field at fault ("measurable.unit" too); step 1 where it is not known. */
 export function stepOf(field: string | undefined): number {
-  const index = goalSteps.findIndex((step) => field === step || field?.startsWith(`${step}.`));
+  const index = goalFieldNames.findIndex((step) => field === step || field?.startsWith(`${step}.`));
   return index === -1 ? 1 : index + 1;
 }
 

@@ -1,16 +1,16 @@
 import { offeredCategories } from "#domain/category.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
+import { goalFields, type GoalField } from "#domain/goal-fields.ts";
 import * as limits from "#domain/limits.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { DayField } from "./day-field.tsx";
-import type { StepField } from "./goal-form.ts";
 import { MeasurableStep } from "./measurable-step.tsx";
 import { stepWords } from "./step-words.ts";
 
 interface Props {
-  readonly field: StepField;
+  readonly field: GoalField;
   readonly draft: GoalDraft;
   readonly onTyped: (draft: Partial<GoalDraft>) => void;
   /** What to say at a field, by its name. */
@@ -19,46 +19,40 @@ interface Props {
 
 /** The controls of one of the seven steps. */
 export function GoalStep({ field, draft, onTyped, errorAt }: Props) {
-  switch (field) {
-    case "description":
-      return <Description draft={draft} onTyped={onTyped} errorAt={errorAt} />;
-    case "category":
-      return <Category draft={draft} onTyped={onTyped} errorAt={errorAt} />;
-    case "measurable":
-      return (
-        <MeasurableStep
-          measure={draft.measurable}
-          onChange={(measurable) => onTyped({ measurable })}
-          errorAt={errorAt}
-        />
-      );
-    case "dueDate":
-      return (
-        <DayField
-          name={field}
-          label={stepWords[field].label}
-          value={draft.dueDate}
-          onChange={(dueDate) => onTyped({ dueDate })}
-          error={errorAt(field)}
-        />
-      );
-    case "specific":
-    case "achievable":
-    case "relevant":
-      return (
-        <TextAreaField
-          name={field}
-          label={stepWords[field].label}
-          hint={stepWords[field].hint}
-          counted
-          maxLength={limits.smartText}
-          rows={6}
-          value={draft[field]}
-          onChange={({ target }) => onTyped({ [field]: target.value })}
-          error={errorAt(field)}
-        />
-      );
-  }
+  if (field === "description")
+    return <Description draft={draft} onTyped={onTyped} errorAt={errorAt} />;
+  if (field === "category") return <Category draft={draft} onTyped={onTyped} errorAt={errorAt} />;
+  if (field === "measurable")
+    return (
+      <MeasurableStep
+        measure={draft.measurable}
+        onChange={(measurable) => onTyped({ measurable })}
+        errorAt={errorAt}
+      />
+    );
+  if (field === "dueDate")
+    return (
+      <DayField
+        name={field}
+        label={stepWords[field].label}
+        value={draft.dueDate}
+        onChange={(dueDate) => onTyped({ dueDate })}
+        error={errorAt(field)}
+      />
+    );
+  return (
+    <TextAreaField
+      name={field}
+      label={stepWords[field].label}
+      hint={stepWords[field].hint}
+      counted
+      maxLength={goalFields[field].limit}
+      rows={6}
+      value={draft[field]}
+      onChange={({ target }) => onTyped({ [field]: target.value })}
+      error={errorAt(field)}
+    />
+  );
 }
 
 type OneProps = Omit<Props, "field">;

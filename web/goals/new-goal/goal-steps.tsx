@@ -1,3 +1,4 @@
+import type { GoalField } from "#domain/goal-fields.ts";
 import type { FormEvent, Ref } from "react";
 import type { GoalDraft } from "#domain/goal-draft.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -8,7 +9,7 @@ import { Row } from "#web/ui/layout.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
 import { Stones } from "#web/ui/stones.tsx";
 import styles from "./add-goal-page.module.css";
-import { fieldOf, LAST_STEP, stepOf, type GoalForm, type StepField } from "./goal-form.ts";
+import { fieldOf, LAST_STEP, stepOf, type GoalForm } from "./goal-form.ts";
 import { GoalStep } from "./goal-step.tsx";
 import { stepWords } from "./step-words.ts";
 import type { Fault } from "./use-save-goal.ts";
@@ -81,7 +82,7 @@ function isOf({ field }: Fault, step: number): boolean {
 
 interface AlertProps {
   readonly fault: Fault;
-  readonly field: StepField;
+  readonly field: GoalField;
 }
 
 function FaultAlert({ fault, field }: AlertProps) {

@@ -1,4 +1,4 @@
-import type { StepField } from "./goal-form.ts";
+import type { GoalField } from "#domain/goal-fields.ts";
 
 interface StepWords {
   /** The question of the step. */
@@ -8,7 +8,7 @@ interface StepWords {
 }
 
 /** What each of the seven steps asks, in words. */
-export const stepWords: Readonly<Record<StepField, StepWords>> = {
+export const stepWords: Readonly<Record<GoalField, StepWords>> = {
   description: {
     title: "What is your goal?",
     label: "Description",
