@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { checkInDays } from "#domain/cadence.ts";
 import { separators } from "#domain/csv.ts";
 import * as limits from "#domain/limits.ts";
-import { ways } from "#domain/sign-in-way.ts";
+import { identityProviders } from "#domain/identity-provider.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, nothing, personQuery, text, timeZone } from "./fields.ts";
 
@@ -54,7 +54,7 @@ export const startSignIn = endpoint({
   input: z.strictObject({
     returnTo: z.optional(text(limits.returnPath)),
     /** Without it: the network, where it is offered. */
-    way: z.optional(z.enum(ways)),
+    way: z.optional(z.enum(identityProviders)),
   }),
   output: departure,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { ways } from "#domain/sign-in-way.ts";
+import { identityProviders } from "#domain/identity-provider.ts";
 import { departure } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { instant, nothing, text } from "./fields.ts";
@@ -9,7 +9,7 @@ const ownIdentity = z.strictObject({
   /** Whose account it is, as that provider calls itself. */
   issuer: z.string(),
   /** Null where this server does not offer that way any more. */
-  way: z.nullable(z.enum(ways)),
+  way: z.nullable(z.enum(identityProviders)),
   lastSignInAt: instant,
 });
 export type OwnIdentity = z.output<typeof ownIdentity>;
@@ -28,7 +28,7 @@ export const joinIdentity = endpoint({
   right: "account.identities",
   summary:
     "Begin a sign-in by another way that joins it to the person, soon after a sign-in; it ends with this session",
-  input: z.strictObject({ way: z.enum(ways) }),
+  input: z.strictObject({ way: z.enum(identityProviders) }),
   output: departure,
 });
 

@@ -1,5 +1,5 @@
 import type { Notation } from "#domain/notation.ts";
-import type { OfferedWays } from "#domain/sign-in-way.ts";
+import type { OfferedProviders } from "#domain/identity-provider.ts";
 import type { KnownOffsets } from "#domain/zone-offset.ts";
 import type { SessionUser } from "./account.ts";
 import type { EndpointName } from "./endpoints.ts";
@@ -23,7 +23,7 @@ export interface View {
   /** The answers of the route's reads. */
   readonly data: Partial<Record<EndpointName, unknown>>;
   /** How people sign in here. */
-  readonly ways: OfferedWays;
+  readonly ways: OfferedProviders;
   /** True where the sign-in goes to the stand-in network. */
   readonly standIn: boolean;
   /** True where the server is in development mode. */

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { circles } from "#domain/check-in.ts";
+import { audiences } from "#domain/check-in.ts";
 import * as limits from "#domain/limits.ts";
 import { healths, keptAnswers } from "#domain/weekly-check-in.ts";
 import { badge } from "./badges.ts";
@@ -8,7 +8,7 @@ import { day, finite, id, instant, rev, text } from "./fields.ts";
 import { goalCard, sentValue } from "./goals.ts";
 
 /** Who can read it besides its owner. */
-export const circle = z.enum(circles);
+export const circle = z.enum(audiences);
 export const health = z.enum(healths);
 const kept = z.nullable(z.enum(keptAnswers));
 const words = text(limits.checkInWords);

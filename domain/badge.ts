@@ -1,7 +1,7 @@
 import { counted } from "./count-words.ts";
 import { addDays, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
-import { isolated } from "./isolated.ts";
+import { bidiIsolated } from "./bidi-isolated.ts";
 import * as limits from "./limits.ts";
 import { isCounted } from "./measure.ts";
 import { share } from "./progress.ts";
@@ -165,7 +165,7 @@ export function badgeInWords(
   const kind = Object.values(kinds).find((known) => isOf(known, badgeId));
   if (kind === undefined) return [description, `Count ${count}`];
   const goal = goals.find(({ id }) => id === goalId);
-  if (kind === kinds.milestone && goal) return [`Half of “${isolated(goal.description)}”`];
+  if (kind === kinds.milestone && goal) return [`Half of “${bidiIsolated(goal.description)}”`];
   return [description, `Level ${kind.level}, ${counted(count, kind.counts)}`];
 }
 

@@ -1,4 +1,4 @@
-import type { Circle } from "./check-in.ts";
+import type { Audience } from "./check-in.ts";
 import type { Day } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { isCounted, type Measure } from "./measure.ts";
@@ -22,7 +22,7 @@ export interface MailCheckIn {
   readonly health: Health;
   readonly step: boolean;
   /** For the coach, where the page has said that there is one. */
-  readonly circle: Circle;
+  readonly circle: Audience;
   readonly coachId?: string | null | undefined;
 }
 

@@ -2,8 +2,8 @@ import * as limits from "./limits.ts";
 import { refuse, type Refusal, type Ruled } from "./refusal.ts";
 
 /** Who can read a check-in besides the one who wrote it: nobody, or the goal's coach (product 9.4). */
-export const circles = ["private", "coach"] as const;
-export type Circle = (typeof circles)[number];
+export const audiences = ["private", "coach"] as const;
+export type Audience = (typeof audiences)[number];
 
 /** Shown where check-ins cannot be read (product 9.3). */
 export const CHECK_INS_FAILED = "Failed to load check-ins.";
@@ -17,7 +17,7 @@ export interface CheckInDraft {
 /** What a check-in says, and to whom. */
 export interface DraftedCheckIn {
   readonly message: string;
-  readonly circle: Circle;
+  readonly circle: Audience;
 }
 
 /** Who words are for. `coachId` is the coach whom their form named, null for none; a client that leaves it out means any coach. */
@@ -40,6 +40,6 @@ export function draftedCheckIn(draft: CheckInDraft): Ruled<DraftedCheckIn> {
   const message = draft.message.trim();
   if (message === "") return refuse("check-in.message-missing", "message");
   if (message.length > limits.checkIn) return refuse("check-in.message-too-long", "message");
-  const circle = circles.find((known) => known === draft.circle);
+  const circle = audiences.find((known) => known === draft.circle);
   return circle === undefined ? refuse("request.invalid", "circle") : { message, circle };
 }

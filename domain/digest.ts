@@ -3,7 +3,7 @@ import { steppedMeasure } from "./check-in-by-mail.ts";
 import { byDay, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { isOverdue, isStalled } from "./insight.ts";
-import { isolated } from "./isolated.ts";
+import { bidiIsolated } from "./bidi-isolated.ts";
 import { changeInWords, NO_CHANGE } from "./measure-words.ts";
 import { isCounted, type Measure, type MeasureValue } from "./measure.ts";
 import { plainNotation } from "./notation.ts";
@@ -125,13 +125,13 @@ function nextStepOf(goals: readonly GoalCard[], now: Now): string {
     .toSorted((one, other) => byDay(one.dueDate, other.dueDate));
   const overdue = open.find((goal) => isOverdue(goal, now));
   if (overdue !== undefined)
-    return `one small step on “${isolated(overdue.description)}” still counts.`;
+    return `one small step on “${bidiIsolated(overdue.description)}” still counts.`;
   const stalled = open.find((goal) => isStalled(goal, now));
   if (stalled !== undefined)
-    return `begin again with “${isolated(stalled.description)}”, however small.`;
+    return `begin again with “${bidiIsolated(stalled.description)}”, however small.`;
   const [nearest] = open;
   if (nearest !== undefined)
-    return `a step on “${isolated(nearest.description)}”, which is due first.`;
+    return `a step on “${bidiIsolated(nearest.description)}”, which is due first.`;
   return "set the goal that comes after this one.";
 }
 

@@ -1,4 +1,4 @@
-import { differences, laidOver, overtakenField, type Fields } from "./form-change.ts";
+import { differences, merged, conflictingField, type Fields } from "./form-change.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
 /** What a person may turn on and off (product 15.5). */
@@ -61,7 +61,7 @@ export function withChange(
 ): EmailPreferences {
   const unsubscribeAll =
     preferences.unsubscribeAll && !mailToggles.some((toggle) => change[toggle]);
-  return settledPreferences(laidOver({ ...preferences, unsubscribeAll }, change));
+  return settledPreferences(merged({ ...preferences, unsubscribeAll }, change));
 }
 
 /**
@@ -73,7 +73,7 @@ export function changedPreferences(
   change: Fields<EmailPreferences>,
   shown: Fields<EmailPreferences>,
 ): Ruled<EmailPreferences> {
-  const overtaken = overtakenField(stored, change, shown);
+  const overtaken = conflictingField(stored, change, shown);
   if (overtaken !== undefined) return refuse("form.overtaken", overtaken);
   const next = withChange(stored, change);
   // Only who saw that all is off may turn something on.

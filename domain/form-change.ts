@@ -10,7 +10,7 @@ export function differences<T extends object>(from: T, next: T): Fields<T> {
 }
 
 /** What is stored, with a change laid over it. */
-export function laidOver<T extends object>(stored: T, change: Fields<T>): T {
+export function merged<T extends object>(stored: T, change: Fields<T>): T {
   const fields = Object.keys(stored) as (keyof T)[];
   return Object.fromEntries(fields.map((field) => [field, change[field] ?? stored[field]])) as T;
 }
@@ -19,7 +19,7 @@ export function laidOver<T extends object>(stored: T, change: Fields<T>): T {
  * The first field that a change would take from somebody: since its form showed it, it has become something else than
  * it is to become now (product 21.11). Undefined where there is none; of a field that is not in `shown` nothing is known.
  */
-export function overtakenField<T extends object>(
+export function conflictingField<T extends object>(
   stored: T,
   change: Fields<T>,
   shown: Fields<T>,

@@ -1,9 +1,9 @@
 import type { Cadence } from "./cadence.ts";
 import { dayInWords } from "./day-words.ts";
 import { parseDay, type Day } from "./day.ts";
-import { everyOf } from "./every-of.ts";
+import { exhaustiveList } from "./exhaustive-list.ts";
 import { goalFieldNames, goalFields, type GoalField } from "./goal-fields.ts";
-import { isolated } from "./isolated.ts";
+import { bidiIsolated } from "./bidi-isolated.ts";
 import type { Notation } from "./notation.ts";
 import { fieldText } from "./typed-number.ts";
 
@@ -36,7 +36,7 @@ export interface EditedField {
 
 /** A field's text as people read it: days and numbers in a notation, other words in quotes (product 1.11). */
 export function fieldInWords(text: string, field: EditField, notation: Notation): string {
-  if (field !== "targetValue" && field !== "dueDate") return `“${isolated(text)}”`;
+  if (field !== "targetValue" && field !== "dueDate") return `“${bidiIsolated(text)}”`;
   const day = parseDay(text);
   return day === null ? fieldText(text, notation) : dayInWords(day, notation);
 }
@@ -66,7 +66,7 @@ export type CoachLeft = (typeof coachLeft)[number];
 
 export type GoalChangeKind = GoalChange["what"] | CoachLeft;
 
-export const goalChangeKinds = everyOf<GoalChangeKind>()([
+export const goalChangeKinds = exhaustiveList<GoalChangeKind>()([
   "edited",
   "paused",
   "resumed",

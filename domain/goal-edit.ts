@@ -1,5 +1,5 @@
 import type { Now } from "./day.ts";
-import { overtakenField, type Fields } from "./form-change.ts";
+import { conflictingField, type Fields } from "./form-change.ts";
 import { editFields, type EditedField, type EditField, type EditFields } from "./goal-change.ts";
 import { draftedGoal, type GoalDraft } from "./goal-draft.ts";
 import { byName } from "./goal-fields.ts";
@@ -77,7 +77,7 @@ export function edited(goal: KeptGoal, edit: GoalEdit, now: Now): Ruled<LifeChan
   const no = refusalIn("edit", goalStateOf(goal, now));
   if (no) return no;
   const before = editFieldsOf(goal);
-  const overtaken = overtakenField(before, edit.change, edit.shown);
+  const overtaken = conflictingField(before, edit.change, edit.shown);
   if (overtaken !== undefined) return refuse("form.overtaken", overtaken);
   const asked = byName(editFields, (field) => edit.change[field] ?? before[field]);
   const after = redrafted(goal, draftOfFields(asked, goal.measurable));

@@ -1,5 +1,5 @@
 import type { Now } from "./day.ts";
-import { differences, overtakenField } from "./form-change.ts";
+import { differences, conflictingField } from "./form-change.ts";
 import {
   planForCoach,
   type GoalPlan,
@@ -58,7 +58,7 @@ function draftedIfThen(typed: IfThenWords): Ruled<IfThenWords> {
 /** What is stored with what a form has changed of it; refused where that was changed elsewhere meanwhile (product 21.11). */
 function changedWords<W extends object>(stored: W, next: W, shown: W): Ruled<W> {
   const change = differences(shown, next);
-  const overtaken = overtakenField(stored, change, shown);
+  const overtaken = conflictingField(stored, change, shown);
   if (overtaken !== undefined) return refuse("form.overtaken", String(overtaken));
   return { ...stored, ...change };
 }

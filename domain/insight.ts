@@ -1,7 +1,7 @@
 import { counted } from "./count-words.ts";
 import { byDay, daysBetween, type Now } from "./day.ts";
 import type { GoalCard, GoalStanding } from "./goal.ts";
-import { isolated } from "./isolated.ts";
+import { bidiIsolated } from "./bidi-isolated.ts";
 import * as limits from "./limits.ts";
 import { isPaused } from "./pause.ts";
 import { daysWithoutProgress, isCompleted, isMeasured, isPastDue } from "./progress.ts";
@@ -95,7 +95,7 @@ function overdueItem(goal: GoalCard, now: Now): InsightItem {
     kind: "overdue",
     priority: "high",
     title: "Overdue",
-    text: `“${isolated(goal.description)}” was due ${ago} ago. The next step still counts.`,
+    text: `“${bidiIsolated(goal.description)}” was due ${ago} ago. The next step still counts.`,
     goalId: goal.id,
   };
 }
@@ -112,7 +112,7 @@ function deadlineItem(goal: GoalCard, now: Now): InsightItem {
     kind: "deadline",
     priority: days <= limits.dueVerySoonDays ? "high" : "medium",
     title: "Upcoming Deadline",
-    text: `“${isolated(goal.description)}” is due ${whenDue(days)}.`,
+    text: `“${bidiIsolated(goal.description)}” is due ${whenDue(days)}.`,
     goalId: goal.id,
   };
 }
@@ -124,20 +124,20 @@ function stalledItem(goal: GoalCard, now: Now): InsightItem {
     kind: "stalled",
     priority: days >= limits.longStalledDays ? "high" : "medium",
     title: "Stalled Goal",
-    text: `“${isolated(goal.description)}” has had no update for ${counted(days, "day")}. One small step gets it moving.`,
+    text: `“${bidiIsolated(goal.description)}” has had no update for ${counted(days, "day")}. One small step gets it moving.`,
     goalId: goal.id,
   };
 }
 
 function feedbackItem(note: CoachFeedback, goals: readonly GoalCard[]): InsightItem {
   const goal = goals.find(({ id }) => id === note.goalId);
-  const on = goal === undefined ? "" : ` on “${isolated(goal.description)}”`;
+  const on = goal === undefined ? "" : ` on “${bidiIsolated(goal.description)}”`;
   return {
     id: `feedback-${note.id}`,
     kind: "feedback",
     priority: "low",
     title: "Coaching Feedback",
-    text: `${isolated(note.coachName)} left you a note${on}.`,
+    text: `${bidiIsolated(note.coachName)} left you a note${on}.`,
     goalId: note.goalId,
   };
 }

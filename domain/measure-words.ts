@@ -1,4 +1,4 @@
-import { isolated } from "./isolated.ts";
+import { bidiIsolated } from "./bidi-isolated.ts";
 import {
   isCounted,
   isKnownMeasure,
@@ -37,7 +37,7 @@ export function roughAmountInWords(amount: number, notation: Notation): string {
 
 /** An amount of a measure: "3 pages". */
 export function amountInWords(amount: number, unit: string, notation: Notation): string {
-  return `${numberInWords(amount, notation)} ${isolated(unit)}`.trimEnd();
+  return `${numberInWords(amount, notation)} ${bidiIsolated(unit)}`.trimEnd();
 }
 
 /** What was added to a measure, or taken from it: "+3 pages", "−2 pages". */

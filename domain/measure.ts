@@ -1,5 +1,5 @@
 import type { Day } from "./day.ts";
-import { isolated } from "./isolated.ts";
+import { bidiIsolated } from "./bidi-isolated.ts";
 import type { Notation } from "./notation.ts";
 import { numberInWords } from "./number-words.ts";
 
@@ -68,7 +68,7 @@ export const countedTypes = measureTypes.filter(
 /** "3 of 5 new connections" */
 export function ofTarget({ currentValue, targetValue, unit }: Amount, notation: Notation): string {
   const amounts = `${numberInWords(currentValue, notation)} of ${numberInWords(targetValue, notation)}`;
-  return `${amounts} ${isolated(unit)}`.trimEnd();
+  return `${amounts} ${bidiIsolated(unit)}`.trimEnd();
 }
 
 /** The type that a name stands for; undefined where it stands for none. */

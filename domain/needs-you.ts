@@ -3,7 +3,7 @@ import { counted } from "./count-words.ts";
 import { DAY_MS, dayOf, daysBetween, type Now } from "./day.ts";
 import type { GoalCard, GoalStanding } from "./goal.ts";
 import { hasUpcomingDeadline } from "./insight.ts";
-import { isolated } from "./isolated.ts";
+import { bidiIsolated } from "./bidi-isolated.ts";
 import * as limits from "./limits.ts";
 import { byName } from "./name-order.ts";
 import { refuse, type Refusal } from "./refusal.ts";
@@ -162,7 +162,7 @@ export interface WaitingPerson {
   readonly goals: readonly WaitingGoal[];
 }
 
-function gravest(goal: WaitingGoal | undefined): Need {
+function mostUrgent(goal: WaitingGoal | undefined): Need {
   const [need] = goal?.needs ?? [];
   if (need === undefined) throw new TypeError("A goal that waits has a reason.");
   return need;
@@ -176,7 +176,7 @@ export function waitingByPerson(
     .filter(({ needs }) => needs.length > 0)
     .toSorted(
       (one, other) =>
-        compared(gravest(one), gravest(other)) || (one.goalId < other.goalId ? -1 : 1),
+        compared(mostUrgent(one), mostUrgent(other)) || (one.goalId < other.goalId ? -1 : 1),
     );
   // A map keeps the order in which its keys came.
   return [...Map.groupBy(waiting, ({ ownerId }) => ownerId)].map(([ownerId, own]) => ({
@@ -201,7 +201,7 @@ function checkedInWords(health: Health): string {
 export function needInWords(need: Need): string {
   switch (need.kind) {
     case "help":
-      return `asks for help: “${isolated(need.text)}”`;
+      return `asks for help: “${bidiIsolated(need.text)}”`;
     case "missed-more":
     case "missed-one": {
       const { periods } = need;
@@ -211,7 +211,7 @@ export function needInWords(need: Need): string {
     case "unseen":
       return checkedInWords(need.health);
     case "reply":
-      return `answered: “${isolated(need.text)}”`;
+      return `answered: “${bidiIsolated(need.text)}”`;
     case "due":
       return dueInWords(need.days);
   }

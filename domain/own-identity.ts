@@ -1,11 +1,11 @@
 import { refuse, type Ruled } from "./refusal.ts";
-import type { Way } from "./sign-in-way.ts";
+import type { IdentityProvider } from "./identity-provider.ts";
 
 /** An account elsewhere by which a person is known here. */
 interface Known {
   readonly issuer: string;
   /** Null where it is a way into this server no more. */
-  readonly way: Way | null;
+  readonly way: IdentityProvider | null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { everyOf } from "./every-of.ts";
+import { exhaustiveList } from "./exhaustive-list.ts";
 
 /**
  * What a person is to the thing they ask for. `self` is every signed-in person to their own account, `admin`
@@ -84,7 +84,7 @@ export type Right = keyof typeof policy;
 /** What an access token may do for its person: read their goals, or also log progress on them. */
 export type TokenScope = "read" | "log";
 
-export const tokenScopes = everyOf<TokenScope>()(["read", "log"]);
+export const tokenScopes = exhaustiveList<TokenScope>()(["read", "log"]);
 
 const readByTokens = [
   "dashboard.read",

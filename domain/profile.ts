@@ -1,5 +1,5 @@
 import { isEmailAddress, typedAddress } from "./email-address.ts";
-import { laidOver, overtakenField, type Fields } from "./form-change.ts";
+import { merged, conflictingField, type Fields } from "./form-change.ts";
 import * as limits from "./limits.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 import { plainLine } from "./short-text.ts";
@@ -30,7 +30,7 @@ function tidied({ displayName, email }: Fields<ProfileDraft>): Fields<ProfileDra
 
 /** The stored name and address from what was typed on /profile-setup; or which of the two is wrong. */
 export function editedProfile(draft: ProfileDraft): Ruled<ProfileDraft> {
-  const { displayName, email } = laidOver(draft, tidied(draft));
+  const { displayName, email } = merged(draft, tidied(draft));
   if (displayName === "" || displayName.length > limits.displayName)
     return refuse("profile.name-missing", "displayName");
   if (!isEmailAddress(email)) return refuse("profile.email-invalid", "email");
@@ -48,7 +48,7 @@ export function changedProfile(
 ): Ruled<ProfileDraft> {
   // As it would be stored: what an earlier save of the same words has written is nobody else's change.
   const tidy = tidied(change);
-  const overtaken = overtakenField(stored, tidy, shown);
+  const overtaken = conflictingField(stored, tidy, shown);
   if (overtaken !== undefined) return refuse("form.overtaken", overtaken);
-  return editedProfile(laidOver(stored, tidy));
+  return editedProfile(merged(stored, tidy));
 }

@@ -1,4 +1,4 @@
-import { everyOf } from "./every-of.ts";
+import { exhaustiveList } from "./exhaustive-list.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
 /** What a goal's timeline is filtered by (product 4.32). */
@@ -20,7 +20,7 @@ const kindOf = {
 export type TimelineSource = keyof typeof kindOf;
 
 // In the order of entries that were written in the same millisecond (product 4.32).
-const sources = everyOf<TimelineSource>()([
+const sources = exhaustiveList<TimelineSource>()([
   "changed",
   "note",
   "check-in",

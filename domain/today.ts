@@ -3,7 +3,7 @@ import { comingDayInWords, dayInWords, distanceInWords } from "./day-words.ts";
 import { daysBetween, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { hasUpcomingDeadline, isOverdue, isStalled } from "./insight.ts";
-import { isolated } from "./isolated.ts";
+import { bidiIsolated } from "./bidi-isolated.ts";
 import { isCounted } from "./measure.ts";
 import type { Notation } from "./notation.ts";
 import { paceInWords } from "./pace-words.ts";
@@ -107,7 +107,7 @@ function dueInWords({ dueDate }: GoalCard, now: Now): string {
 function stepInWords({ nextStep }: GoalCard, now: Now): string | null {
   if (nextStep === null) return null;
   const { day, text } = nextStep;
-  return `Step ${day === now.today ? "" : "was "}due ${distanceInWords(day, now)}: ${isolated(text)}`;
+  return `Step ${day === now.today ? "" : "was "}due ${distanceInWords(day, now)}: ${bidiIsolated(text)}`;
 }
 
 /** The one line of a row that says where its goal stands, without a full stop (product 6.12). */
@@ -150,5 +150,5 @@ export function nextInWords(
   if (checkIn !== null && (next === undefined || checkIn < next.goal.dueDate))
     return `Next: your check-in on ${comingDayInWords(checkIn, now, notation)}.`;
   if (next === undefined) return null;
-  return `Next: “${isolated(next.goal.description)}”, due ${dayInWords(next.goal.dueDate, notation)}.`;
+  return `Next: “${bidiIsolated(next.goal.description)}”, due ${dayInWords(next.goal.dueDate, notation)}.`;
 }

@@ -1,12 +1,12 @@
 import { DAY_MS } from "./day.ts";
-import { everyOf } from "./every-of.ts";
+import { exhaustiveList } from "./exhaustive-list.ts";
 import * as limits from "./limits.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
 /** What a webhook may tell of, by the names that it has on the wire (product 34.2). */
 export type WebhookEvent = "goal.completed" | "coach.accepted" | "check_in.missed";
 
-export const webhookEvents = everyOf<WebhookEvent>()([
+export const webhookEvents = exhaustiveList<WebhookEvent>()([
   "goal.completed",
   "coach.accepted",
   "check_in.missed",
@@ -15,7 +15,7 @@ export const webhookEvents = everyOf<WebhookEvent>()([
 /** Also what 'Send a test event' sends. */
 export type DeliveredEvent = WebhookEvent | "webhook.test";
 
-export const deliveredEvents = everyOf<DeliveredEvent>()([...webhookEvents, "webhook.test"]);
+export const deliveredEvents = exhaustiveList<DeliveredEvent>()([...webhookEvents, "webhook.test"]);
 
 /** The same as admins read it. */
 export const eventWords: Readonly<Record<DeliveredEvent, string>> = {
@@ -28,12 +28,12 @@ export const eventWords: Readonly<Record<DeliveredEvent, string>> = {
 /** `off` by an admin; `failing` and `gone` by itself: it had failed for days, or its receiver said that it is gone (product 34.7). */
 export type WebhookState = "on" | "off" | "failing" | "gone";
 
-export const webhookStates = everyOf<WebhookState>()(["on", "off", "failing", "gone"]);
+export const webhookStates = exhaustiveList<WebhookState>()(["on", "off", "failing", "gone"]);
 
 /** Of one event to one webhook. */
 export type DeliveryState = "waiting" | "sent" | "failed";
 
-export const deliveryStates = everyOf<DeliveryState>()(["waiting", "sent", "failed"]);
+export const deliveryStates = exhaustiveList<DeliveryState>()(["waiting", "sent", "failed"]);
 
 /** Why a delivery, or its last try, came to nothing (product 34.6). */
 export type DeliveryFault =
@@ -63,7 +63,9 @@ export const faultWords: Readonly<Record<DeliveryFault, string>> = {
   restored: "It may have been sent before a backup was restored",
 };
 
-export const deliveryFaults = everyOf<DeliveryFault>()(Object.keys(faultWords) as DeliveryFault[]);
+export const deliveryFaults = exhaustiveList<DeliveryFault>()(
+  Object.keys(faultWords) as DeliveryFault[],
+);
 
 /** What an address says, taken apart (as `URL` does it). */
 export interface AddressParts {

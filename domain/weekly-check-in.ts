@@ -1,5 +1,5 @@
 import { duePeriod } from "./cadence.ts";
-import { circles, type Circle } from "./check-in.ts";
+import { audiences, type Audience } from "./check-in.ts";
 import type { Day, Now } from "./day.ts";
 import { goalStateOf, refusalIn } from "./goal-state.ts";
 import type { GoalCard } from "./goal.ts";
@@ -51,7 +51,7 @@ export interface CheckInWords extends Readonly<Record<CheckInText, string>> {
   readonly health: Health;
   /** Null where nothing had been promised, or nothing is said of it. */
   readonly kept: Kept | null;
-  readonly circle: Circle;
+  readonly circle: Audience;
 }
 
 /** A check-in as it was filled in. */
@@ -82,7 +82,7 @@ function saidIn(
   draft: WeeklyCheckInDraft,
 ): Ruled<CheckInWords> {
   const { period, health, kept } = draft;
-  const meantFor = circles.find((known) => known === draft.circle);
+  const meantFor = audiences.find((known) => known === draft.circle);
   if (meantFor === undefined) return refuse("request.invalid", "circle");
   // Who comes to coach the goal later is not whom it was meant for (product 25.11).
   const circle = coachStatus === "accepted" ? meantFor : "private";

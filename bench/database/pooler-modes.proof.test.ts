@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
-import { hasty } from "#server/platform/fixtures/engines.fixture.ts";
+import { shortLimits } from "#server/platform/fixtures/engines.fixture.ts";
 import { findServer } from "../../scripts/find-server.mjs";
 import { findPostgres, startPostgres } from "../../scripts/postgres.mjs";
 import { startServer } from "../server-process.ts";
@@ -14,7 +14,7 @@ const title = file === "" ? " (PgBouncer is not installed)" : "";
 const ignored =
   "ignore_startup_parameters = options,statement_timeout,lock_timeout,idle_in_transaction_session_timeout,extra_float_digits";
 const role = "cairn";
-const limited = hasty("lock");
+const limited = shortLimits("lock");
 
 const settings = {
   name: "settings",

@@ -1,13 +1,13 @@
 import * as limits from "#domain/limits.ts";
 import type { Database, Queryable, Reading, Statement } from "#server/platform/db/database.ts";
-import { Piecewise, type Patience } from "#server/platform/http/piecewise.ts";
+import { StreamedAnswer, type StreamTimeouts } from "#server/platform/http/streamed-answer.ts";
 import { ownData } from "./own-data-store.ts";
 import { readOwnPart } from "./own-rows.ts";
 
 /** Characters of a piece, or one page where that is longer. */
 const PIECE = 65_536;
 
-const patience: Patience = {
+const patience: StreamTimeouts = {
   pause: limits.exportPauseSeconds * 1_000,
   whole: limits.exportMinutes * 60_000,
 };
@@ -54,7 +54,7 @@ export class Exports {
   readonly #people = new Set<string>();
 
   /** Begins an export of a person's; null where one of theirs is under way in any process, or too many are in this one. */
-  async begin(db: Database, uid: string, pieces: Pieces): Promise<Piecewise | null> {
+  async begin(db: Database, uid: string, pieces: Pieces): Promise<StreamedAnswer | null> {
     if (this.#people.has(uid) || this.#people.size >= limits.exportsAtOnce) return null;
     this.#people.add(uid);
     let reading: Reading | null = null;
@@ -69,6 +69,6 @@ export class Exports {
     } finally {
       if (!begun) await end();
     }
-    return begun ? new Piecewise(pieces(reading), patience, end) : null;
+    return begun ? new StreamedAnswer(pieces(reading), patience, end) : null;
   }
 }

@@ -33,7 +33,7 @@ import { mountFiles } from "#server/platform/http/files.ts";
 import { mountHealth } from "#server/platform/http/health.ts";
 import { mountMetrics } from "#server/platform/http/metrics.ts";
 import { mountOwnHost } from "#server/platform/http/own-host.ts";
-import { Rotation } from "#server/platform/http/rotation.ts";
+import { Readiness } from "#server/platform/http/readiness.ts";
 import { mountServerPage } from "./set-up/server-page.ts";
 import { mountSetUp } from "./set-up/set-up-page.ts";
 import { mountScreens } from "./screens.ts";
@@ -58,7 +58,7 @@ function mountMethodRefusals(app: Hono, deps: Deps): void {
 
 export interface MountedApp {
   readonly app: Hono;
-  readonly rotation: Rotation;
+  readonly rotation: Readiness;
   /** Ends the event streams, so that the server can close. */
   closeStreams(): void;
 }
@@ -70,7 +70,7 @@ export function createApp(
   timing?: StreamTiming,
 ): MountedApp {
   const app = new Hono();
-  const rotation = new Rotation();
+  const rotation = new Readiness();
   mountOwnHost(app, deps);
   mountHealth(app, deps, rotation);
   mountAccount(app, deps);

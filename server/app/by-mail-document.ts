@@ -6,7 +6,7 @@ import {
   type Unsaved,
 } from "#contract/check-in-by-mail.ts";
 import { errors } from "#contract/errors.ts";
-import { circles } from "#domain/check-in.ts";
+import { audiences } from "#domain/check-in.ts";
 import { isRefused, refuse, type RefusalCode, type Ruled } from "#domain/refusal.ts";
 import { healths } from "#domain/weekly-check-in.ts";
 import { readByMail, writeByMail, type Asked } from "#server/email/by-mail/by-mail-slices.ts";
@@ -51,7 +51,7 @@ export async function pressedByMail(
   const input = writeCheckInByMail.input.safeParse({
     ...pressed,
     token: url.searchParams.get(TOKEN) ?? "",
-    circle: circles.find((one) => one === said("circle")) ?? "private",
+    circle: audiences.find((one) => one === said("circle")) ?? "private",
     coachId: said("coachId") || null,
   });
   if (!input.success) return notWritten("request.invalid");

@@ -5,7 +5,7 @@ import type { readGoal } from "#contract/goals.ts";
 import type { Route } from "#contract/routes.ts";
 import { ROOT_ID, VIEW_ID, type View } from "#contract/view.ts";
 import { goalTitle } from "#domain/goal-title.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import type { Assets } from "#server/platform/http/assets.ts";
 import { acceptedEncoding } from "#server/platform/http/files.ts";
 
@@ -31,7 +31,7 @@ function inlineJson(value: unknown): string {
 /** The name of a screen in its title: a goal's own. */
 function nameOf({ title }: Route, { data }: View): string {
   const read = data.readGoal as OutputOf<typeof readGoal> | null | undefined;
-  return read ? isolated(goalTitle(read.goal.description)) : title;
+  return read ? bidiIsolated(goalTitle(read.goal.description)) : title;
 }
 
 // In a title only `<` and `&` mean something.

@@ -36,7 +36,7 @@ import { openModeParts } from "./mode-parts.ts";
 import { newId } from "#server/platform/random.ts";
 import { servedConfig } from "#server/platform/secret-key.ts";
 import { signUnder } from "#server/platform/secret.ts";
-import { steadyClock } from "#server/platform/steady-clock.ts";
+import { clockJumpGuard } from "#server/platform/clock-jump-guard.ts";
 import { startSweeping, sweepKeys } from "#server/platform/sweep.ts";
 import { startWebhooks, sweepWebhooks } from "#server/platform/webhooks/webhook-worker.ts";
 import { noteTurnedOff } from "#server/admin/webhooks/turned-off.ts";
@@ -107,7 +107,7 @@ function startJobs(deps: Deps): () => Promise<void> {
   const webhooks = startWebhooks({ ...deps, noteTurnedOff });
   const stops = [
     startCounting(deps),
-    startSweeping(deps, upkeep, UPKEEP_EVERY_MS, steadyClock(deps)),
+    startSweeping(deps, upkeep, UPKEEP_EVERY_MS, clockJumpGuard(deps)),
     startSweeping(deps, [planMail], PLAN_EVERY_MS),
     startSweeping(deps, [queueAnnouncements], QUEUE_EVERY_MS),
   ];

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { Way } from "#domain/sign-in-way.ts";
+import type { IdentityProvider } from "#domain/identity-provider.ts";
 import { openLinkedIn } from "#server/account/sign-in/open-linkedin.ts";
 import { openOrganization } from "#server/account/sign-in/open-organization.ts";
 import {
@@ -59,7 +59,7 @@ export async function openModeParts(
   const { organization, publicUrl } = config;
   const onStale = (error: unknown) => log.error("sign-in.discovery-failed", error);
   const onQuirk =
-    (way: Way): OnQuirk =>
+    (way: IdentityProvider): OnQuirk =>
     (quirk) =>
       log.warn("sign-in.provider-quirk", { way, provider: providerHost(config, way), ...quirk });
   const [signIn, outgoing] = await Promise.all([

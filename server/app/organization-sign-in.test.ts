@@ -4,7 +4,7 @@ import { openOrganization } from "#server/account/sign-in/open-organization.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
-import { manners } from "./fixtures/manners.fixture.ts";
+import { providerQuirks } from "./fixtures/provider-quirks.fixture.ts";
 import { oneCode } from "./fixtures/one-code.fixture.ts";
 import {
   organizationProvider,
@@ -95,28 +95,31 @@ const elsewhere = "Your email address is of a domain that is not let in here";
 afterEach(() => void vi.useRealTimers());
 
 describeWithDatabase("an organization's sign-in with the manners of", (open) => {
-  it.each(Object.entries(manners))("%s: a person of the organization comes in", async (_, of) => {
-    const provider = organizationProvider(of, people, ["example.org"]);
-    const test = await openApp(await open(), provider);
-    const reply = await signIn(test, provider, "ada");
-    expect(reply.text).toContain("customToken");
-    expect(reply.body).toMatchObject({
-      success: true,
-      email: "Ada@Example.org",
-      displayName: "Ada Moreau",
-      message: "Signed in",
-    });
-    const opened = await send(test.app, "POST", "/api/session", {
-      customToken: reply.body.customToken,
-      timeZone: "Europe/Paris",
-    });
-    expect(opened.body.user).toMatchObject({ role: "user", isAdmin: false, emailVerified: true });
-    const again = await signIn(test, provider, "ada");
-    expect(again.body.userId).toBe(reply.body.userId);
-    const [users, identities] = await made(test);
-    expect(users).toEqual([{ id: reply.body.userId, role: "user", verified: true }]);
-    expect(identities).toEqual([{ issuer: of.issuer, subject: "ada" }]);
-  });
+  it.each(Object.entries(providerQuirks))(
+    "%s: a person of the organization comes in",
+    async (_, of) => {
+      const provider = organizationProvider(of, people, ["example.org"]);
+      const test = await openApp(await open(), provider);
+      const reply = await signIn(test, provider, "ada");
+      expect(reply.text).toContain("customToken");
+      expect(reply.body).toMatchObject({
+        success: true,
+        email: "Ada@Example.org",
+        displayName: "Ada Moreau",
+        message: "Signed in",
+      });
+      const opened = await send(test.app, "POST", "/api/session", {
+        customToken: reply.body.customToken,
+        timeZone: "Europe/Paris",
+      });
+      expect(opened.body.user).toMatchObject({ role: "user", isAdmin: false, emailVerified: true });
+      const again = await signIn(test, provider, "ada");
+      expect(again.body.userId).toBe(reply.body.userId);
+      const [users, identities] = await made(test);
+      expect(users).toEqual([{ id: reply.body.userId, role: "user", verified: true }]);
+      expect(identities).toEqual([{ issuer: of.issuer, subject: "ada" }]);
+    },
+  );
 
   it.each([
     ["keycloak", "unverified", unverified],
@@ -128,7 +131,10 @@ describeWithDatabase("an organization's sign-in with the manners of", (open) => 
     ["keycloak", "elsewhere", elsewhere],
     ["google", "private", elsewhere],
   ] as const)("%s: %s stays outside (%s)", async (name, who, text) => {
-    const provider = organizationProvider(manners[name], people, ["example.com", "example.org"]);
+    const provider = organizationProvider(providerQuirks[name], people, [
+      "example.com",
+      "example.org",
+    ]);
     const test = await openApp(await open(), provider);
     const reply = await signIn(test, provider, who);
     expect(reply.status).toBe(403);
@@ -139,7 +145,7 @@ describeWithDatabase("an organization's sign-in with the manners of", (open) => 
   it.each(["keycloak", "entra"] as const)(
     "%s: without domains everybody whom it knows comes in, no address verified that was not",
     async (name) => {
-      const provider = organizationProvider(manners[name], people);
+      const provider = organizationProvider(providerQuirks[name], people);
       const test = await openApp(await open(), provider);
       const replies = [
         await signIn(test, provider, "no address"),
@@ -159,7 +165,7 @@ describeWithDatabase("an organization's sign-in with the manners of", (open) => 
 
 describeWithDatabase("an organization's sign-in", (open) => {
   const works = (domains: readonly string[] = []) =>
-    organizationProvider(manners.keycloak, people, domains);
+    organizationProvider(providerQuirks.keycloak, people, domains);
 
   it("goes on when the provider has changed its key", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
@@ -217,7 +223,7 @@ describeWithDatabase("an organization's sign-in", (open) => {
   it("is refused where another provider, or none, names itself in the callback", async () => {
     const provider = works();
     const test = await openApp(await open(), provider);
-    for (const iss of [undefined, "https://evil.example", `${manners.keycloak.issuer}/`]) {
+    for (const iss of [undefined, "https://evil.example", `${providerQuirks.keycloak.issuer}/`]) {
       const { authorizationUrl, cookie } = await begin(test);
       const sent = { ...(await provider.signIn(authorizationUrl, "ada")), iss };
       const reply = await send(test.app, "POST", endpoints.organizationLogin.path, sent, {
@@ -230,7 +236,7 @@ describeWithDatabase("an organization's sign-in", (open) => {
 
   it("keeps people of one address and of one subject apart by their issuers", async () => {
     const [db, provider] = [await open(), works()];
-    const other = organizationProvider(manners.okta, people);
+    const other = organizationProvider(providerQuirks.okta, people);
     const uids = [];
     for (const of of [provider, other])
       uids.push((await signIn(await openApp(db, of), of, "ada")).body.userId);
@@ -258,7 +264,7 @@ describeWithDatabase("an organization's sign-in", (open) => {
     const provider = works();
     const { app } = await openApp(await open(), provider, null);
     const begun = await send(app, "POST", "/api/sign-in", {});
-    expect(begun.body.authorizationUrl).toContain(manners.keycloak.issuer);
+    expect(begun.body.authorizationUrl).toContain(providerQuirks.keycloak.issuer);
     expect((await send(app, "POST", "/api/sign-in", { way: "network" })).status).toBe(409);
   });
 });

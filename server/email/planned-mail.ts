@@ -17,7 +17,7 @@ import type { TypedFacts } from "./mails/mails.ts";
 import { byOwner, type Owned } from "./mails/last-digest.ts";
 import { readDigests, type ZonedDue } from "./mails/weekly-facts.ts";
 import { queueMails, type NewMail } from "./outbox/outbox-store.ts";
-import { runPaced } from "#server/platform/paced.ts";
+import { throttled } from "#server/platform/throttled.ts";
 import { BATCH, duePeople, keepDue, type DuePerson } from "./due-people.ts";
 
 type PlanDeps = Pick<Deps, "config" | "newId">;
@@ -199,7 +199,7 @@ export async function planMail(deps: Deps): Promise<void> {
     planTelling.bind(null, coachingWeeks),
   ];
   for (const batch of batches)
-    await runPaced(async () => {
+    await throttled(async () => {
       const looked = await deps.db.transaction((tx) => batch(tx, deps, at));
       return looked === BATCH;
     });

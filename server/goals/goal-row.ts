@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Rhythm } from "#domain/cadence.ts";
-import { everyOf } from "#domain/every-of.ts";
+import { exhaustiveList } from "#domain/exhaustive-list.ts";
 import type { CoachStatus, Goal, GoalCard, GoalStanding, GoalStatus } from "#domain/goal.ts";
 import { byName, longTexts, type LongText } from "#domain/goal-fields.ts";
 import type { DatedStep } from "#domain/goal-plan.ts";
@@ -9,7 +9,7 @@ import type { Pause } from "#domain/pause.ts";
 import { columnsOf, type Packed } from "#server/platform/db/packed.ts";
 
 /** The columns that decide how a goal stands, of the table alias `g`. */
-export const standingFields = everyOf<`g.${keyof StandingRow}`>()([
+export const standingFields = exhaustiveList<`g.${keyof StandingRow}`>()([
   "g.measure_type",
   "g.unit",
   "g.target_number",
@@ -27,7 +27,7 @@ export const standingFields = everyOf<`g.${keyof StandingRow}`>()([
 ]);
 
 /** The columns of a card. */
-export const cardFields = everyOf<`g.${keyof CardRow}`>()([
+export const cardFields = exhaustiveList<`g.${keyof CardRow}`>()([
   ...standingFields,
   "g.id",
   "g.description",
@@ -46,7 +46,7 @@ export const cardFields = everyOf<`g.${keyof CardRow}`>()([
 export const cardColumns = cardFields.join(", ");
 
 /** What a goal has beyond its card. */
-export const longColumns = everyOf<`g.${Exclude<keyof GoalRow, keyof CardRow>}`>()([
+export const longColumns = exhaustiveList<`g.${Exclude<keyof GoalRow, keyof CardRow>}`>()([
   ...longTexts.map((text) => `g.${text}` as const),
   "g.coach_id",
   "g.coached_at",

@@ -3,7 +3,7 @@ import { counting } from "#server/platform/write-counts.ts";
 import { badgeColumns } from "./badges/badge-store.ts";
 
 /** The statement of a write's first attempt, which counts it, and of a retry. */
-export type CountedStatement = Readonly<Record<"first" | "retry", Statement>>;
+export type WriteStatement = Readonly<Record<"first" | "retry", Statement>>;
 
 // $1 goal, $2 rev that was decided on, $3 instant, $4 owner, $5 key, $6 body hash. A key that was used
 // meanwhile breaks the primary key, and with it the whole statement.
@@ -12,7 +12,7 @@ function counted(
   moving: string,
   result: string,
   badges = "array[]::text[]",
-): CountedStatement {
+): WriteStatement {
   const sql = (count: string) => `with counted as (${count}), ${moving},
     keyed as (
       insert into idempotency (user_id, key, body_hash, subject_id, created_at, result_id)
@@ -25,12 +25,12 @@ function counted(
 }
 
 // The goal that was decided on, as it was: a goal that has ended, or was deleted, has another revision too.
-const underWay =
+const isActive =
   "id = $1 and rev = $2 and owner_id = $4 and status = 'active' and deleted_at is null";
 
 // $15: whether the move counts for today. A move of an earlier day and an undo touch neither the last update nor mark the
 // day as active (product 4.18).
-const logging = `entry as (
+const insertEntry = `entry as (
     insert into progress_entries (id, goal_id, from_value, to_value, day, at, source, note, undoes)
     select $10, $1, $11, $12, $13, $3, $14, $16, $17 from moved),
   activity as (
@@ -38,31 +38,36 @@ const logging = `entry as (
     on conflict (user_id, day) do update
       set last_check_in = greatest(daily_activity.last_check_in, excluded.last_check_in), checked_in_today = true,
         moves = daily_activity.moves + 1)`;
-const moving = `moved as (
+const updateGoal = `moved as (
     update goals set current_number = $7, current_day = $8, current_done = $9,
       last_progress_update_at = case when $15::boolean then $3 else last_progress_update_at end, rev = rev + 1
-    from counted where ${underWay} returning rev),
-  ${logging}`;
+    from counted where ${isActive} returning rev),
+  ${insertEntry}`;
 
 // What is taken back had marked its day, which is then active only where another such move stands on it.
-const unmarking = `unmarked as (
+const unmarkDay = `unmarked as (
     update daily_activity d set moves = greatest(d.moves - 1, 0), checked_in_today = d.moves > 1
     from moved where d.user_id = $4 and d.day = $13)`;
 
 // Of two moves that earn the same badge at once one writes it, and only that one answers it.
-const earning = `badge as (
+const insertBadges = `badge as (
     insert into badges (user_id, ${badgeColumns})
     select $4, ${badgeColumns} from moved, jsonb_populate_recordset(null::badges, $18::jsonb)
     on conflict (user_id, badge_id) do nothing returning badge_id)`;
 const earned = "array(select badge_id from badge)";
 
 export const moves = {
-  plain: counted("goal_progress", moving, "$10"),
-  unmarking: counted("goal_undo", `${moving}, ${unmarking}`, "$10"),
+  plain: counted("goal_progress", updateGoal, "$10"),
+  unmarking: counted("goal_undo", `${updateGoal}, ${unmarkDay}`, "$10"),
 };
-export const earningMoves = {
-  plain: counted("goal_progress_badges", `${moving}, ${earning}`, "$10", earned),
-  unmarking: counted("goal_undo_badges", `${moving}, ${unmarking}, ${earning}`, "$10", earned),
+export const movesWithBadges = {
+  plain: counted("goal_progress_badges", `${updateGoal}, ${insertBadges}`, "$10", earned),
+  unmarking: counted(
+    "goal_undo_badges",
+    `${updateGoal}, ${unmarkDay}, ${insertBadges}`,
+    "$10",
+    earned,
+  ),
 };
 
 export const completion = counted(
@@ -71,7 +76,7 @@ export const completion = counted(
     update goals set completed = true, status = 'completed', completed_at = $3,
       former_coach_id = case when coach_status = 'accepted' then coach_id end, former_coached_at = coached_at,
       coach_id = null, coach_name = null, coach_status = 'declined_by_user', coached_at = null, rev = rev + 1
-    from counted where ${underWay} returning rev),
+    from counted where ${isActive} returning rev),
   changed as (insert into goal_changes (id, goal_id, at, what) select $7, $1, $3, 'completed' from moved),
   uninvited as (
     update invitations set ended = case when expires_at > $3 then 'completed' else 'expired' end, ended_at = $3
@@ -79,18 +84,18 @@ export const completion = counted(
   "null",
 );
 
-export const keeping = counted(
+export const useKeyOnly = counted(
   "goal_keep",
   `moved as (
-    select rev from counted, goals where ${underWay})`,
+    select rev from counted, goals where ${isActive})`,
   "null",
 );
 
-export const choosing = counted(
+export const setQuota = counted(
   "goal_quota",
   `moved as (
     update goals set weekly_quota = $7, rev = rev + (weekly_quota is distinct from $7)::integer
-    from counted where ${underWay} returning rev)`,
+    from counted where ${isActive} returning rev)`,
   "null",
 );
 
@@ -112,7 +117,7 @@ export const checkIns = {
     "goal_check_in_still",
     `moved as (
       update goals set last_progress_update_at = $3, checked_in = $8, rev = rev + 1
-      from counted where ${underWay} returning rev),
+      from counted where ${isActive} returning rev),
     ${checkingIn(7)}`,
     "$7",
   ),
@@ -121,8 +126,8 @@ export const checkIns = {
     `moved as (
       update goals set current_number = $7, current_day = $8, current_done = $9, last_progress_update_at = $3,
         checked_in = $20, rev = rev + 1
-      from counted where ${underWay} returning rev),
-    ${logging}, ${earning}, ${checkingIn(19)}`,
+      from counted where ${isActive} returning rev),
+    ${insertEntry}, ${insertBadges}, ${checkingIn(19)}`,
     "$19",
     earned,
   ),

@@ -10,12 +10,12 @@ import type { Queryable, Value } from "#server/platform/db/database.ts";
 import { measureColumns } from "./goal-row.ts";
 import {
   checkIns,
-  choosing,
+  setQuota,
   completion,
-  earningMoves,
-  keeping,
+  movesWithBadges,
+  useKeyOnly,
   moves,
-  type CountedStatement,
+  type WriteStatement,
 } from "./goal-statements.ts";
 
 /** A write that was decided on one revision of a goal. */
@@ -26,7 +26,7 @@ export interface GoalWrite {
   readonly at: number;
   readonly key: WriteKey;
   /** A retry where another write came first. */
-  readonly attempt: keyof CountedStatement;
+  readonly attempt: keyof WriteStatement;
 }
 
 /** What a write did: the goal's revision after it, and the badges that it gave. */
@@ -83,7 +83,7 @@ interface Outcome {
 /** Refused where the owner has written as often as they may, null where the goal has moved on. */
 async function runCounted(
   db: Queryable,
-  statements: CountedStatement,
+  statements: WriteStatement,
   write: GoalWrite,
   values: readonly Value[],
 ): Promise<Ruled<Pick<Outcome, "badges"> & { readonly rev: number }> | null> {
@@ -116,7 +116,7 @@ export async function writeProgress(
   const done =
     move.badges.length === 0
       ? await runCounted(db, moves[kind], write, values)
-      : await runCounted(db, earningMoves[kind], write, [
+      : await runCounted(db, movesWithBadges[kind], write, [
           ...values,
           JSON.stringify(move.badges.map(badgeRow)),
         ]);
@@ -145,7 +145,7 @@ async function writeCheckIn(
 /** A write that earns no badge by a move: a completion, a check-in that leaves the value, a quota, or a key that is only used. */
 async function writePlain(
   db: Queryable,
-  statements: CountedStatement,
+  statements: WriteStatement,
   write: GoalWrite,
   more: readonly Value[] = [],
 ): Promise<Ruled<Written> | null> {
@@ -183,10 +183,10 @@ export function writeChange(
     case "completion":
       return writePlain(db, completion, write, [change.changeId]);
     case "quota":
-      return writePlain(db, choosing, write, [change.weeklyQuota]);
+      return writePlain(db, setQuota, write, [change.weeklyQuota]);
     case "check-in":
       return writeCheckIn(db, write, change.checkIn, change.move);
     case "none":
-      return writePlain(db, keeping, write);
+      return writePlain(db, useKeyOnly, write);
   }
 }

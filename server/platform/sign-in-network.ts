@@ -1,6 +1,6 @@
 import { network } from "#domain/network.ts";
 import type { Ruled } from "#domain/refusal.ts";
-import type { Way } from "#domain/sign-in-way.ts";
+import type { IdentityProvider } from "#domain/identity-provider.ts";
 import type { Config } from "./config.ts";
 import type { Claims } from "./db/schema.ts";
 
@@ -54,7 +54,7 @@ export interface SignInNetwork {
 /** The host of a way's provider, for the log. */
 export function providerHost(
   { organization }: Pick<Config, "organization">,
-  way: Way,
+  way: IdentityProvider,
 ): string | null {
   return (way === "organization" ? organization?.issuer : new URL(network.issuer))?.host ?? null;
 }

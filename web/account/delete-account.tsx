@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { DELETE_WORD, deleteAccount } from "#contract/account.ts";
 import { ApiError, call } from "#web/client/api.ts";
-import { forgetSession } from "#web/client/kept-words.ts";
+import { forgetSession } from "#web/client/drafts.ts";
 import { useUser } from "#web/client/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

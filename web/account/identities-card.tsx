@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { late } from "#web/client/late-part.tsx";
-import { useWays } from "#web/client/sign-in/sign-in-ways.ts";
+import { useProviders } from "#web/client/sign-in/sign-in-providers.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Reading } from "#web/ui/reading.tsx";
@@ -13,7 +13,7 @@ const Identities = late(
 /** By which accounts elsewhere the person signs in, on a server that offers more than one way (product 31.6). */
 export function IdentitiesCard() {
   const title = useRef<HTMLHeadingElement>(null);
-  if (useWays().length < 2) return null;
+  if (useProviders().length < 2) return null;
   return (
     <Card as="section" aria-labelledby="identities-title">
       <Stack>

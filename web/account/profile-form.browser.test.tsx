@@ -1,14 +1,14 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ProfileDraft } from "#domain/profile.ts";
-import { useOwnChange } from "#web/client/own-change.ts";
+import { useFormEdits } from "#web/client/form-edits.ts";
 import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
 const onSave = vi.fn();
 
 function Form({ start }: { readonly start: ProfileDraft }) {
-  const { own, value, edit } = useOwnChange(start);
+  const { own, value, edit } = useFormEdits(start);
   const save = () => onSave(own);
   return (
     <ProfileForm

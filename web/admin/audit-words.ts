@@ -1,6 +1,6 @@
 import type { AuditLine } from "#contract/admin.ts";
 import type { AuditAction } from "#domain/audit.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 
 /** What was done, by its name in the trail. */
 export const deeds: Readonly<Record<AuditAction, string>> = {
@@ -34,7 +34,7 @@ function isKnown(action: string): action is AuditAction {
 /** What was done, in words; an action of a newer version by its name. */
 export function deedWords({ action, detail }: AuditLine): string {
   const words = isKnown(action) ? deeds[action] : action;
-  return detail === null ? words : `${words} (${isolated(detail)})`;
+  return detail === null ? words : `${words} (${bidiIsolated(detail)})`;
 }
 
 /** Somebody of the audit trail: by name, or by the beginning of their hash once they are gone. */

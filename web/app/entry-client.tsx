@@ -6,7 +6,7 @@ import { hydrateRoot } from "react-dom/client";
 import { destination, visitorOf } from "#contract/routes.ts";
 import { ROOT_ID, VIEW_ID, type View } from "#contract/view.ts";
 import { learnOffsets } from "#domain/zone-offset.ts";
-import { sendFor } from "#web/client/send.ts";
+import { setPagePerson } from "#web/client/send.ts";
 import { App } from "./app.tsx";
 import { keepEarlyClick, repeatEarlyInput } from "./early-input.ts";
 import { loadFirstPage } from "./first-page.tsx";
@@ -22,7 +22,7 @@ const here = destination(location.pathname, visitorOf(view.user));
 if ("redirect" in here) throw new Error(`The document of ${location.pathname} has no screen.`);
 const { route, params } = here;
 learnOffsets(view.timeZone, view.offsets);
-sendFor(view.user?.uid ?? null);
+setPagePerson(view.user?.uid ?? null);
 const root = element(ROOT_ID);
 
 async function hydrate(): Promise<void> {

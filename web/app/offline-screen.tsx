@@ -5,7 +5,7 @@ import { askServer, offline, watchConnection, whenThere } from "#web/client/offl
 import type { DevicePerson, KeptGoals } from "#web/client/offline/device.ts";
 import { lastPerson, readKeptGoals } from "#web/client/offline/kept-goals.ts";
 import { useAddressSearch } from "#web/client/search.ts";
-import { sendFor } from "#web/client/send.ts";
+import { setPagePerson } from "#web/client/send.ts";
 import { useStore } from "#web/client/store.ts";
 import { KeptGoalList } from "#web/goals/queue/kept-goal-list.tsx";
 import { StepsToSend } from "#web/goals/queue/steps-to-send.tsx";
@@ -28,14 +28,14 @@ function useKept(): Kept | null {
       const person = await lastPerson();
       if (person === null) return;
       // What is logged here is theirs, and sent under the id that each call of their pages carries.
-      sendFor(person.uid);
+      setPagePerson(person.uid);
       const goals = await readKeptGoals(person.uid);
       // This device's clock may have been set back since: what is logged here comes after what was read.
       const at = Math.max(Date.now() + person.behind, goals?.at ?? 0);
       setKept({ person, goals, at });
     }
     void read();
-    return () => sendFor(null);
+    return () => setPagePerson(null);
   }, []);
   return kept;
 }

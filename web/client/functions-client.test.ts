@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { callFunction, callLogin, FunctionError } from "./functions-client.ts";
-import { sendFor } from "./send.ts";
+import { setPagePerson } from "./send.ts";
 
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
   // Files share the tab's session: an earlier one may have left its person.
-  sendFor(null);
+  setPagePerson(null);
 });
 
 afterEach(() => {

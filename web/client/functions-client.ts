@@ -1,6 +1,6 @@
 import { login, organizationLogin } from "#contract/account.ts";
 import type { InputOf } from "#contract/endpoint.ts";
-import type { Way } from "#domain/sign-in-way.ts";
+import type { IdentityProvider } from "#domain/identity-provider.ts";
 import { callableStatuses } from "#contract/callable-statuses.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { send } from "./send.ts";
@@ -118,7 +118,7 @@ function member(value: unknown, name: string): unknown {
 }
 
 /** Asks the login function of a way, which speaks plain JSON (product 13.4). Gives what it answered, yet to be checked, or the error that it refused with. */
-export async function callLogin(way: Way, input: LoginInput): Promise<LoginAnswer> {
+export async function callLogin(way: IdentityProvider, input: LoginInput): Promise<LoginAnswer> {
   const { status, body } = await post(way === "network" ? login.path : organizationLogin.path, {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(input),

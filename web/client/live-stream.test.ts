@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followLive, pauseBefore, type LiveReader } from "./live-stream.ts";
-import { onDoubt } from "./send.ts";
+import { onUnreachable } from "./send.ts";
 
 class FakeSource extends EventTarget {
   static readonly OPEN = 1;
@@ -125,7 +125,7 @@ test("asked to come back it does so at once, where it was, and counts no failure
 
 test("a stream that breaks leaves a doubt whether the server is there; one that is asked to come back, or hidden, leaves none", () => {
   const doubt = vi.fn<() => void>();
-  onDoubt(doubt);
+  onUnreachable(doubt);
   sources[0]!.opened();
   sources[0]!.said("again", {}, "e1:7");
   sources[0]!.failed();
@@ -135,7 +135,7 @@ test("a stream that breaks leaves a doubt whether the server is there; one that 
   expect(doubt).not.toHaveBeenCalled();
   sources[2]!.failed();
   expect(doubt).toHaveBeenCalledOnce();
-  onDoubt(() => {});
+  onUnreachable(() => {});
 });
 
 test("a stream that outlives every stream has died without a word: another takes its place", async () => {

@@ -1,6 +1,6 @@
 import { liveStream, type LiveChange } from "#contract/live.ts";
 import { addressOf } from "./api.ts";
-import { doubtServer } from "./send.ts";
+import { reportUnreachable } from "./send.ts";
 
 /** What a tab does with the events of its stream. */
 export interface LiveReader {
@@ -137,7 +137,7 @@ function reopen(tab: Tab) {
 async function comeBack(tab: Tab, source: EventSource) {
   const refused = source.readyState === EventSource.CLOSED;
   close(tab);
-  doubtServer();
+  reportUnreachable();
   const pause = pauseBefore(tab.failures++, Math.random());
   if (refused && !(await tab.reader.mayReturn())) return;
   if (tab.over || document.hidden || tab.source !== null) return;

@@ -7,21 +7,21 @@ let person: string | null = null;
 let doubt = () => {};
 
 /** From now on the calls of this tab are those of a page for `uid`. */
-export function sendFor(uid: string | null): void {
+export function setPagePerson(uid: string | null): void {
   person = uid;
 }
 
 /** For whom the calls of this tab are. */
-export function sendsFor(): string | null {
+export function pagePerson(): string | null {
   return person;
 }
 
-export function onDoubt(ask: () => void): void {
+export function onUnreachable(ask: () => void): void {
   doubt = ask;
 }
 
 /** The server may be out of reach. */
-export function doubtServer(): void {
+export function reportUnreachable(): void {
   doubt();
 }
 

@@ -3,7 +3,7 @@ import { errorText } from "#contract/shown-errors.ts";
 import { leadingOn } from "#contract/return-path.ts";
 import type { Screen } from "#contract/routes.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { useOtherWindows } from "./kept-words.ts";
+import { useOtherWindows } from "./drafts.ts";
 import { useAddressSearch } from "./search.ts";
 import { useSession } from "./session.ts";
 import styles from "./session-ended.module.css";

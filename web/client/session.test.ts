@@ -4,7 +4,7 @@ import { PERSON_HEADER } from "#contract/endpoint.ts";
 import { listGoals } from "#contract/goals.ts";
 import { call } from "./api.ts";
 import { callFunction, callLogin } from "./functions-client.ts";
-import { sendFor } from "./send.ts";
+import { setPagePerson } from "./send.ts";
 import { confirmSession, isSignedIn, makeSession } from "./session.ts";
 
 const user = { uid: "AAAAAAAAAAAAAAAAAAAAAA" } as SessionUser;
@@ -40,10 +40,10 @@ function sentFor(): string | null {
 
 test.each(ways)("a call of %s says for whom the page was rendered", async (_, ask) => {
   serverKnows(user);
-  sendFor(user.uid);
+  setPagePerson(user.uid);
   await ask();
   expect(sentFor()).toBe(user.uid);
-  sendFor(null);
+  setPagePerson(null);
   await ask();
   expect(sentFor()).toBeNull();
   const session = makeSession(null);
@@ -55,7 +55,7 @@ test.each(ways)("a call of %s says for whom the page was rendered", async (_, as
 
 test("a document that a server renders says nothing of whose calls others are", async () => {
   serverKnows(user);
-  sendFor(user.uid);
+  setPagePerson(user.uid);
   makeSession(another);
   await call(listGoals);
   expect(sentFor()).toBe(user.uid);
@@ -63,7 +63,7 @@ test("a document that a server renders says nothing of whose calls others are", 
 
 test("after its end a page goes on to say whose it was", async () => {
   serverKnows(null);
-  sendFor(user.uid);
+  setPagePerson(user.uid);
   const session = makeSession(user);
   expect(await confirmSession(session)).toBe(false);
   await call(listGoals);

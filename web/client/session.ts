@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { readSession, type SessionUser } from "#contract/account.ts";
 import { call } from "./api.ts";
-import { sendFor } from "./send.ts";
+import { setPagePerson } from "./send.ts";
 import { makeStore, useStore, type Store } from "./store.ts";
 
 export interface SessionState {
@@ -24,7 +24,7 @@ export function makeSession(user: SessionUser | null): Session {
   return {
     ...store,
     setUser(next) {
-      sendFor(next.uid);
+      setPagePerson(next.uid);
       store.write({ user: next, phase: "known" });
     },
     end() {

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { endSession } from "#contract/account.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ApiError, call } from "./api.ts";
-import { forgetSession } from "./kept-words.ts";
+import { forgetSession } from "./drafts.ts";
 import { useUser } from "./session.ts";
 import styles from "#web/ui/nav.module.css";
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { isLike } from "./browser-storage.ts";
-import { useKept } from "./kept-words.ts";
+import { useDrafts } from "./drafts.ts";
 
 /** The text among kept words, in whichever of the forms of a goal they were typed. */
 function textIn(words: unknown): string {
@@ -17,7 +17,7 @@ function textIn(words: unknown): string {
 
 /** What was typed on a goal and not sent, in whichever of its forms and in whichever window, and how to forget it. */
 export function useWordsLeft(goalId: string) {
-  const kept = useKept();
+  const kept = useDrafts();
   return useMemo(() => {
     // A place on a goal is `kind/goal`, and what else names it.
     const ofGoal = () => kept.all().filter(({ place }) => place.split("/")[1] === goalId);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { GoalCard } from "#domain/goal.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -35,7 +35,7 @@ export function GoalLeft({ goal: { id, description }, onDismiss }: Props) {
     <Card ref={card} tabIndex={-1} className={styles["panel"]}>
       <p role="status">
         {description !== undefined && (
-          <span>{`You no longer coach “${isolated(description)}”. A coaching ends with its goal, or when one of you ends it. `}</span>
+          <span>{`You no longer coach “${bidiIsolated(description)}”. A coaching ends with its goal, or when one of you ends it. `}</span>
         )}
         {texts.length > 0 && <span>What you were writing was not sent:</span>}
       </p>

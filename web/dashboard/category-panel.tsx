@@ -1,7 +1,7 @@
 import { memo, useMemo } from "react";
 import type { CategoryShare, InsightsRow as Insights } from "#domain/category-summary.ts";
 import { categoriesFigures, type CategoriesFigures } from "#domain/dashboard.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -88,5 +88,5 @@ function InsightsRow({ topPerformer, focusArea, completed, total, coachingActive
 }
 
 function shareOf({ category, averageProgress }: CategoryShare): string {
-  return `${isolated(category)}, ${averageProgress}%`;
+  return `${bidiIsolated(category)}, ${averageProgress}%`;
 }

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { late } from "#web/client/late-part.tsx";
 import { useUser } from "#web/client/session.ts";
 import { useBadges } from "#web/goals/badges/use-badges.ts";
@@ -111,7 +111,7 @@ function Greeting() {
     <header className={styles["header"]}>
       <h1 tabIndex={-1}>Dashboard</h1>
       <p className={styles["greeting"]}>
-        {name === null ? "Welcome back." : `Welcome back, ${isolated(name)}.`}
+        {name === null ? "Welcome back." : `Welcome back, ${bidiIsolated(name)}.`}
       </p>
     </header>
   );

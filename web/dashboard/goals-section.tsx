@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useId, useMemo, type ComponentProps, type Ref } from "react";
 import { counted } from "#domain/count-words.ts";
 import type { GoalCard as Goal } from "#domain/goal.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import * as limits from "#domain/limits.ts";
 import { PROGRESS_FAILED } from "#domain/progress.ts";
 import { useNow } from "#web/client/now.tsx";
@@ -94,7 +94,7 @@ function Grid({ goals, feedback, rest, retry, filter: chosen, onChoose }: Ready)
 
 function shownInWords(count: number, { by, name }: GoalFilter): string {
   const goals = counted(count, "goal");
-  return by === "category" ? `${goals} in ${isolated(name)}` : `${goals}: ${name}`;
+  return by === "category" ? `${goals} in ${bidiIsolated(name)}` : `${goals}: ${name}`;
 }
 
 /** A card that fails and redraws alone. */

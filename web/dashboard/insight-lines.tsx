@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Achievement } from "#domain/achievement.ts";
 import type { CategoryShare } from "#domain/category-summary.ts";
 import type { InsightLine, InsightPriority } from "#domain/insight.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { useNow } from "#web/client/now.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
@@ -60,7 +60,7 @@ export function InsightLines({ lines, total }: InsightLinesProps) {
                 {text}
               </GoalLink>
             )}
-            {others.length > 0 && <span>{` Also: ${others.map(isolated).join(", ")}.`}</span>}
+            {others.length > 0 && <span>{` Also: ${others.map(bidiIsolated).join(", ")}.`}</span>}
           </p>
         </>
       )}

@@ -12,7 +12,7 @@ import {
 } from "#contract/check-in-by-mail.ts";
 import { steppedMeasure } from "#domain/check-in-by-mail.ts";
 import { dayInWords } from "#domain/day-words.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { changeToInWords, measureInWords, NO_CHANGE } from "#domain/measure-words.ts";
 import type { Measure } from "#domain/measure.ts";
 import type { Notation } from "#domain/notation.ts";
@@ -193,7 +193,7 @@ function Form({ shown, token, say, onUnsaved }: OneGoalProps) {
         <span className={styles["scripted"]}>
           {`Will be written: ${change}${health === "" ? "" : `, ${healthWords[health]}`}. `}
         </span>
-        {`${coachName === null ? "Only you can read it." : `${isolated(coachName)} can read it.`} Open until ${dayInWords(lastDay, notation)}.`}
+        {`${coachName === null ? "Only you can read it." : `${bidiIsolated(coachName)} can read it.`} Open until ${dayInWords(lastDay, notation)}.`}
       </p>
       <LeavingButton
         look="primary"

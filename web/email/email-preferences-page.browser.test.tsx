@@ -7,7 +7,7 @@ import {
   type EmailPreferences,
 } from "#domain/email-preferences.ts";
 import { isRefused } from "#domain/refusal.ts";
-import type { OwnChange } from "#web/client/own-change.ts";
+import type { FormEdits } from "#web/client/form-edits.ts";
 import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { EmailPreferencesPage } from "./email-preferences-page.tsx";
 import { refusal } from "#web/client/fixtures/server.fixture.ts";
@@ -41,8 +41,8 @@ function show(answer: Answers = {}, first = defaultPreferences) {
   const screen = showAt("/email-preferences", <EmailPreferencesPage />, {
     [GET]: () => stored(kept),
     [PUT](body) {
-      const { shown, ...change } = body as OwnChange<EmailPreferences>["change"] &
-        Pick<OwnChange<EmailPreferences>, "shown">;
+      const { shown, ...change } = body as FormEdits<EmailPreferences>["change"] &
+        Pick<FormEdits<EmailPreferences>, "shown">;
       const next = changedPreferences(kept, change, shown);
       if (isRefused(next)) return refusal(next.refused);
       kept = next;

@@ -4,7 +4,7 @@ import {
   withChange,
   type EmailPreferences,
 } from "#domain/email-preferences.ts";
-import { isOvertaken, useOwnChange } from "#web/client/own-change.ts";
+import { isOvertaken, useFormEdits } from "#web/client/form-edits.ts";
 import { useUser } from "#web/client/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -69,7 +69,7 @@ function Preferences({
   readonly stored: EmailPreferences;
   readonly loadFailed: boolean;
 }) {
-  const { own, value, edit, replace, rebase } = useOwnChange(stored, withChange);
+  const { own, value, edit, replace, rebase } = useFormEdits(stored, withChange);
   const save = useSavePreferences(rebase);
   return (
     <Card>

@@ -7,7 +7,7 @@ import {
 import type { EmailPreferences } from "#domain/email-preferences.ts";
 import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
-import { savedUnlessOvertaken, type OwnChange } from "#web/client/own-change.ts";
+import { savedUnlessOvertaken, type FormEdits } from "#web/client/form-edits.ts";
 import { keyOf } from "#web/client/query.ts";
 
 const queryKey = keyOf("readEmailPreferences");
@@ -32,7 +32,7 @@ export function useSavePreferences(onSeen: (stored: EmailPreferences) => void) {
     onSeen(emailPreferences);
   };
   return useMutation({
-    mutationFn: ({ change, shown }: OwnChange<EmailPreferences>) =>
+    mutationFn: ({ change, shown }: FormEdits<EmailPreferences>) =>
       savedUnlessOvertaken(call(saveEmailPreferences, { input: { ...change, shown } }), look),
     onSuccess: (stored: StoredPreferences) => {
       client.setQueryData(queryKey, stored);

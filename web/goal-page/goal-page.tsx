@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { goalTitle } from "#domain/goal-title.ts";
 import type { Goal } from "#domain/goal.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { GoalDetails } from "#web/goals/details/goal-details.tsx";
 import { useGoal, type OneGoal, type ReadyGoal } from "#web/goals/use-goal.ts";
 import { Boundary } from "#web/ui/boundary.tsx";
@@ -22,7 +22,7 @@ export function GoalPage({ goalId = "" }: { readonly goalId?: string }) {
   const ready = one.kind === "ready" ? one : null;
   const title = goalTitle(ready?.goal.description ?? "");
   useEffect(() => {
-    document.title = `${isolated(title)} · Cairn`;
+    document.title = `${bidiIsolated(title)} · Cairn`;
   }, [title]);
   return (
     <Page {...(one.kind === "missing" ? { width: "narrow" } : {})}>

@@ -12,8 +12,8 @@ import { NewsArea } from "#web/ui/news-area.tsx";
 import { Stones } from "#web/ui/stones.tsx";
 import styles from "./goal-announcer.module.css";
 import { goalNewsOf } from "./goal-news.ts";
-import { useMoment } from "./goal-news-moment.ts";
-import { usePraised, type Praise } from "./goal-news-praised.ts";
+import { useVisibleFor } from "./use-visible-for.ts";
+import { useMilestoneToast, type Praise } from "./use-milestone-toast.ts";
 import { UndoCompletion } from "./undo-completion.tsx";
 
 /** Words need longer to be read than stones to be seen. */
@@ -23,9 +23,9 @@ const SHOWN_MS = 8_000;
 export function GoalAnnouncer({ children }: { readonly children?: ReactNode }) {
   const news = goalNewsOf(useQueryClient());
   const { completed, latest, deleted } = useStore(news);
-  const { saved, praise, celebrating } = usePraised(news);
+  const { saved, praise, celebrating } = useMilestoneToast(news);
   // It waits for the celebration before it.
-  const completing = useMoment(celebrating ? null : latest, latest);
+  const completing = useVisibleFor(celebrating ? null : latest, latest);
   const pressed = usePressed();
   return (
     <NewsArea>

@@ -6,8 +6,8 @@ import type { GoalCard } from "#domain/goal.ts";
 import type { ProgressChange } from "#domain/progress.ts";
 import type { Now } from "#domain/day.ts";
 import { ApiError, call, newKey } from "#web/client/api.ts";
-import { writtenDown } from "#web/client/offline/press.ts";
-import { sendsFor } from "#web/client/send.ts";
+import { persisted } from "#web/client/offline/pending-step.ts";
+import { pagePerson } from "#web/client/send.ts";
 import { badgeNewsOf } from "./badges/badge-news-store.ts";
 import { makeStore, oneForEachCache, type Store } from "#web/client/store.ts";
 import { goalNewsOf } from "./goal-news.ts";
@@ -172,7 +172,7 @@ function makeGoalWrites(client: QueryClient) {
 
   /** The queue of the person of this tab; null where nothing can be kept, undefined where its script, which is late, cannot be had. */
   function queueOf(): Promise<StepQueue | null | undefined> | null {
-    const uid = sendsFor();
+    const uid = pagePerson();
     if (uid === null) return null;
     const queue =
       queues.get(uid) ??
@@ -222,11 +222,11 @@ function makeGoalWrites(client: QueryClient) {
   ): Promise<Recorded> {
     const step = { key, goalId: goal.id, change, goal };
     show((moves) => asked(moves, step));
-    const uid = sendsFor();
+    const uid = pagePerson();
     if (uid === null) return sendAlone(step);
     const press = { ...step, uid, at: now.at, day: now.today };
     try {
-      return await writtenDown(press, async (isWritten) => {
+      return await persisted(press, async (isWritten) => {
         const queue = await queueOf();
         return (
           (await queue?.record(press, now)) ?? sendAlone(step, isWritten && queue === undefined)

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { mayTakeBack } from "#domain/coaching-end.ts";
 import type { Goal } from "#domain/goal.ts";
 import { isInvitable } from "#domain/invitation.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { useNow } from "#web/client/now.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Failed } from "#web/ui/failed.tsx";
@@ -55,7 +55,7 @@ export function GoalCoach({ goal, formerCoach }: Props) {
           onClose={() => setDoubted(null)}
           onTakenBack={() => {
             setDoubted(null);
-            show(`${isolated(doubted.coach)} no longer coaches this goal.`, false);
+            show(`${bidiIsolated(doubted.coach)} no longer coaches this goal.`, false);
           }}
         />
       )}
@@ -123,7 +123,7 @@ function Invitable({ goalId, formerCoach }: InvitableProps) {
     <Row spread>
       <p className={styles["quiet"]}>Nobody goes along with you on this goal yet.</p>
       <ButtonLink href={addressFor(goalId, { invites: true })}>
-        {formerCoach === null ? "Invite Coach" : `Invite ${isolated(formerCoach)} again`}
+        {formerCoach === null ? "Invite Coach" : `Invite ${bidiIsolated(formerCoach)} again`}
       </ButtonLink>
     </Row>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { Invitation } from "#contract/sharing.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { isMeasured } from "#domain/progress.ts";
 import { goalMessage, invitationMessage, withAddress } from "#domain/share-message.ts";
 import { useNotation } from "#web/ui/notation.ts";
@@ -125,5 +125,5 @@ function useAcceptance(goal: GoalCard) {
     if (coach !== before && lost) title.current?.focus();
   }, [before, coach]);
   const came = coach !== null && coach !== before;
-  return { title, news: came && `${isolated(coach)} is now coaching this goal.` };
+  return { title, news: came && `${bidiIsolated(coach)} is now coaching this goal.` };
 }

@@ -1,7 +1,7 @@
 import { network } from "#domain/network.ts";
 import { letIn } from "#domain/organization.ts";
 import { isRefused } from "#domain/refusal.ts";
-import type { Way } from "#domain/sign-in-way.ts";
+import type { IdentityProvider } from "#domain/identity-provider.ts";
 import type { OwnIdentity } from "#contract/identities.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
@@ -14,7 +14,10 @@ interface Account {
 }
 
 /** The way by which somebody signs in at this server with an account; null where it is offered to them no more. */
-function wayOf({ organization, linkedin, mode }: Config, { issuer, claims }: Account): Way | null {
+function wayOf(
+  { organization, linkedin, mode }: Config,
+  { issuer, claims }: Account,
+): IdentityProvider | null {
   if (organization !== null && URL.parse(issuer)?.href === organization.issuer.href) {
     // Whether it was a managed account is not kept: it was let in as one.
     const admitted = letIn({ ...claims, managed: true }, organization.domains);

@@ -3,7 +3,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import * as limits from "#domain/limits.ts";
 import { isCompleteProfile } from "#domain/profile.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import type { Way } from "#domain/sign-in-way.ts";
+import type { IdentityProvider } from "#domain/identity-provider.ts";
 import { adminUids, publishToAdmins } from "../admins.ts";
 import type { Claims } from "#server/platform/db/schema.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
@@ -39,7 +39,7 @@ export const organizationLoginSlice: Slice<typeof organizationLogin> = {
   act: (call) => finishAndLog(call, "organization"),
 };
 
-async function finishAndLog(call: LoginCall, way: Way): Promise<Ruled<LoginAnswer>> {
+async function finishAndLog(call: LoginCall, way: IdentityProvider): Promise<Ruled<LoginAnswer>> {
   const result = await finishSignIn(call, way);
   const outcome = isRefused(result) ? result.refused : "ok";
   call.deps.log.info("sign-in", {
@@ -51,7 +51,7 @@ async function finishAndLog(call: LoginCall, way: Way): Promise<Ruled<LoginAnswe
   return result;
 }
 
-async function finishSignIn(call: LoginCall, way: Way): Promise<Ruled<LoginAnswer>> {
+async function finishSignIn(call: LoginCall, way: IdentityProvider): Promise<Ruled<LoginAnswer>> {
   const { deps, input, request, at } = call;
   const browser = bindingHash(request.headers, deps.config.https);
   const begun = browser === null ? null : await takeState(deps.db, input.state, browser, way, at);
@@ -78,7 +78,7 @@ async function isStillThere(
 
 async function fetchIdentity(
   { deps, input }: LoginCall,
-  way: Way,
+  way: IdentityProvider,
   kept: { nonce: string | null; codeVerifier: string | null },
 ): Promise<Ruled<NetworkIdentity>> {
   const provider = deps[way];

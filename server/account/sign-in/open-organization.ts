@@ -1,7 +1,7 @@
 import * as openid from "openid-client";
 import { letIn } from "#domain/organization.ts";
 import { isRefused } from "#domain/refusal.ts";
-import { ownAddresses } from "#domain/named-ways.ts";
+import { ownAddresses } from "#domain/named-providers.ts";
 import type { OrganizationSettings } from "#server/platform/organization-settings.ts";
 import {
   NetworkFailure,

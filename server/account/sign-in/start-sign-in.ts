@@ -3,7 +3,7 @@ import { startSignIn } from "#contract/account.ts";
 import { returnPath } from "#contract/return-path.ts";
 import * as limits from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import type { Way } from "#domain/sign-in-way.ts";
+import type { IdentityProvider } from "#domain/identity-provider.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { rateCap } from "#server/platform/http/rate-cap.ts";
 import { newSecret } from "#server/platform/random.ts";
@@ -48,7 +48,11 @@ export async function beginSignIn(
   return { state, authorizationUrl };
 }
 
-async function depart(deps: Beginning["deps"], way: Way, state: string): Promise<Ruled<Departure>> {
+async function depart(
+  deps: Beginning["deps"],
+  way: IdentityProvider,
+  state: string,
+): Promise<Ruled<Departure>> {
   const provider = deps[way];
   if (provider === null) return refuse("sign-in.not-offered");
   try {

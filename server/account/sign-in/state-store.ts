@@ -1,5 +1,5 @@
 import * as limits from "#domain/limits.ts";
-import type { Way } from "#domain/sign-in-way.ts";
+import type { IdentityProvider } from "#domain/identity-provider.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { hashOf } from "#server/platform/random.ts";
 import type { Departure } from "#server/platform/sign-in-network.ts";
@@ -9,7 +9,7 @@ export interface BegunSignIn extends Omit<Departure, "authorizationUrl"> {
   readonly state: string;
   readonly browserHash: string;
   readonly returnTo: string | null;
-  readonly way: Way;
+  readonly way: IdentityProvider;
   /** The session that joins the identity to its person; null for a sign-in. */
   readonly joins: string | null;
 }
@@ -38,7 +38,7 @@ export async function takeState(
   db: Queryable,
   state: string,
   browserHash: string,
-  way: Way,
+  way: IdentityProvider,
   at: number,
 ): Promise<TakenState | null> {
   const row = await db.kysely

@@ -2,7 +2,7 @@ import type { Statement } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { isKeyBeside } from "#server/platform/secret-key.ts";
 import { network } from "#domain/network.ts";
-import { ownAddresses } from "#domain/named-ways.ts";
+import { ownAddresses } from "#domain/named-providers.ts";
 import { organizationNames } from "#server/platform/organization-settings.ts";
 import { isLoopback, type Config } from "#server/platform/config.ts";
 import type { SenderRefusal } from "#server/platform/mail/sender-refusals.ts";

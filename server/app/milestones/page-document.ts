@@ -1,7 +1,7 @@
 import { html as markup, raw } from "hono/html";
 import { cairn, cairnShade, mark, stonesPlaced } from "#domain/cairn.ts";
 import { dayInWords } from "#domain/day-words.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { milestoneWords } from "#domain/milestone-page.ts";
 import type { Notation } from "#domain/notation.ts";
 import { pebblePath, type Pebble } from "#domain/pebble.ts";
@@ -54,7 +54,7 @@ export function milestoneDocument(
   const far = milestoneWords(page);
   const day = dayInWords(page.day, notation);
   const description =
-    page.name === null ? `${far}, ${day}.` : `${far}, ${day}. ${isolated(page.name)}`;
+    page.name === null ? `${far}, ${day}.` : `${far}, ${day}. ${bidiIsolated(page.name)}`;
   const more = markup`
 <meta name="description" content="${description}"><meta property="og:site_name" content="Cairn">
 <meta property="og:type" content="article"><meta property="og:url" content="${address}">
@@ -66,7 +66,7 @@ export function milestoneDocument(
   const long = page.title.length > LONG_TITLE ? raw(' class="long"') : "";
   const body = markup`<article>${stones(page.percent)}<h1 dir="auto"${long}>${page.title}</h1>${by}
 <p class="far">${far}</p><p class="quiet"><time datetime="${page.day}">${day}</time></p></article>`;
-  return pageOf(css, { title: `${isolated(page.title)} · Cairn`, more }, body);
+  return pageOf(css, { title: `${bidiIsolated(page.title)} · Cairn`, more }, body);
 }
 
 /** A page of ours that says why there is none, in the same look. */

@@ -57,7 +57,7 @@ function routesOf(app: Hono): string[] {
   ];
 }
 
-const askers = Object.keys(nowhere) as Who[];
+const identities = Object.keys(nowhere) as Who[];
 const isEvery = ([, row]: [string, RouteRow]) => row.development !== true;
 
 function plainRoutes(mode: Mode): string[] {
@@ -99,7 +99,7 @@ describeWithDatabase("the access matrix", (open) => {
       }
     };
     const askAll = async () => {
-      for (const who of askers) await ask(who);
+      for (const who of identities) await ask(who);
     };
     await (row.writes === true ? askAll() : changesNothing(world(), askAll));
   });
@@ -112,7 +112,7 @@ describeWithDatabase("the access matrix", (open) => {
     const address = path.replace(":goalId", goalId).replace(":uid", world().people.owner.uid);
     const seen: Record<string, unknown> = {};
     await changesNothing(world(), async () => {
-      for (const who of askers) {
+      for (const who of identities) {
         const reply = await send(app, "GET", address, undefined, presentedBy(world(), who));
         seen[who] = shownTo(reply);
       }
@@ -127,7 +127,7 @@ describeWithDatabase("the access matrix", (open) => {
       const app = await appOf(world(), "production");
       const [method = ""] = route.split(" ");
       await changesNothing(world(), async () => {
-        for (const who of askers)
+        for (const who of identities)
           for (const { path, headers, body } of await row.asked(world())) {
             const all = { ...presentedBy(world(), who), ...headers };
             const reply = await send(app, method, path, body, all);
@@ -155,7 +155,7 @@ describeWithDatabase("the access matrix", (open) => {
         }),
       ];
       await changesNothing(world(), async () => {
-        for (const who of askers)
+        for (const who of identities)
           for (const { method, path, body } of calls) {
             const sent = method === "GET" ? undefined : body;
             const { status } = await send(app, method, path, sent, presentedBy(world(), who));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
-import { everyOf } from "#domain/every-of.ts";
+import { exhaustiveList } from "#domain/exhaustive-list.ts";
 import { writeCaps, type CappedWrite } from "#domain/write-cap.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableSums } from "#server/platform/fixtures/table-hash.fixture.ts";
@@ -111,7 +111,7 @@ const capped = writes.flatMap((name) => {
 
 it("every write is counted, or it is said why it need not be; every cap is of some write", () => {
   expect(Object.keys(counted).toSorted()).toEqual(writes.toSorted());
-  const kinds = everyOf<CappedWrite>()(Object.keys(writeCaps) as CappedWrite[]);
+  const kinds = exhaustiveList<CappedWrite>()(Object.keys(writeCaps) as CappedWrite[]);
   expect([...new Set(capped.map(([, kind]) => kind))].toSorted()).toEqual(kinds.toSorted());
 });
 

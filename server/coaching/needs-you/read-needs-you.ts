@@ -3,7 +3,7 @@ import { nowIn } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { needsOf, waitingByPerson } from "#domain/needs-you.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { readGravest } from "./gravest-store.ts";
+import { readMostUrgent } from "./most-urgent-store.ts";
 import { readWatched, type Watched } from "./watched-store.ts";
 
 function needsAt({ watched, excuse, timeZone }: Watched, at: number) {
@@ -17,7 +17,7 @@ export async function readNeeds(
   at: number,
   all = false,
 ): Promise<NeedsYou> {
-  const goals = await readGravest(db, coachId);
+  const goals = await readMostUrgent(db, coachId);
   const waits = goals
     .map((one) => {
       const { ownerId, ownerName } = one.watched;

@@ -6,7 +6,7 @@ import { readAnnouncements } from "#contract/announcements.ts";
 import {
   describeWithDatabase,
   describeOnPostgres,
-  hasty,
+  shortLimits,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import type { Act } from "#server/app/fixtures/at-once.fixture.ts";
 import { inTurn } from "#server/app/fixtures/in-turn.fixture.ts";
@@ -169,7 +169,7 @@ describeOnPostgres("the queueing of an announcement by several servers", (open) 
 
 describeOnPostgres("the queueing of an announcement beside a worker", (open) => {
   it("keeps no mail waiting that leaves meanwhile", async () => {
-    const test = await openOutbox(await open({ limits: hasty("lock") }));
+    const test = await openOutbox(await open({ limits: shortLimits("lock") }));
     const admin = await test.person({ admin: true });
     await addManyReaders(test, 1_001);
     const { id } = await confirmAnnouncement(admin);

@@ -1,4 +1,4 @@
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { goalButton } from "../rendering/mail-parts.ts";
 import type { MailKind } from "./mail-kind.ts";
 
@@ -16,7 +16,7 @@ export const coachAccepted: MailKind<CoachFacts> = {
     parts: [
       {
         kind: "text",
-        text: `${isolated(facts.coachName)} accepted your invitation and can now see this goal, its progress and the check-ins that you share with your coach.`,
+        text: `${bidiIsolated(facts.coachName)} accepted your invitation and can now see this goal, its progress and the check-ins that you share with your coach.`,
       },
       { kind: "quote", text: facts.description, by: "Your goal" },
       goalButton(facts),

@@ -1,4 +1,4 @@
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { goalButton } from "../rendering/mail-parts.ts";
 import type { CoachFacts } from "./coach-accepted.ts";
 import type { MailKind } from "./mail-kind.ts";
@@ -10,7 +10,7 @@ export const coachLeft: MailKind<CoachFacts> = {
     parts: [
       {
         kind: "text",
-        text: `${isolated(facts.coachName)} has stepped down as your coach and no longer sees this goal. The notes stay with you, and you can invite somebody else.`,
+        text: `${bidiIsolated(facts.coachName)} has stepped down as your coach and no longer sees this goal. The notes stay with you, and you can invite somebody else.`,
       },
       { kind: "quote", text: facts.description, by: "Your goal" },
       goalButton(facts),

@@ -7,7 +7,7 @@ import {
 } from "#domain/coaching-week.ts";
 import { nowIn, type Day } from "#domain/day.ts";
 import { namelessOwner } from "#domain/invitation.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import * as limits from "#domain/limits.ts";
 import { healthWords } from "#domain/weekly-check-in.ts";
 import { shownNameSql } from "#server/account/shown-name.ts";
@@ -80,7 +80,7 @@ export async function readWeeks(
 function checkInLines({ checkIns }: WeekGoal): string[] {
   return checkIns.flatMap(({ health, help }) => [
     health === null ? "Checked in." : `Checked in: ${healthWords[health]}.`,
-    ...(help === "" ? [] : [`Asks for help: “${isolated(help)}”`]),
+    ...(help === "" ? [] : [`Asks for help: “${bidiIsolated(help)}”`]),
   ]);
 }
 

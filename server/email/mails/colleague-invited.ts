@@ -1,4 +1,4 @@
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { isStillInvited } from "../colleagues/invited-store.ts";
 import type { MailKind } from "./mail-kind.ts";
 
@@ -15,7 +15,7 @@ export const colleagueInvited: MailKind<InvitedFacts> = {
     parts: [
       {
         kind: "text",
-        text: `${isolated(inviter)} invites you to Cairn: goals of your own, an honest record of how far they are, and a coach where you want one.`,
+        text: `${bidiIsolated(inviter)} invites you to Cairn: goals of your own, an honest record of how far they are, and a coach where you want one.`,
       },
       { kind: "button", label: "Sign in", path: "/login" },
       {

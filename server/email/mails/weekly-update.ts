@@ -3,7 +3,7 @@ import { mailAnswers, type MailAnswer } from "#domain/check-in-by-mail.ts";
 import { counted } from "#domain/count-words.ts";
 import { DAY_MS, dayOf, type Day } from "#domain/day.ts";
 import { hasNews, type DigestGoal, type ToldPromise } from "#domain/digest.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { healthWords, keptWords } from "#domain/weekly-check-in.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { MailPart } from "../rendering/mail-body.ts";
@@ -20,8 +20,8 @@ const digestStates: Record<DigestGoal["state"], (goal: DigestGoal, today: Day) =
 
 function promiseLine({ text, kept }: ToldPromise): string {
   return kept === null
-    ? `You promised: “${isolated(text)}”`
-    : `You had promised: “${isolated(text)}” ${keptWords[kept]}.`;
+    ? `You promised: “${bidiIsolated(text)}”`
+    : `You had promised: “${bidiIsolated(text)}” ${keptWords[kept]}.`;
 }
 
 function digestLines(goal: DigestGoal, today: Day): string[] {
@@ -158,7 +158,7 @@ export const weeklyUpdate: MailKind<DigestFacts> = {
         ...goalParts(goals, (goal) => goalPart(goal, context), hasNews),
         ...words.map(({ by, text, on }): MailPart => ({
           kind: "quote",
-          by: `${isolated(by)}, on “${isolated(on)}”`,
+          by: `${bidiIsolated(by)}, on “${bidiIsolated(on)}”`,
           text,
         })),
         { kind: "text", text: `Next: ${nextStep}` },

@@ -1,4 +1,4 @@
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { ownAddress, type MailBody, type MailFooter, type MailPart } from "./mail-body.ts";
 
 function indented(text: string): string {
@@ -21,7 +21,7 @@ function partText(part: MailPart, publicUrl: URL): string {
       return `${indented(part.text)}\n${part.by}`;
     case "goal":
       return [
-        `* ${isolated(part.name)} (${part.percentage}%)`,
+        `* ${bidiIsolated(part.name)} (${part.percentage}%)`,
         ...part.lines.map((line) => line.replaceAll("\n", "\n  ")),
         ...(part.path === null ? [] : [ownAddress(part.path, publicUrl)]),
         ...(part.answers ?? []).map(

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Circle } from "#domain/check-in.ts";
+import type { Audience } from "#domain/check-in.ts";
 import type { Day } from "#domain/day.ts";
 import type { Health, Kept } from "#domain/weekly-check-in.ts";
 
@@ -7,7 +7,7 @@ interface CheckIns {
   id: string;
   user_id: string;
   goal_id: string;
-  circle: Circle;
+  circle: Audience;
   message: string;
   category: string;
   created_at: number;
@@ -20,7 +20,7 @@ interface WeeklyCheckIns {
   /** The first day of the period that it is for. */
   period: Day;
   at: number;
-  circle: Circle;
+  circle: Audience;
   health: Health;
   kept: Kept | null;
   obstacle: string;

@@ -8,7 +8,7 @@ import type { EntrySource } from "#domain/ledger.ts";
 import type { LongText } from "#domain/goal-fields.ts";
 import type { MeasureType } from "#domain/measure.ts";
 import type { Pause } from "#domain/pause.ts";
-import type { Way } from "#domain/sign-in-way.ts";
+import type { IdentityProvider } from "#domain/identity-provider.ts";
 import type { CappedWrite } from "#domain/write-cap.ts";
 import type { AdminTables } from "./schema-admin.ts";
 import type { CheckInTables } from "./schema-check-ins.ts";
@@ -75,7 +75,7 @@ interface OauthStates {
   code_verifier: string | null;
   return_to: string | null;
   expires_at: number;
-  way: Way;
+  way: IdentityProvider;
   /** The session that joins the identity to its person; null for a sign-in. */
   joins_session: string | null;
 }

@@ -28,7 +28,7 @@ import type { Deps } from "../deps.ts";
 import { logWith } from "../log.ts";
 import { failed, json, readByToken, refused, textAnswer, type Dialect } from "./answer.ts";
 import { Bodies } from "./body.ts";
-import { bodyOf, Piecewise, ReaderTooSlow } from "./piecewise.ts";
+import { bodyOf, StreamedAnswer, ReaderTooSlow } from "./streamed-answer.ts";
 import { addressOf, outgoingOf } from "./peer.ts";
 import { rateCap } from "./rate-cap.ts";
 import { isPageOfAnother, jsonValue, queryOf } from "./request.ts";
@@ -86,7 +86,7 @@ interface Answering<E extends Endpoint> {
 /** A slice whose subject is whoever asks. */
 interface OwnSlice<E extends Endpoint> extends Answering<E> {
   readonly admit?: never;
-  readonly act: (call: Call<E>, actor: ActorOf<E>) => Promise<Ruled<OutputOf<E> | Piecewise>>;
+  readonly act: (call: Call<E>, actor: ActorOf<E>) => Promise<Ruled<OutputOf<E> | StreamedAnswer>>;
 }
 
 interface SubjectSlice<E extends Endpoint, S> extends Answering<E> {
@@ -209,20 +209,20 @@ async function askerOf<E extends Endpoint, S>(
 async function answer<E extends Endpoint, S>(
   slice: OwnSlice<E> | SubjectSlice<E, S>,
   call: Call<E>,
-): Promise<Ruled<OutputOf<E> | Piecewise>> {
+): Promise<Ruled<OutputOf<E> | StreamedAnswer>> {
   const asker = await askerOf(slice, call);
   const refusal = refusalOf(slice, asker, call);
   if (refusal !== null) return refusal;
   const answered = await acted(slice, call, asker);
   const isByToken = asker.actor !== null && asker.actor.scope !== null;
-  return isByToken && !(answered instanceof Piecewise) ? readByToken(answered) : answered;
+  return isByToken && !(answered instanceof StreamedAnswer) ? readByToken(answered) : answered;
 }
 
 async function acted<E extends Endpoint, S>(
   slice: OwnSlice<E> | SubjectSlice<E, S>,
   call: Call<E>,
   asker: Admitted<S>,
-): Promise<Ruled<OutputOf<E> | Piecewise>> {
+): Promise<Ruled<OutputOf<E> | StreamedAnswer>> {
   const actor = asker.actor as ActorOf<E>;
   if (slice.admit === undefined) return slice.act(call, actor);
   return "subject" in asker ? slice.act(call, actor, asker.subject) : refuse("not-found");
@@ -232,7 +232,7 @@ async function acted<E extends Endpoint, S>(
 async function piecewise(
   deps: Deps,
   { path, media }: Endpoint,
-  answered: Piecewise,
+  answered: StreamedAnswer,
   context: Context,
 ): Promise<Response> {
   // Proxies that read ahead would take it whole for a reader that takes nothing.
@@ -270,7 +270,7 @@ async function respond<E extends Endpoint, S>(
   if (isRefused(result))
     return withReply(refused(deps, result, slice.dialect, requestId), call.reply);
   const response =
-    result instanceof Piecewise
+    result instanceof StreamedAnswer
       ? await piecewise(deps, slice.endpoint, result, context)
       : json(200, result, deps.assets.headers);
   return withReply(response, call.reply);

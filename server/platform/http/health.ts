@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
 import type { Deps } from "../deps.ts";
 import { json } from "./answer.ts";
-import type { Rotation } from "./rotation.ts";
+import type { Readiness } from "./readiness.ts";
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can reach its database, whose migrations ran before the start, and is not
  * about to stop.
  */
-export function mountHealth(app: Hono, deps: Deps, rotation: Rotation): void {
+export function mountHealth(app: Hono, deps: Deps, rotation: Readiness): void {
   app.get("/healthz", () => json(200, { alive: true }, deps.assets.headers));
   app.get("/readyz", async () => {
     const ready = (await deps.db.alive()) && rotation.answerReadiness();

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { Hono } from "hono";
 import { afterEach, describe, expect, it } from "vitest";
-import { drain, listen, patience, type Patience } from "./listen.ts";
+import { drain, listen, timeouts, type Timeouts } from "./listen.ts";
 import { bytesOf } from "./request.ts";
 
 // What a client sends, and then nothing more; it never hangs up by itself.
@@ -31,7 +31,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-async function serving(more: Partial<Patience> = {}): Promise<Server> {
+async function serving(more: Partial<Timeouts> = {}): Promise<Server> {
   const app = new Hono();
   app.get("/", () => new Response("here"));
   app.post("/body", async ({ req }) => {
@@ -40,7 +40,7 @@ async function serving(more: Partial<Patience> = {}): Promise<Server> {
   });
   app.post("/early", () => new Response("no", { status: 403 }));
   app.get("/large", () => new Response("x".repeat(LARGE)));
-  server = await listen(app, "127.0.0.1", 0, { patience: { ...patience, ...more } });
+  server = await listen(app, "127.0.0.1", 0, { patience: { ...timeouts, ...more } });
   port = (server.address() as AddressInfo).port;
   server.on("connection", () => (arrived += 1));
   return server;

@@ -7,14 +7,14 @@ import { Hono } from "hono";
 import { describe, expect, it, vi } from "vitest";
 import { raw, rawSocket } from "#server/app/fixtures/raw-socket.fixture.ts";
 import { drain, listen } from "./listen.ts";
-import { Rotation } from "./rotation.ts";
+import { Readiness } from "./readiness.ts";
 
 function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
 /** So many connect at once, each anew once it is answered, and each posts how that ended. */
-const askers = `
+const clientScript = `
 const { connect } = require("node:net");
 const { parentPort, workerData: { port, count, haveAsked } } = require("node:worker_threads");
 let left = count;
@@ -37,7 +37,7 @@ for (let at = 0; at < count; at += 1) ask("");
 function askedMeanwhile(port: number, count: number): Promise<readonly string[]> {
   const haveAsked = new Int32Array(new SharedArrayBuffer(4));
   const workerData = { port, count, haveAsked };
-  const worker = new Worker(askers, { eval: true, execArgv: [], workerData });
+  const worker = new Worker(clientScript, { eval: true, execArgv: [], workerData });
   const all: string[] = [];
   worker.on("message", (end: string) => all.push(end));
   Atomics.wait(haveAsked, 0, 0, 10_000);
@@ -81,7 +81,7 @@ describe("draining", () => {
     ["in time, while the process was held up", 480, 150],
   ])("answers who asks on a kept connection %s", async (_when, after, ms) => {
     const app = new Hono().get("/", (context) => context.text("quick"));
-    const rotation = new Rotation();
+    const rotation = new Readiness();
     const server = await listen(app, "127.0.0.1", 0, { rotation });
     const kept = connect(portOf(server), "127.0.0.1");
     const closed = once(kept, "close");
@@ -107,7 +107,7 @@ describe("draining", () => {
         heldUp(workMs);
         return context.text("written");
       });
-      const rotation = new Rotation();
+      const rotation = new Readiness();
       const server = await listen(app, "127.0.0.1", 0, { rotation });
       await rotation.leave();
       return server;

@@ -8,11 +8,11 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { securityHeaders } from "./headers.ts";
 import { HeldConnections } from "./held-connections.ts";
-import { Rotation } from "./rotation.ts";
+import { Readiness } from "./readiness.ts";
 import { tooManyCookies } from "./too-many-cookies.ts";
 
 /** How long a connection may be held by who does not go on, in milliseconds (threats T42). */
-export interface Patience {
+export interface Timeouts {
   /** For all headers of a request, the first of a connection from its beginning. */
   readonly headersTimeout: number;
   /** For a whole request. */
@@ -24,7 +24,7 @@ export interface Patience {
 }
 
 // Node's own let a slow client hold a connection for minutes, one that reads nothing for ever.
-export const patience: Patience = {
+export const timeouts: Timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   unmovedTimeout: 40_000,
@@ -85,13 +85,13 @@ const WATCHING = /^\/(?:readyz|healthz|metrics)\b/;
 
 interface ListenOptions {
   readonly headers?: Headers;
-  readonly rotation?: Rotation;
-  readonly patience?: Patience;
+  readonly rotation?: Readiness;
+  readonly patience?: Timeouts;
 }
 
 interface Opened {
   readonly held: HeldConnections;
-  readonly patience: Patience;
+  readonly patience: Timeouts;
 }
 
 const openedBy = new WeakMap<Server, Opened>();
@@ -109,12 +109,12 @@ export function listen(
   port: number,
   options: ListenOptions = {},
 ): Promise<Server> {
-  const { headers = securityHeaders(false, null), rotation = new Rotation() } = options;
+  const { headers = securityHeaders(false, null), rotation = new Readiness() } = options;
   const base = { ...headers, "cache-control": "no-store" };
   // Only an address or a host that is none ends here: what the app throws, it answers itself.
   const errorHandler = () => new Response(null, { status: 400, headers: base });
   const answer = getRequestListener(app.fetch, { errorHandler });
-  const { server, held } = openServer(options.patience ?? patience);
+  const { server, held } = openServer(options.patience ?? timeouts);
   server.on("request", (request, response) => {
     if (!WATCHING.test(request.url ?? "")) rotation.noteRequest();
     // A connection that a proxy keeps would be closed under its next request.
@@ -131,7 +131,7 @@ export function listen(
   });
 }
 
-function openServer(own: Patience): Opened & { readonly server: Server } {
+function openServer(own: Timeouts): Opened & { readonly server: Server } {
   const { headersTimeout, requestTimeout, unmovedTimeout } = own;
   const server = createServer({
     headersTimeout,
@@ -155,12 +155,12 @@ function openServer(own: Patience): Opened & { readonly server: Server } {
  * or reads nothing of an answer is cut before.
  */
 export async function drain(server: Server): Promise<void> {
-  await takeWhoWaits(server);
+  await acceptPending(server);
   // At once: who connects after the last look is reset.
   const closed = new Promise((resolve) => server.close(resolve));
   for (const socket of opened(server).held.sockets) socket.resume();
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  const stopHurrying = hurry(server);
+  const stopHurrying = closeIdle(server);
   await closed;
   clearTimeout(cut);
   stopHurrying();
@@ -170,7 +170,7 @@ export async function drain(server: Server): Promise<void> {
  * Ends when nobody waits to be taken: the system has connected them, and would reset them with the listener. A proxy sends
  * no write twice. Each turn takes one of them, and does not read it yet: a busy process would never have a short one.
  */
-async function takeWhoWaits(server: Server): Promise<void> {
+async function acceptPending(server: Server): Promise<void> {
   let hasTaken = false;
   const take = (socket: Socket) => {
     hasTaken = true;
@@ -182,26 +182,26 @@ async function takeWhoWaits(server: Server): Promise<void> {
   await turn();
   for (let turns = 0; turns < MOST_TURNS; turns += 1) {
     hasTaken = false;
-    if ((await onlyLooked()) && !hasTaken) break;
+    if ((await isLoopIdle()) && !hasTaken) break;
   }
   server.off("connection", take);
 }
 
 /** Lets a turn go by, and says whether all that came has been seen: what comes during a long one waits for the next. */
-async function onlyLooked(): Promise<boolean> {
+async function isLoopIdle(): Promise<boolean> {
   const began = performance.now();
   await turn();
   return performance.now() - began < LOOK_MS;
 }
 
 /** Hangs up after a moment on whoever waits for nothing, and after another on whoever does not go on. */
-function hurry(server: Server): () => void {
+function closeIdle(server: Server): () => void {
   const { held, patience: own } = opened(server);
   for (const socket of held.sockets) socket.setTimeout(own.leavingTimeout);
   const began = performance.now();
   const hangUp = async (): Promise<void> => {
     const waited = performance.now() - began;
-    if (waited < Math.min(KEPT_MS, own.leavingTimeout) || !(await onlyLooked())) return;
+    if (waited < Math.min(KEPT_MS, own.leavingTimeout) || !(await isLoopIdle())) return;
     for (const socket of held.sockets) {
       const isDone = waited >= KEPT_MS && held.isIdle(socket);
       const isStuck = waited >= own.leavingTimeout && held.isHalfSent(socket);

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { errors } from "#contract/errors.ts";
 import type { OwnIdentity } from "#contract/identities.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
-import type { OfferedWays } from "#domain/sign-in-way.ts";
+import type { OfferedProviders } from "#domain/identity-provider.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
@@ -30,7 +30,7 @@ function has(...known: readonly Pick<OwnIdentity, "issuer" | "way">[]): void {
   identities = known.map((one, place) => ({ ...one, lastSignInAt: now.at - place * HOUR }));
 }
 
-function show(ways: OfferedWays = both) {
+function show(ways: OfferedProviders = both) {
   serve(({ method, path, body }) => {
     if (method === "GET") return { identities };
     asked.push([path, body]);

@@ -1,11 +1,11 @@
 import { useState, type RefObject } from "react";
 import type { OwnIdentity } from "#contract/identities.ts";
-import type { NamedWay } from "#domain/named-ways.ts";
+import type { NamedProvider } from "#domain/named-providers.ts";
 import { relativeTime } from "#domain/relative-time.ts";
-import type { Way } from "#domain/sign-in-way.ts";
+import type { IdentityProvider } from "#domain/identity-provider.ts";
 import { ApiError } from "#web/client/api.ts";
 import { useNow } from "#web/client/now.tsx";
-import { useWays } from "#web/client/sign-in/sign-in-ways.ts";
+import { useProviders } from "#web/client/sign-in/sign-in-providers.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Failed } from "#web/ui/failed.tsx";
@@ -35,12 +35,12 @@ interface Line {
   readonly id: string;
   readonly name: string;
   /** Null for one that this server offers no more. */
-  readonly way: Way | null;
+  readonly way: IdentityProvider | null;
   readonly identity: OwnIdentity | undefined;
 }
 
 /** The ways that are offered, then what the person has besides. */
-function linesOf(ways: readonly NamedWay[], identities: readonly OwnIdentity[]): Line[] {
+function linesOf(ways: readonly NamedProvider[], identities: readonly OwnIdentity[]): Line[] {
   const former = identities.filter(({ way }) => way === null);
   return [
     ...ways.map(({ way, name }) => {
@@ -59,7 +59,7 @@ function ListedIdentities({
   title,
 }: Props & { readonly identities: readonly OwnIdentity[] }) {
   const [news, setNews] = useState("");
-  const lines = linesOf(useWays(), identities);
+  const lines = linesOf(useProviders(), identities);
   const joining = useJoining();
   const parting = useParting((issuer) => {
     const parted = lines.find(({ identity }) => identity?.issuer === issuer);

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { joinIdentity, listIdentities, partIdentity } from "#contract/identities.ts";
-import type { NamedWay } from "#domain/named-ways.ts";
-import type { Way } from "#domain/sign-in-way.ts";
+import type { NamedProvider } from "#domain/named-providers.ts";
+import type { IdentityProvider } from "#domain/identity-provider.ts";
 import { call } from "#web/client/api.ts";
 import { keyOf } from "#web/client/query.ts";
-import { useWays } from "#web/client/sign-in/sign-in-ways.ts";
+import { useProviders } from "#web/client/sign-in/sign-in-providers.ts";
 import { goToProvider } from "#web/client/sign-in/sign-in-button.tsx";
 
 const key = keyOf("listIdentities");
@@ -22,8 +22,8 @@ export function useIdentities(enabled = true) {
 }
 
 /** The offered ways that lead to this person: all of them where that cannot be read; null until it is. */
-export function useOwnWays(): readonly NamedWay[] | null {
-  const ways = useWays();
+export function useOwnWays(): readonly NamedProvider[] | null {
+  const ways = useProviders();
   const { data, error } = useIdentities(ways.length > 1);
   if (ways.length < 2 || error !== null) return ways;
   if (data === undefined) return null;
@@ -34,7 +34,8 @@ export function useOwnWays(): readonly NamedWay[] | null {
 /** Goes to another provider, to come back with its account joined. */
 export function useJoining() {
   return useMutation({
-    mutationFn: (way: Way) => goToProvider(way, () => call(joinIdentity, { input: { way } })),
+    mutationFn: (way: IdentityProvider) =>
+      goToProvider(way, () => call(joinIdentity, { input: { way } })),
   });
 }
 

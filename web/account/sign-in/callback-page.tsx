@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import type { Screen } from "#contract/routes.ts";
-import { ownAddresses, type NamedWay } from "#domain/named-ways.ts";
-import { useWays } from "#web/client/sign-in/sign-in-ways.ts";
+import { ownAddresses, type NamedProvider } from "#domain/named-providers.ts";
+import { useProviders } from "#web/client/sign-in/sign-in-providers.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -15,12 +15,12 @@ import { QuoteSplash } from "./quote-splash.tsx";
 import { useFinishedSignIn } from "./use-finished-sign-in.ts";
 
 /** By whom people come back: each provider has an address of its own to send them to. */
-function useArrival(): NamedWay {
+function useArrival(): NamedProvider {
   // As it was on arrival: the next screen has another address.
   const [path] = useState(useLocation()[0]);
   const way = path === ownAddresses.organization.callbackPath ? "organization" : "network";
   // Nobody is sent here by what is not offered, but the address can be opened.
-  return useWays().find((offered) => offered.way === way) ?? { way, name: "Organization" };
+  return useProviders().find((offered) => offered.way === way) ?? { way, name: "Organization" };
 }
 
 /** Where a provider sends people back to (product 13.3, 31.2). */

@@ -1,7 +1,7 @@
 import type { login, openSession, SessionUser } from "#contract/account.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { leadingOn, returnPath } from "#contract/return-path.ts";
-import type { NamedWay } from "#domain/named-ways.ts";
+import type { NamedProvider } from "#domain/named-providers.ts";
 import { isCompleteProfile } from "#domain/profile.ts";
 import type { LoginAnswer, LoginInput } from "#web/client/functions-client.ts";
 
@@ -34,7 +34,7 @@ export interface SignInCalls {
 }
 
 /** Reads the search of the callback's address, by the way whose callback it is (product 13.3, 31.2). */
-export function callbackRequest(search: string, { way, name }: NamedWay): CallbackRequest {
+export function callbackRequest(search: string, { way, name }: NamedProvider): CallbackRequest {
   const sent = new URLSearchParams(search);
   if (sent.has("error")) return { kind: "failed", text: `${name} authorization failed` };
   const code = sent.get("code");

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { openSession } from "#contract/account.ts";
 import { readDashboard } from "#contract/goals.ts";
 import { destination, type Screen } from "#contract/routes.ts";
-import { ownAddresses, type NamedWay } from "#domain/named-ways.ts";
-import { type Way } from "#domain/sign-in-way.ts";
+import { ownAddresses, type NamedProvider } from "#domain/named-providers.ts";
+import { type IdentityProvider } from "#domain/identity-provider.ts";
 import type { Quote } from "#domain/quote.ts";
 import { call } from "#web/client/api.ts";
 import { forget, store } from "#web/client/browser-storage.ts";
@@ -30,7 +30,7 @@ export type SignInStage =
   /** Nothing more to be shown here. */
   | { readonly kind: "passed"; readonly next: string };
 
-const callsBy = (way: Way): SignInCalls => ({
+const callsBy = (way: IdentityProvider): SignInCalls => ({
   login: (input) => callLogin(way, input),
   open: (customToken) => call(openSession, { input: { customToken, timeZone: browserZone() } }),
 });
@@ -38,14 +38,17 @@ const callsBy = (way: Way): SignInCalls => ({
 // A code can be used once, and React may run an effect twice: one attempt for one address.
 let attempt: { readonly search: string; readonly outcome: Promise<SignInOutcome> } | null = null;
 
-function attemptSignIn(search: string, by: NamedWay): Promise<SignInOutcome> {
+function attemptSignIn(search: string, by: NamedProvider): Promise<SignInOutcome> {
   if (attempt?.search !== search)
     attempt = { search, outcome: finishSignIn(callbackRequest(search, by), callsBy(by.way)) };
   return attempt.outcome;
 }
 
 /** Finishes the sign-in of the callback's address and says how far it is. `preload` begins to load the next page. */
-export function useFinishedSignIn(by: NamedWay, preload: (screen: Screen) => void): SignInStage {
+export function useFinishedSignIn(
+  by: NamedProvider,
+  preload: (screen: Screen) => void,
+): SignInStage {
   // As it was on arrival: the code leaves the address at once (threats T27).
   const [search] = useState(useAddressSearch());
   const session = useSessionStore();
@@ -89,7 +92,7 @@ function logFailure(text: string): SignInStage {
 /** What can be done while the splash is shown. */
 function prepare(
   { minimal, next }: SignedIn,
-  way: Way,
+  way: IdentityProvider,
   client: QueryClient,
   preload: (screen: Screen) => void,
 ) {
@@ -104,7 +107,7 @@ function prepare(
 }
 
 // What the history keeps is not known to the server.
-function firstStage(search: string, by: NamedWay, mayBePast: boolean): SignInStage {
+function firstStage(search: string, by: NamedProvider, mayBePast: boolean): SignInStage {
   const request = callbackRequest(search, by);
   const past = mayBePast && search === "";
   return request.kind === "failed" && !past ? request : { kind: "processing" };

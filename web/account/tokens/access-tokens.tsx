@@ -1,5 +1,5 @@
 import { useState, type RefObject } from "react";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { Failed } from "#web/ui/failed.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { Status } from "#web/ui/status.tsx";
@@ -23,7 +23,7 @@ export function AccessTokens({ title }: Props) {
   if (data === undefined) return <Reading>Loading your access tokens...</Reading>;
   const show = (token: MadeToken) => {
     setMade(token);
-    setNews(`“${isolated(token.accessToken.name)}” is made. Copy the token now.`);
+    setNews(`“${bidiIsolated(token.accessToken.name)}” is made. Copy the token now.`);
   };
   const leave = () => {
     setMade(null);

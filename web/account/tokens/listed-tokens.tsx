@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import type { OwnToken } from "#contract/access-tokens.ts";
 import { dayOf } from "#domain/day.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -24,7 +24,7 @@ interface Props {
 /** A row for each token, newest first, and its end. */
 export function ListedTokens({ tokens, title, onNews }: Props) {
   const revoking = useRevoking(({ token, button }) => {
-    onNews(`“${isolated(token.name)}” is revoked.`);
+    onNews(`“${bidiIsolated(token.name)}” is revoked.`);
     focusNext(button, title.current);
   });
   const revoke = (token: OwnToken, button: HTMLButtonElement) => {

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { Announcement } from "#contract/announcements.ts";
 import { notSent, queuedPercent } from "#domain/announcement.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -36,7 +36,7 @@ export function AnnouncementItem({ announcement }: Props) {
           </Row>
           <p className={admin["soft"]}>
             {typeLabels[type]}, <Moment at={createdAt} time />
-            {authorName !== null && <span>{`, by ${isolated(authorName)}`}</span>}
+            {authorName !== null && <span>{`, by ${bidiIsolated(authorName)}`}</span>}
             {stoppedAt !== null && (
               <span>
                 . Stopped <Moment at={stoppedAt} time />

@@ -1,6 +1,6 @@
 import type { Announcement } from "#contract/announcements.ts";
 import { mailsOf, type AnnouncementState, type AnnouncementType } from "#domain/announcement.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import type { Notation } from "#domain/notation.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import type { Tone } from "#web/ui/tone.ts";
@@ -39,7 +39,7 @@ export function peopleInWords(count: number, notation: Notation): string {
 /** What is asked before an announcement goes out to so many people. */
 export function questionOf(type: AnnouncementType, subject: string, people: string): string {
   const kind = type === "marketing" ? "as marketing mail" : "as an announcement";
-  return `“${isolated(subject.trim())}” goes out ${kind} to ${people}. It cannot be called back.`;
+  return `“${bidiIsolated(subject.trim())}” goes out ${kind} to ${people}. It cannot be called back.`;
 }
 
 /** What is said before an announcement is stopped: how much of it can be stopped no more. */
@@ -55,14 +55,14 @@ export function spokenState(announcement: Announcement, notation: Notation): str
   const people = peopleInWords(sent, notation);
   switch (state) {
     case "queueing":
-      return `“${isolated(subject)}” is being queued.`;
+      return `“${bidiIsolated(subject)}” is being queued.`;
     case "queued":
       return stoppedAt === null
-        ? `“${isolated(subject)}” is queued. Its mails are on their way.`
-        : `“${isolated(subject)}” is being stopped.`;
+        ? `“${bidiIsolated(subject)}” is queued. Its mails are on their way.`
+        : `“${bidiIsolated(subject)}” is being stopped.`;
     case "settled":
       return stoppedAt === null
-        ? `“${isolated(subject)}” is done: sent to ${people}.`
-        : `“${isolated(subject)}” is stopped: sent to ${people}.`;
+        ? `“${bidiIsolated(subject)}” is done: sent to ${people}.`
+        : `“${bidiIsolated(subject)}” is stopped: sent to ${people}.`;
   }
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type RefObject } from "react";
 import type { Announcement } from "#contract/announcements.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -35,7 +35,7 @@ export function StopButton({ announcement, heading }: Props) {
       {state !== "settled" && stoppedAt === null && (
         <p>
           <Button
-            aria-label={`Stop ${isolated(subject)}`}
+            aria-label={`Stop ${bidiIsolated(subject)}`}
             pending={stopping.isPending}
             onClick={() => setAsking(true)}
           >

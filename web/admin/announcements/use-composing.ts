@@ -6,7 +6,7 @@ import { draftedAnnouncement, type AnnouncementDraft } from "#domain/announcemen
 import { isRefused, type Refusal } from "#domain/refusal.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";
-import { useKeptWords } from "#web/client/kept-words.ts";
+import { useDraft } from "#web/client/drafts.ts";
 import { keyOf, readAgain } from "#web/client/query.ts";
 import { announcementsKey } from "./use-announcements.ts";
 
@@ -48,7 +48,7 @@ function useSend(onSent: (sent: AnnouncementDraft) => void) {
 
 /** What is being written, and the three things to do with it: to look at it, to ask how many get it, to send it. */
 export function useComposing() {
-  const [draft, change, forget] = useKeptWords("announcement", blank);
+  const [draft, change, forget] = useDraft("announcement", blank);
   const [fault, setFault] = useState<Refusal | null>(null);
   const recipients = useQuery(counting);
   const preview = useMutation({

@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import type { ListedUser } from "#contract/admin.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Row } from "#web/ui/layout.tsx";
@@ -21,7 +21,7 @@ export function DeleteDialog({ user, onClose, onDelete }: Props) {
       open={user !== null}
       onClose={onClose}
       role="alertdialog"
-      title={`Delete ${isolated(user?.fullName ?? "")}`}
+      title={`Delete ${bidiIsolated(user?.fullName ?? "")}`}
       describedBy={`${whoId} ${questionId}`}
       initialFocus={cancel}
     >

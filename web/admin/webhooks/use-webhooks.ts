@@ -60,7 +60,7 @@ export function useMaking(onMade: (made: MadeSecret) => void) {
 }
 
 /** What is done to a webhook, each by a press. */
-export function useWebhookDeeds(webhook: Webhook) {
+export function useWebhookActions(webhook: Webhook) {
   const input = { webhookId: webhook.id };
   const client = useQueryClient();
   const list = useListed();

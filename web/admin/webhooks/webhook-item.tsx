@@ -8,7 +8,7 @@ import { Row, Stack } from "#web/ui/layout.tsx";
 import admin from "../admin.module.css";
 import { Moment } from "../moment.tsx";
 import { Deliveries } from "./deliveries.tsx";
-import { useWebhookDeeds, type MadeSecret } from "./use-webhooks.ts";
+import { useWebhookActions, type MadeSecret } from "./use-webhooks.ts";
 import { eventList, hostOf, stateBadges } from "./webhook-words.ts";
 
 interface Props {
@@ -24,7 +24,7 @@ export function WebhookItem({ webhook, onNews, onSecret, onGone }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const listId = useId();
-  const { turn, renew, remove, test } = useWebhookDeeds(webhook);
+  const { turn, renew, remove, test } = useWebhookActions(webhook);
   const { url, state, formerUntil } = webhook;
   const isOn = state === "on";
   const host = hostOf(webhook);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { doubtServer } from "../send.ts";
+import { reportUnreachable } from "../send.ts";
 import { offline, watchConnection } from "./connection.ts";
 
 // Product 29.6.
@@ -36,7 +36,7 @@ beforeEach(() => {
 test("a server that is not there is asked anew after 1, 2, 4 and then every 5 seconds", async () => {
   watching();
   server.answers = nobody;
-  doubtServer();
+  reportUnreachable();
   await pass(0);
   expect([server.probes, offline.read()]).toEqual([1, true]);
   for (const [time, wait] of [1_000, 2_000, 4_000, 5_000, 5_000].entries()) {
@@ -58,7 +58,7 @@ test("a hidden tab asks when it is shown, and a shown one only while the server 
   expect(server.probes).toBe(0);
   server.answers = nobody;
   await shown(false);
-  doubtServer();
+  reportUnreachable();
   await pass(60_000);
   expect([server.probes, offline.read()]).toEqual([1, true]);
   server.answers = alive;
@@ -78,7 +78,7 @@ test("what comes late of a question that was asked anew is not heard", async () 
   watching();
   const late = Promise.withResolvers<Response>();
   server.answers = () => late.promise;
-  doubtServer();
+  reportUnreachable();
   await pass(0);
   server.answers = alive;
   dispatchEvent(new Event("online"));
@@ -93,7 +93,7 @@ test("an answer counts that says so with success, within one and a half seconds"
   const limit = vi.spyOn(AbortSignal, "timeout");
   watching();
   server.answers = () => Response.json({ alive: true }, { status: 503 });
-  doubtServer();
+  reportUnreachable();
   await expect.poll(offline.read).toBe(true);
   expect(limit).toHaveBeenCalledWith(1_500);
 });

@@ -1,4 +1,4 @@
-import { onDoubt, send } from "../send.ts";
+import { onUnreachable, send } from "../send.ts";
 import { makeStore } from "../store.ts";
 import { aliveAnswer } from "./alive.ts";
 
@@ -8,20 +8,20 @@ const LONGEST_MS = 5_000;
 /** Whether this tab has lost its server. */
 export const offline = makeStore(false);
 
-const backs = new Set<() => void>();
+const onlineListeners = new Set<() => void>();
 let asking: symbol | null = null;
 let failures = 0;
 let again: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether Cairn's own server answers now. */
-export async function isThere(): Promise<boolean> {
+export async function isReachable(): Promise<boolean> {
   return (await aliveAnswer(send)) !== null;
 }
 
-function hear(there: boolean): void {
+function report(there: boolean): void {
   failures = there ? 0 : failures + 1;
   if (offline.read() === there) offline.write(!there);
-  if (there) for (const back of backs) back();
+  if (there) for (const back of onlineListeners) back();
   // A hidden tab asks when it is shown.
   else if (!document.hidden)
     again = setTimeout(askServer, Math.min(LONGEST_MS, FIRST_MS * 2 ** (failures - 1)));
@@ -32,10 +32,10 @@ export function askServer(): void {
   if (asking !== null) return;
   clearTimeout(again);
   const own = (asking = Symbol("asking"));
-  void isThere().then((there) => {
+  void isReachable().then((there) => {
     if (asking !== own) return;
     asking = null;
-    hear(there);
+    report(there);
   });
 }
 
@@ -47,20 +47,20 @@ function askAnew(): void {
 
 /** Calls `back` each time the server has shown that it is there. Returns how to stop. */
 export function whenThere(back: () => void): () => void {
-  backs.add(back);
-  return () => void backs.delete(back);
+  onlineListeners.add(back);
+  return () => void onlineListeners.delete(back);
 }
 
 /** Asks at every doubt: a call without an answer, a stream that broke, what the browser says. Returns how to stop. */
 export function watchConnection(): () => void {
   const shown = () => document.hidden || !offline.read() || askServer();
-  onDoubt(askServer);
+  onUnreachable(askServer);
   addEventListener("offline", askServer);
   addEventListener("online", askAnew);
   document.addEventListener("visibilitychange", shown);
   if (!navigator.onLine) askServer();
   return () => {
-    onDoubt(() => {});
+    onUnreachable(() => {});
     clearTimeout(again);
     asking = null;
     failures = 0;

@@ -2,7 +2,7 @@ import type { Now } from "#domain/day.ts";
 import { triedBy } from "#domain/kept-step.ts";
 import * as limits from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
-import type { Press } from "./press.ts";
+import type { PendingStep } from "./pending-step.ts";
 import { onDevice, type DeviceStep, type StepStore, type StoredStep } from "./device.ts";
 
 /** The steps of one person on this device, in the order in which they were made. Each change of them is one transaction. */
@@ -11,7 +11,7 @@ export interface DeviceSteps {
   /** False where the device holds as many as it may. A step that is there already stays as it is. */
   readonly add: (step: DeviceStep) => Promise<boolean>;
   /** Keeps what was pressed and may have been sent, however many: it was shown as logged. */
-  readonly adopt: (presses: readonly Press[]) => Promise<void>;
+  readonly adopt: (presses: readonly PendingStep[]) => Promise<void>;
   /** The first step of a goal that waits, as it is tried; from now on it may have reached the server. */
   readonly claim: (goalId: string, now: Now) => Promise<StoredStep | null>;
   /** Forgets a step; with `untried`, only where it cannot have reached the server. True where it was there. */

@@ -7,7 +7,7 @@ import { leavePress, pressesLeft } from "../fixtures/left-press.fixture.ts";
 import { now } from "../fixtures/moment.fixture.ts";
 import { showScreen } from "../fixtures/screen.fixture.tsx";
 import { user } from "../fixtures/user.fixture.ts";
-import type { Press } from "./press.ts";
+import type { PendingStep } from "./pending-step.ts";
 import { SignOut } from "../sign-out.tsx";
 
 /** Where the document was to lead. The browser does not go there, so that the test stays. */
@@ -23,7 +23,7 @@ function leads(): string[] {
 }
 
 /** The way out of somebody of whom this device keeps so many steps, beside one of somebody else. */
-async function shown(count: number, ...left: Partial<Press>[]) {
+async function shown(count: number, ...left: Partial<PendingStep>[]) {
   const device = await deviceOf(user.uid);
   const step = {
     goalId: "g",

@@ -1,5 +1,5 @@
 import { forget, isLike, parsed, readStored } from "../browser-storage.ts";
-import { pressesOf, type Press } from "./press.ts";
+import { pressesOf, type PendingStep } from "./pending-step.ts";
 
 /** What screens and sending read of a press. */
 const like = {
@@ -13,7 +13,7 @@ const like = {
 };
 
 /** Under `since` stands when it was pressed, to a part of a millisecond: the minute of `at` is the same for many. */
-interface WrittenPress extends Press {
+interface WrittenPress extends PendingStep {
   readonly since: number;
 }
 
@@ -31,7 +31,7 @@ function namesOf(uid: string): string[] {
 }
 
 /** The presses of a person that no window is done with, in the order in which they were made. What cannot be read is dropped. */
-export function leftPresses(uid: string): readonly Press[] {
+export function leftPresses(uid: string): readonly PendingStep[] {
   const left: WrittenPress[] = [];
   for (const name of namesOf(uid)) {
     const press = parsed(readStored("localStorage", name));

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { sendsFor, doubtServer } from "../send.ts";
+import { pagePerson, reportUnreachable } from "../send.ts";
 import { deviceOf } from "../fixtures/device.fixture.ts";
 import { showScreen } from "../fixtures/screen.fixture.tsx";
 import { user } from "../fixtures/user.fixture.ts";
@@ -26,13 +26,13 @@ async function shown() {
   onTestFinished(() => void vi.unstubAllGlobals());
   const screen = showScreen(<OfflineBanner />);
   // Its watch has begun.
-  await expect.poll(sendsFor).toBe(user.uid);
+  await expect.poll(pagePerson).toBe(user.uid);
   return { server, ...screen };
 }
 
 test.each<[string, () => void]>([
   ["the browser says so", () => dispatchEvent(new Event("offline"))],
-  ["a call has no answer, or the stream broke", doubtServer],
+  ["a call has no answer, or the stream broke", reportUnreachable],
 ])("where %s and no answer comes, it says so; and goes with the next answer", async (_, lost) => {
   const { server } = await shown();
   server.there = false;
@@ -46,7 +46,7 @@ test.each<[string, () => void]>([
 test("it is asked anew by itself", async () => {
   const { server } = await shown();
   server.there = false;
-  doubtServer();
+  reportUnreachable();
   await expect.element(banner).toBeVisible();
   server.there = true;
   await expect.element(banner).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ test("it is asked anew by itself", async () => {
 
 test("where the server answers, a doubt shows nothing", async () => {
   const { server } = await shown();
-  doubtServer();
+  reportUnreachable();
   dispatchEvent(new Event("offline"));
   await expect.poll(() => server.probes).toBe(1);
   await expect.element(banner).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ test("under the words of an ended session there are none of these", async () => 
   const { server, session } = await shown();
   session.end();
   server.there = false;
-  doubtServer();
+  reportUnreachable();
   await expect.poll(() => server.probes).toBe(1);
   await expect.element(banner).not.toBeInTheDocument();
 });
@@ -72,7 +72,7 @@ test("under the words of an ended session there are none of these", async () => 
 test("when the browser is back it is asked at once, whatever question is under way", async () => {
   const { server } = await shown();
   server.there = false;
-  doubtServer();
+  reportUnreachable();
   await expect.element(banner).toBeVisible();
   server.hangs = true;
   await expect.poll(() => server.probes).toBe(2);

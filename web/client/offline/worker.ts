@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { send } from "../send.ts";
 import { PREFIX } from "../worker/builds.ts";
-import { isThere } from "./connection.ts";
+import { isReachable } from "./connection.ts";
 
 const WORKER = "/sw.js";
 /** Where a browser cannot say that it is idle, in milliseconds. */
@@ -15,7 +15,7 @@ async function hasNone(): Promise<boolean> {
 
 /** Whether Cairn's own server has no worker any more. A network's page, which answers so too, may come or go between two answers. */
 async function isGone(): Promise<boolean> {
-  return (await hasNone()) && (await isThere()) && (await hasNone()) && isThere();
+  return (await hasNone()) && (await isReachable()) && (await hasNone()) && isReachable();
 }
 
 /** Whether a worker is ours: another app under the same address, years ago, may have left its own. */

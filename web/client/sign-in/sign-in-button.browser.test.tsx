@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { OfferedWays } from "#domain/sign-in-way.ts";
+import type { OfferedProviders } from "#domain/identity-provider.ts";
 import { showScreenOf } from "../fixtures/screen.fixture.tsx";
 import { refusal, serve } from "../fixtures/server.fixture.ts";
 import { viewOf } from "../fixtures/view.fixture.ts";
@@ -9,7 +9,7 @@ import { SignInButtons } from "./sign-in-button.tsx";
 
 const silent = "The sign-in cannot be reached right now. Please try again in a moment.";
 
-function show(ways: OfferedWays, returnTo: string | null = null) {
+function show(ways: OfferedProviders, returnTo: string | null = null) {
   showScreenOf(
     null,
     <ViewContext value={viewOf({ ways })}>
@@ -24,7 +24,7 @@ const names = () =>
     .elements()
     .map((button) => button.textContent);
 
-test.each<[OfferedWays, readonly string[]]>([
+test.each<[OfferedProviders, readonly string[]]>([
   [{ network: true, organization: null }, ["Sign in with LinkedIn"]],
   [{ network: false, organization: "Example Works" }, ["Sign in with Example Works"]],
   [

@@ -1,24 +1,24 @@
 import { useMutation } from "@tanstack/react-query";
 import { startSignIn } from "#contract/account.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { ownAddresses, type NamedWay } from "#domain/named-ways.ts";
-import { type Way } from "#domain/sign-in-way.ts";
+import { ownAddresses, type NamedProvider } from "#domain/named-providers.ts";
+import { type IdentityProvider } from "#domain/identity-provider.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { call } from "../api.ts";
 import { store } from "../browser-storage.ts";
-import { useWays } from "./sign-in-ways.ts";
+import { useProviders } from "./sign-in-providers.ts";
 
 interface Props {
   /** An address of this app to come back to; null for home. The server knows which it allows. */
   readonly returnTo: string | null;
   /** The ways to show; all that are offered where they are left out. */
-  readonly ways?: readonly NamedWay[];
+  readonly ways?: readonly NamedProvider[];
 }
 
 /** Each way to sign in; why one did not open stands under it. */
 export function SignInButtons({ returnTo, ways }: Props) {
-  const offered = useWays();
+  const offered = useProviders();
   return (ways ?? offered).map((way, place) => (
     <SignInButton key={way.way} {...way} returnTo={returnTo} first={place === 0} />
   ));
@@ -29,7 +29,7 @@ function SignInButton({
   name,
   returnTo,
   first,
-}: Omit<Props, "ways"> & NamedWay & { first: boolean }) {
+}: Omit<Props, "ways"> & NamedProvider & { first: boolean }) {
   const signIn = useMutation({
     mutationFn: () =>
       goToProvider(way, () =>
@@ -52,7 +52,10 @@ function SignInButton({
 }
 
 /** Begins a sign-in: the state is kept (product 13.2) and the browser goes to the provider. */
-export async function goToProvider(way: Way, begin: () => Promise<OutputOf<typeof startSignIn>>) {
+export async function goToProvider(
+  way: IdentityProvider,
+  begin: () => Promise<OutputOf<typeof startSignIn>>,
+) {
   const { state, authorizationUrl } = await begin();
   store("sessionStorage", ownAddresses[way].stateKey, state);
   location.assign(authorizationUrl);

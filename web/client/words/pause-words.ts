@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Day } from "#domain/day.ts";
 import { attemptKeyOf } from "../attempt-key.ts";
 import { isLike, isSame } from "../browser-storage.ts";
-import { useKeptWords } from "../kept-words.ts";
+import { useDraft } from "../drafts.ts";
 import { useNow } from "../now.tsx";
 
 /** Until when something rests: until a day, or for as long as it takes. */
@@ -22,7 +22,7 @@ export function usePauseWords(place: string, offered: Rest) {
   const { today } = useNow();
   // One of each form: without a word two of them are two writes.
   const [empty] = useState((): PauseWords => ({ text: "" }));
-  const [words, edit, forget] = useKeptWords(place, empty);
+  const [words, edit, forget] = useDraft(place, empty);
   const kept = isLike(words.chosen, offered) ? words.chosen : offered;
   // A day that has come meanwhile can no longer be chosen.
   const { ends, until } = { ...kept, until: kept.until > today ? kept.until : offered.until };

@@ -10,7 +10,7 @@ type Words = Readonly<Record<string, unknown>>;
  * What a person typed and has not sent, by place: this tab's own words, and where it has none those typed last on this
  * device (decision 32). It outlives the form, the screen, a reload and the tab.
  */
-export interface KeptWords {
+export interface Drafts {
   /** The words of a place; `empty` where there are none. The same object until they change. */
   readonly read: <T>(place: string, empty: T) => T;
   readonly edit: <T>(place: string, empty: T, change: (words: T) => T) => void;
@@ -26,7 +26,7 @@ export interface KeptWords {
 }
 
 /** The words of a person in this document; from `isOver` on nothing is stored. */
-export function makeKeptWords(uid: string, isOver: () => boolean): KeptWords {
+export function makeKeptWords(uid: string, isOver: () => boolean): Drafts {
   const own = makeStore(storedWords(uid));
   const device = makeDeviceDrafts(uid);
   const emptied = new Set<string>();

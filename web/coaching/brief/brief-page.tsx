@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { readBrief, type Brief, type BriefedGoal } from "#contract/brief.ts";
 import { counted } from "#domain/count-words.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
@@ -43,7 +43,7 @@ export function BriefPage({ uid = "" }: { readonly uid?: string }) {
   const { data, isError, refetch } = useBrief(uid);
   return (
     <Page width="narrow" className={styles["brief"]}>
-      <h1 tabIndex={-1}>{data ? `Brief: ${isolated(data.ownerName)}` : "Brief"}</h1>
+      <h1 tabIndex={-1}>{data ? `Brief: ${bidiIsolated(data.ownerName)}` : "Brief"}</h1>
       {data === undefined ? (
         isError ? (
           <Failed onRetry={() => void refetch()}>The brief could not be loaded.</Failed>

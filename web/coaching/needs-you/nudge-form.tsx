@@ -5,7 +5,7 @@ import { draftedNote } from "#domain/coaching-note.ts";
 import * as limits from "#domain/limits.ts";
 import { nudgeFor, type WaitingGoal } from "#domain/needs-you.ts";
 import { call } from "#web/client/api.ts";
-import { useKeptWords } from "#web/client/kept-words.ts";
+import { useDraft } from "#web/client/drafts.ts";
 import { AnswerForm } from "../notes/answer-form.tsx";
 import { putNote, upToOf } from "../notes/use-notes.ts";
 import { useSending } from "../notes/use-sending.ts";
@@ -24,7 +24,7 @@ function useNudge({ goal: { goalId, description }, read }: Props) {
   const client = useQueryClient();
   // One object: what is sent again as it was has its key.
   const [ready] = useState(() => ({ text: nudgeFor(description) }));
-  const [draft, change, forget] = useKeptWords(`nudge/${goalId}`, ready);
+  const [draft, change, forget] = useDraft(`nudge/${goalId}`, ready);
   const edit = (part: Partial<typeof ready>) => change((now) => ({ ...now, ...part }));
   const about = { type: "encouragement", form: "panel", nudge: true } as const;
   return {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { acknowledgeCheckIn, markRepliesRead, readNeedsYou } from "#contract/needs-you.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import type { Need, WaitingGoal, WaitingPerson } from "#domain/needs-you.ts";
 import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
@@ -104,7 +104,7 @@ export function usePresses(known: readonly WaitingPerson[]) {
     nudged({ goalId, needs }: WaitingGoal, name: string, upTo: number) {
       const answers = isSeenBy(upTo);
       const left = needs.filter((need) => "periods" in need || answers(need));
-      leave(goalId, left, `Nudged ${isolated(name)}.`);
+      leave(goalId, left, `Nudged ${bidiIsolated(name)}.`);
     },
     answered(goalId: string, need: Need) {
       leave(goalId, [need], "Reply sent.");

@@ -1,5 +1,5 @@
 import { noteTypes, type NoteType } from "#domain/coaching-note.ts";
-import { useKept, useKeptWords } from "#web/client/kept-words.ts";
+import { useDrafts, useDraft } from "#web/client/drafts.ts";
 
 /** What was typed and not sent yet. Each change makes a new one. */
 export interface Draft {
@@ -21,8 +21,8 @@ const noDraft: Draft = { text: "", type: noteTypes[0] };
 const nameOf = ({ goalId, noteId }: Place) => `note/${goalId}/${noteId ?? ""}`;
 
 /** The draft of a place, and how to change it. */
-export function useDraft(place: Place) {
-  const [draft, change, forget] = useKeptWords(nameOf(place), noDraft);
+export function useNoteDraft(place: Place) {
+  const [draft, change, forget] = useDraft(nameOf(place), noDraft);
   const edit = (part: Partial<Draft>) => change((now) => ({ ...now, ...part }));
   return { draft, edit, forget };
 }
@@ -32,7 +32,7 @@ const COACHS_OWN = /^(?:note\/([^/]+)\/|private-note\/([^/]+)\/.*)$/;
 
 /** The goals on which the person was writing as their coach; answers are also their owners'. */
 export function useGoalsWithNote(): () => readonly string[] {
-  const kept = useKept();
+  const kept = useDrafts();
   return () => {
     const ids = kept.all().flatMap(({ place }) => {
       const [, noted, keptFor] = COACHS_OWN.exec(place) ?? [];

@@ -16,7 +16,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import styles from "../coaching.module.css";
-import { useDraft } from "./drafts.ts";
+import { useNoteDraft } from "./drafts.ts";
 import { noteTypeLabels } from "./note-words.ts";
 import { putNote, upToOf } from "./use-notes.ts";
 import { useSending } from "./use-sending.ts";
@@ -37,7 +37,7 @@ interface Props {
 
 function useAddNote({ goalId, form, read }: Props) {
   const client = useQueryClient();
-  const kept = useDraft({ goalId, noteId: null });
+  const kept = useNoteDraft({ goalId, noteId: null });
   return {
     draft: kept.draft,
     ...useSending(kept, {

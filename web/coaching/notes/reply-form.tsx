@@ -5,7 +5,7 @@ import * as limits from "#domain/limits.ts";
 import { call } from "#web/client/api.ts";
 import styles from "../coaching.module.css";
 import { AnswerForm } from "./answer-form.tsx";
-import { useDraft, type Place } from "./drafts.ts";
+import { useNoteDraft, type Place } from "./drafts.ts";
 import { putNote } from "./use-notes.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -19,7 +19,7 @@ interface Props {
 
 function useReply(place: Props["place"]) {
   const client = useQueryClient();
-  const kept = useDraft(place);
+  const kept = useNoteDraft(place);
   const { goalId, noteId } = place;
   return {
     draft: kept.draft,

@@ -5,7 +5,7 @@ import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "../coaching.module.css";
-import { useDraft } from "./drafts.ts";
+import { useNoteDraft } from "./drafts.ts";
 import type { Reader } from "./note-words.ts";
 import { WrittenAt } from "./written-at.tsx";
 
@@ -46,7 +46,7 @@ export function Thread({ note, reader, open, onAnswer }: Props) {
 
 function Answer({ note: { id, goalId, coachName }, onAnswer }: Pick<Props, "note" | "onAnswer">) {
   const place = { goalId, noteId: id };
-  const hasText = useDraft(place).draft.text !== "";
+  const hasText = useNoteDraft(place).draft.text !== "";
   const button = useRef<HTMLButtonElement>(null);
   const [form, setForm] = useState<"closed" | "kept" | "pressed">("closed");
   // Open where a draft of an earlier reply is left; the server does not know it.

@@ -3,7 +3,7 @@ import { cadenceWords } from "#domain/cadence.ts";
 import { counted } from "#domain/count-words.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { editInWords } from "#domain/goal-change.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import type { Notation } from "#domain/notation.ts";
 
 /** What became of a goal in a few words, and what else there is to say of it. */
@@ -25,11 +25,11 @@ export function changeInWords(
     case "created":
       return said("The goal was set");
     case "coached":
-      return said(`${isolated(change.name)} began to coach`);
+      return said(`${bidiIsolated(change.name)} began to coach`);
     case "badge":
-      return said(`Badge earned: ${isolated(change.name)}`);
+      return said(`Badge earned: ${bidiIsolated(change.name)}`);
     case "step":
-      return said(`Step done: ${isolated(change.text)}`);
+      return said(`Step done: ${bidiIsolated(change.text)}`);
     case "edited": {
       const fields = change.fields.map((field) => editInWords(field, notation));
       return said("The goal was changed", ...fields, change.why);
@@ -64,8 +64,8 @@ export function changeInWords(
     case "restored":
       return said("Restored");
     case "coach-stepped-down":
-      return said(`${isolated(change.name)} stepped down as coach`);
+      return said(`${bidiIsolated(change.name)} stepped down as coach`);
     case "coach-taken-back":
-      return said(`${isolated(change.name)} no longer coaches`);
+      return said(`${bidiIsolated(change.name)} no longer coaches`);
   }
 }

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from "#contract/timeline.ts";
-import type { Circle } from "#domain/check-in.ts";
+import type { Audience } from "#domain/check-in.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { hasCoach } from "#domain/invitation.ts";
@@ -73,7 +73,7 @@ function Move({ entry, at, goal }: Of<"progress"> & Pick<Props, "goal">) {
   );
 }
 
-const titles: Readonly<Record<Props["reader"], Readonly<Record<Circle, string>>>> = {
+const titles: Readonly<Record<Props["reader"], Readonly<Record<Audience, string>>>> = {
   owner: { private: "Note to yourself", coach: "Note to your coach" },
   coach: { private: "", coach: "Note to you" },
 };

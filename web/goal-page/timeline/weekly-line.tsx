@@ -2,7 +2,7 @@ import type { WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
 import { dateInWords } from "#domain/day-words.ts";
 import { nextPeriod } from "#domain/cadence.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { healthWords, keptWords } from "#domain/weekly-check-in.ts";
 import { WrittenAt } from "#web/coaching/notes/written-at.tsx";
@@ -25,8 +25,8 @@ export function WeeklyLine({ checkIn, goal, reader }: Props) {
   const { at, circle, health, kept, obstacle, help, seen } = checkIn;
   const facts = [
     kept && `The promise before: ${keptWords[kept].toLowerCase()}.`,
-    obstacle && `In the way: ${isolated(obstacle)}`,
-    help && `Would help: ${isolated(help)}`,
+    obstacle && `In the way: ${bidiIsolated(obstacle)}`,
+    help && `Would help: ${bidiIsolated(help)}`,
   ].filter(Boolean);
   return (
     <li>
@@ -47,7 +47,7 @@ export function WeeklyLine({ checkIn, goal, reader }: Props) {
       ))}
       {seen !== null && (
         <p className={styles["soft"]}>
-          Seen by {reader === "coach" ? "you" : isolated(seen.by)},{" "}
+          Seen by {reader === "coach" ? "you" : bidiIsolated(seen.by)},{" "}
           {relativeTime(seen.at, now.at).toLowerCase()}
         </p>
       )}

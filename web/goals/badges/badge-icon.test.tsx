@@ -1,10 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { everyOf } from "#domain/every-of.ts";
+import { exhaustiveList } from "#domain/exhaustive-list.ts";
 import type { BadgeIcon as Icon } from "#domain/badge.ts";
 import { BadgeIcon } from "./badge-icon.tsx";
 
-const icons = everyOf<Icon>()(["shield", "star", "bullhorn", "medal"]);
+const icons = exhaustiveList<Icon>()(["shield", "star", "bullhorn", "medal"]);
 
 /** The stones of a badge: the outline that is left where neither its colour nor its sign is seen. */
 function stones(icon: Icon): readonly string[] {

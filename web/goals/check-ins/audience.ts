@@ -1,7 +1,7 @@
-import type { Circle } from "#domain/check-in.ts";
+import type { Audience } from "#domain/check-in.ts";
 import type { Goal } from "#domain/goal.ts";
 import { coachOf } from "#domain/invitation.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 
 /** Who coaches a goal. */
 export interface Coach {
@@ -19,12 +19,12 @@ export function coachNow(
 }
 
 /** Who is to read what is typed, kept with it: `coach` is the one whom the form named. */
-export interface Audience {
-  readonly circle: Circle;
+export interface NamedAudience {
+  readonly circle: Audience;
   readonly coach: Coach | null;
 }
 
-export function audienceFor(circle: Circle, coach: Coach | null): Audience {
+export function audienceFor(circle: Audience, coach: Coach | null): NamedAudience {
   return { circle, coach: circle === "coach" ? coach : null };
 }
 
@@ -32,19 +32,19 @@ export function audienceFor(circle: Circle, coach: Coach | null): Audience {
  * Who reads kept words now: their writer alone, unless they were written for whoever coaches the goal today. An earlier
  * release kept no audience.
  */
-export function circleNow(kept: Audience | undefined, coach: Coach | null): Circle {
+export function circleNow(kept: NamedAudience | undefined, coach: Coach | null): Audience {
   return kept?.circle === "coach" && kept.coach?.id === coach?.id ? "coach" : "private";
 }
 
 /** That words were written for another coach; null where they were not. */
-export function changedReader(kept: Audience | undefined, coach: Coach | null): string | null {
+export function changedReader(kept: NamedAudience | undefined, coach: Coach | null): string | null {
   if (kept?.circle !== "coach" || circleNow(kept, coach) === "coach") return null;
   return coach === null
     ? "The coach you wrote this for no longer coaches this goal. Only you can read it."
-    : `${isolated(coach.name)} wasn't your coach when you wrote this. Only you can read it, unless you choose otherwise.`;
+    : `${bidiIsolated(coach.name)} wasn't your coach when you wrote this. Only you can read it, unless you choose otherwise.`;
 }
 
 /** An audience as the API takes it. It names the coach, so that the server refuses words meant for an earlier one. */
-export function sentAudience(circle: Circle, coach: Coach | null) {
+export function sentAudience(circle: Audience, coach: Coach | null) {
   return circle === "coach" ? { circle, coachId: coach?.id ?? null } : { circle };
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, type FormEvent } from "react";
 import * as limits from "#domain/limits.ts";
-import { circles, type Circle } from "#domain/check-in.ts";
+import { audiences, type Audience } from "#domain/check-in.ts";
 import type { Goal } from "#domain/goal.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -12,9 +12,9 @@ import { coachNow, sentAudience } from "./audience.ts";
 import { useCheckInDraft } from "./check-in-draft.ts";
 import { useAddCheckIn } from "./use-add-check-in.ts";
 
-const readers: Readonly<Record<Circle, string>> = { private: "Only me", coach: "My coach too" };
+const readers: Readonly<Record<Audience, string>> = { private: "Only me", coach: "My coach too" };
 
-const titles: Readonly<Record<Circle, string>> = {
+const titles: Readonly<Record<Audience, string>> = {
   private: "Note to yourself",
   coach: "Note to your coach",
 };
@@ -62,7 +62,7 @@ export function CheckInForm({ goal }: { readonly goal: NotedGoal }) {
       <Choice
         legend="Who can read it"
         look="segments"
-        options={circles.map((value) => ({ value, label: readers[value] }))}
+        options={audiences.map((value) => ({ value, label: readers[value] }))}
         value={draft.circle}
         onChange={(circle) => change({ circle })}
       />

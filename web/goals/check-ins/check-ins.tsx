@@ -1,6 +1,6 @@
 import type { CheckIn, ListedWeekly } from "#contract/check-ins.ts";
-import { CHECK_INS_FAILED, type Circle } from "#domain/check-in.ts";
-import { isolated } from "#domain/isolated.ts";
+import { CHECK_INS_FAILED, type Audience } from "#domain/check-in.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import * as limits from "#domain/limits.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { healthWords } from "#domain/weekly-check-in.ts";
@@ -15,7 +15,7 @@ import { GoalLink } from "#web/ui/goal-link.tsx";
 import { useCheckIns } from "./use-check-ins.ts";
 import styles from "./check-ins.module.css";
 
-const readers: Readonly<Record<Circle, string>> = {
+const readers: Readonly<Record<Audience, string>> = {
   private: "you alone",
   coach: "you and your coach",
 };
@@ -61,7 +61,7 @@ function listedWeekly({ checkIn, ...of }: ListedWeekly): Listed {
     id,
     circle,
     at,
-    words: promise === "" ? said : `${said} I will ${isolated(promise)}`,
+    words: promise === "" ? said : `${said} I will ${bidiIsolated(promise)}`,
   };
 }
 

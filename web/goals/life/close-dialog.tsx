@@ -3,7 +3,7 @@ import { closeGoal } from "#contract/goal-life.ts";
 import * as limits from "#domain/limits.ts";
 import { call } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";
-import { useKeptWords } from "#web/client/kept-words.ts";
+import { useDraft } from "#web/client/drafts.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import type { LifeDialogProps } from "./life-dialog.ts";
@@ -13,7 +13,7 @@ import { useLifeWrite } from "./use-life-write.ts";
 export function CloseDialog({ goal, onClose, onDone }: LifeDialogProps) {
   // One of each form: without a word two of them are two writes.
   const [empty] = useState(() => ({ text: "" }));
-  const [words, edit, forget] = useKeptWords(`close/${goal.id}`, empty);
+  const [words, edit, forget] = useDraft(`close/${goal.id}`, empty);
   const { run, fault, pending } = useLifeWrite(goal.id);
   async function close(): Promise<void> {
     const input = { learned: words.text };

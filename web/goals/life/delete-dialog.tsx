@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { deleteGoal } from "#contract/goal-life.ts";
 import { goalTitle } from "#domain/goal-title.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import * as limits from "#domain/limits.ts";
 import { call, newKey } from "#web/client/api.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
@@ -29,7 +29,7 @@ export function DeleteDialog({ goal, onClose }: LifeDialogProps) {
     <FormDialog
       danger
       title="Delete this goal?"
-      words={`“${isolated(goalTitle(goal.description))}” is gone for everybody at once. You can restore it on your account page for ${limits.restoreDays} days; then it is erased with all that belongs to it.`}
+      words={`“${bidiIsolated(goalTitle(goal.description))}” is gone for everybody at once. You can restore it on your account page for ${limits.restoreDays} days; then it is erased with all that belongs to it.`}
       onClose={onClose}
       fault={fault?.text}
       onSubmit={() => void remove()}

@@ -9,7 +9,7 @@ import { asksWhy, draftOfFields } from "#domain/goal-edit.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
 import { goalFieldNames } from "#domain/goal-fields.ts";
 import { coachOf } from "#domain/invitation.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import * as limits from "#domain/limits.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
@@ -86,7 +86,7 @@ export function EditDialog({ goal, onClose, onDone }: LifeDialogProps) {
           <TextField
             name="why"
             label={coach === null ? "Why? (optional)" : "Why?"}
-            hint={coach === null ? undefined : `${isolated(coach)} will read it.`}
+            hint={coach === null ? undefined : `${bidiIsolated(coach)} will read it.`}
             autoComplete="off"
             maxLength={limits.reason}
             value={edit.why}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { importLedger } from "#contract/ledger-import.ts";
 import { counted } from "#domain/count-words.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { measureForms } from "#domain/measure-draft.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import type { Measure, MeasureValue } from "#domain/measure.ts";
@@ -126,7 +126,7 @@ function GoalOfFile({ fileGoals, fileGoal, error, onChoose }: GoalOfFileProps) {
       </option>
       {fileGoals.map(({ key, name, lines }, place) => (
         <option key={key} value={place}>
-          {`${name === "" ? "Lines without a goal" : isolated(name)} (${counted(lines, "line")})`}
+          {`${name === "" ? "Lines without a goal" : bidiIsolated(name)} (${counted(lines, "line")})`}
         </option>
       ))}
     </SelectField>

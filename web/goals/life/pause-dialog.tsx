@@ -2,7 +2,7 @@ import { useState } from "react";
 import { pauseGoal } from "#contract/goal-life.ts";
 import { addDays } from "#domain/day.ts";
 import { coachOf } from "#domain/invitation.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import * as limits from "#domain/limits.ts";
 import { presentPause } from "#domain/pause.ts";
 import { call } from "#web/client/api.ts";
@@ -75,7 +75,7 @@ export function PauseDialog({ goal, onClose, onDone }: LifeDialogProps) {
       )}
       <TextField
         label="Why? (optional)"
-        hint={coach === null ? undefined : `${isolated(coach)} can read it.`}
+        hint={coach === null ? undefined : `${bidiIsolated(coach)} can read it.`}
         autoComplete="off"
         maxLength={limits.reason}
         value={why}

@@ -1,18 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { editGoal } from "#contract/goal-life.ts";
-import { laidOver } from "#domain/form-change.ts";
+import { merged } from "#domain/form-change.ts";
 import { editFields, type EditFields } from "#domain/goal-change.ts";
 import { editFieldsOf } from "#domain/goal-edit.ts";
 import type { Goal } from "#domain/goal.ts";
 import { call } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";
-import { useKeptWords } from "#web/client/kept-words.ts";
-import { rebased, savedUnlessOvertaken, withEdit, type OwnChange } from "#web/client/own-change.ts";
+import { useDraft } from "#web/client/drafts.ts";
+import { rebased, savedUnlessOvertaken, withEdit, type FormEdits } from "#web/client/form-edits.ts";
 import { goalKey, type GoalRead } from "../goal-rows.ts";
 import { useLifeWrite } from "./use-life-write.ts";
 
-interface EditWords extends OwnChange<EditFields> {
+interface EditWords extends FormEdits<EditFields> {
   readonly why: string;
 }
 
@@ -32,7 +32,7 @@ function overtakenIn({ change, shown }: EditWords, fresh: EditFields): Elsewhere
 /** What of a goal its owner has changed on its form, and how to save it: kept until it is saved or discarded (product 3.20). */
 export function useEdit(goal: Goal) {
   const client = useQueryClient();
-  const [words, keep, forget] = useKeptWords(`edit/${goal.id}`, unchanged);
+  const [words, keep, forget] = useDraft(`edit/${goal.id}`, unchanged);
   const [elsewhere, setElsewhere] = useState<Elsewhere>({});
   const { run, fault, pending, clear } = useLifeWrite(goal.id);
   const stored = editFieldsOf(goal);
@@ -63,7 +63,7 @@ export function useEdit(goal: Goal) {
   }
 
   return {
-    value: laidOver(stored, words.change),
+    value: merged(stored, words.change),
     changed: editFields.filter((field) => words.change[field] !== undefined),
     why: words.why,
     setWhy: (why: string) => keep((before) => ({ ...before, why })),

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { GoalDraft } from "#domain/goal-draft.ts";
 import { emptyDraft } from "#domain/template.ts";
 import { isSame } from "#web/client/browser-storage.ts";
-import { useKept, useKeptWords } from "#web/client/kept-words.ts";
+import { useDrafts, useDraft } from "#web/client/drafts.ts";
 import {
   emptyKept,
   formAfter,
@@ -22,8 +22,8 @@ function hasWords({ draft }: KeptForm): boolean {
 
 /** The form, at the step that the address asks for, and whether words that had been left in it are still there. */
 export function useKeptForm() {
-  const kept = useKept();
-  const [words, edit, forget] = useKeptWords(PLACE, emptyKept);
+  const kept = useDrafts();
+  const [words, edit, forget] = useDraft(PLACE, emptyKept);
   const begun = hasWords(words);
   // True while what is shown was here before anything was done on this screen.
   const [found, setFound] = useState(false);

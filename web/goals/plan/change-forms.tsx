@@ -3,7 +3,7 @@ import type { IfThenWords } from "#domain/goal-plan.ts";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { IfThenFields, PlanForm, StepFields } from "./plan-form.tsx";
 import {
-  laidOver,
+  mergedWords,
   stepWords,
   typedStep,
   type Changed,
@@ -23,7 +23,7 @@ function useChangeForm<W extends object>(goalId: string, place: string, stored: 
     return { next: words, shown: words };
   }, [told]);
   const form = usePlanForm(goalId, place, empty);
-  const words = laidOver(form.words, stored);
+  const words = mergedWords(form.words, stored);
   // Who has been told that it was changed elsewhere has seen what stands there now.
   const shown = form.fault?.overtaken === true ? stored : form.words.shown;
   const onEdit = (part: Partial<W>) => form.edit(() => ({ next: { ...words, ...part }, shown }));

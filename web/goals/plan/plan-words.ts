@@ -1,7 +1,7 @@
 import type { ShownPlan } from "#contract/goal-plan.ts";
 import { differences } from "#domain/form-change.ts";
 import type { IfThenWords, StepWords } from "#domain/goal-plan.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 
 export type ShownStep = ShownPlan["steps"][number];
 export type ShownIfThen = ShownPlan["ifThens"][number];
@@ -31,10 +31,10 @@ export function stepWords({ text, day }: TypedStep): StepWords {
 
 /** 'If {obstacle}, then I will {action}', as it was typed: with one full stop at its end. */
 export function ifThenInWords({ obstacle, action }: IfThenWords): string {
-  return `If ${isolated(obstacle)}, then I will ${isolated(action.replace(/[.\s]*$/, ""))}.`;
+  return `If ${bidiIsolated(obstacle)}, then I will ${bidiIsolated(action.replace(/[.\s]*$/, ""))}.`;
 }
 
 /** What was changed in a form, over what stands there now: that may have changed elsewhere since. */
-export function laidOver<W extends object>({ next, shown }: Changed<W>, stored: W): W {
+export function mergedWords<W extends object>({ next, shown }: Changed<W>, stored: W): W {
   return { ...stored, ...differences(shown, next) };
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { Row } from "#web/ui/layout.tsx";
@@ -82,7 +82,7 @@ function StepFacts({ id, step }: { readonly id?: string } & Pick<Props, "step">)
     <p id={id} className={styles["soft"]}>
       {done === null ? "By " : "Done on "}
       <WrittenDay day={day} />
-      {suggestedBy !== null && <span>{`, suggested by ${isolated(suggestedBy)}`}</span>}
+      {suggestedBy !== null && <span>{`, suggested by ${bidiIsolated(suggestedBy)}`}</span>}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ApiError } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";
-import { useKeptWords } from "#web/client/kept-words.ts";
+import { useDraft } from "#web/client/drafts.ts";
 import { refusalInWords, useChangePlan, type PlanWrite } from "./use-plan.ts";
 
 /**
@@ -9,7 +9,7 @@ import { refusalInWords, useChangePlan, type PlanWrite } from "./use-plan.ts";
  * often it is asked for. `empty` is what stands there before a word is typed.
  */
 export function usePlanForm<W extends object>(goalId: string, place: string, empty: W) {
-  const [words, change, forget] = useKeptWords(place, empty);
+  const [words, change, forget] = useDraft(place, empty);
   const [fault, setFault] = useState<Fault | null>(null);
   const sending = useChangePlan(goalId);
 

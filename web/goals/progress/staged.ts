@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { GoalCard } from "#domain/goal.ts";
-import { useKeptWords } from "#web/client/kept-words.ts";
+import { useDraft } from "#web/client/drafts.ts";
 import { keptEdit, restored, type KeptEdit } from "./kept-edit.ts";
 import { modesOf, untouched, type Edit } from "./progress-edit.ts";
 
@@ -21,7 +21,7 @@ function isStaged({ change, typed, day }: Edit): boolean {
 /** What was staged on a goal and not saved, and how to change it. */
 export function useStaged(goal: GoalCard) {
   const [first] = modesOf(goal.measurable);
-  const [words, keep, forget] = useKeptWords(placeOf(goal.id), noWords);
+  const [words, keep, forget] = useDraft(placeOf(goal.id), noWords);
   // A form that was saved and stays goes on in its mode.
   const [mode, setMode] = useState(first);
   const { chosen, text: note } = words;
@@ -47,6 +47,6 @@ export function useStaged(goal: GoalCard) {
 
 /** Forgets what was staged on a goal; its note stays. */
 export function useUnstage(goalId: string): () => void {
-  const [, keep] = useKeptWords(placeOf(goalId), noWords);
+  const [, keep] = useDraft(placeOf(goalId), noWords);
   return () => keep(({ text }) => ({ text }));
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, Ref } from "react";
 import type { GoalCard } from "#domain/goal.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { measures, type ValueKind } from "#domain/measure.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import { useNotation } from "#web/ui/notation.ts";
@@ -80,7 +80,7 @@ function NumberValue({ goal, edit, onEdit, ignored, input }: Props) {
   return (
     <NumberField
       ref={input}
-      label={unit === "" ? "New value" : `New value (${isolated(unit)})`}
+      label={unit === "" ? "New value" : `New value (${bidiIsolated(unit)})`}
       hint="A number of at least 0."
       error={ignored ? unsavedWords(edit.typed ?? "") : undefined}
       value={edit.typed ?? String(currentValue)}
@@ -92,7 +92,7 @@ function NumberValue({ goal, edit, onEdit, ignored, input }: Props) {
 /** What is said of a text that Save ignored (product 4.22). */
 function unsavedWords(typed: string): string {
   const unsaved = "Nothing was saved yet.";
-  return typed.trim() === "" ? unsaved : `“${isolated(typed)}” is not a number. ${unsaved}`;
+  return typed.trim() === "" ? unsaved : `“${bidiIsolated(typed)}” is not a number. ${unsaved}`;
 }
 
 /** For a Date goal, the day on which it was achieved (product 4.14). */

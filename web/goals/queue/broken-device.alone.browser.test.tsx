@@ -14,7 +14,7 @@ import {
   readKeptGoals,
 } from "#web/client/offline/kept-goals.ts";
 import { stepsLeft } from "#web/client/offline/leaving.tsx";
-import { sendFor } from "#web/client/send.ts";
+import { setPagePerson } from "#web/client/send.ts";
 import { card, numeric, status } from "../fixtures/goal-card.fixture.tsx";
 import { fakeServer } from "../fixtures/goal-server.fixture.ts";
 import { openWindow, plusOne, valueOf } from "../fixtures/step-window.fixture.tsx";
@@ -80,7 +80,7 @@ async function broken(fault: string, breakIt: () => void) {
     vi.unstubAllGlobals();
     await passes(30_000);
   });
-  sendFor(uid);
+  setPagePerson(uid);
   breakIt();
   return async (look: () => unknown, expected: unknown): Promise<void> => {
     const later = async () => {

@@ -6,7 +6,7 @@ import { leavePress, pressesLeft } from "#web/client/fixtures/left-press.fixture
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { user } from "#web/client/fixtures/user.fixture.ts";
 import { forgetDevice } from "#web/client/offline/forget-device.ts";
-import { pressesOf } from "#web/client/offline/press.ts";
+import { pressesOf } from "#web/client/offline/pending-step.ts";
 import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { card, numeric, status } from "../fixtures/goal-card.fixture.tsx";
 import { fakeServer } from "../fixtures/goal-server.fixture.ts";

@@ -5,7 +5,7 @@ import { pressesLeft } from "#web/client/fixtures/left-press.fixture.ts";
 import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
 import { user } from "#web/client/fixtures/user.fixture.ts";
 import { forgetDevice } from "#web/client/offline/forget-device.ts";
-import { sendFor } from "#web/client/send.ts";
+import { setPagePerson } from "#web/client/send.ts";
 import { card, numeric, status } from "../fixtures/goal-card.fixture.tsx";
 import { fakeServer } from "../fixtures/goal-server.fixture.ts";
 import {
@@ -29,7 +29,7 @@ vi.mock("idb", async (original) => {
 
 test("a browser that keeps nothing says so, does as before, and is asked anew after 30 seconds", async () => {
   const passes = standingTime();
-  sendFor(user.uid);
+  setPagePerson(user.uid);
   const server = fakeServer([numeric(3)]);
   openWindow(server);
   const { promise, resolve } = Promise.withResolvers<void>();

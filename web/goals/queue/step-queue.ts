@@ -4,8 +4,8 @@ import { askServer, offline, whenThere } from "#web/client/offline/connection.ts
 import { openDevice, type StoredStep } from "#web/client/offline/device.ts";
 import { deviceSteps, waits, type DeviceSteps } from "#web/client/offline/device-steps.ts";
 import { leftPresses } from "#web/client/offline/left-presses.ts";
-import { strikeOut, type Press } from "#web/client/offline/press.ts";
-import { sendsFor } from "#web/client/send.ts";
+import { removePending, type PendingStep } from "#web/client/offline/pending-step.ts";
+import { pagePerson } from "#web/client/send.ts";
 import { makeStore } from "#web/client/store.ts";
 import { StepNotKept } from "../card/card-words.ts";
 import type { Recorded, Writes } from "../goal-writes.ts";
@@ -14,7 +14,7 @@ import { withKept } from "./kept-moves.ts";
 import { makePresses } from "./presses.ts";
 import { makeServerClock } from "./server-clock.ts";
 import { makeSending } from "./step-sending.ts";
-import { joinWindows, type Windows } from "./windows.ts";
+import { openStepChannel, type StepChannel } from "./step-channel.ts";
 
 /** While something waits it is tried again so often, in milliseconds. */
 const AGAIN_MS = 5_000;
@@ -33,7 +33,7 @@ export interface StepQueue {
   >;
   readonly waiting: () => Promise<readonly StoredStep[]>;
   /** Null where it cannot be kept, and is to be sent by itself. */
-  readonly record: (press: Press, now: Now) => Promise<Recorded | null>;
+  readonly record: (press: PendingStep, now: Now) => Promise<Recorded | null>;
   /** Sends what waits of a goal; false where something goes on waiting. */
   readonly flush: (goalId: string, now: Now) => Promise<boolean>;
   /** Takes a step out that cannot have reached the server; false where it may have. */
@@ -57,7 +57,7 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
   let rests = false;
   let sending: Promise<void> | null = null;
 
-  const windows: Windows = joinWindows(uid, {
+  const windows: StepChannel = openStepChannel(uid, {
     kept: (step) => void hearOf(step),
     gone(key, goal) {
       if (goal === null) writes.withdraw(key);
@@ -90,7 +90,7 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
     notSent.write([]);
   }
 
-  const sends = () => !over && sendsFor() === uid;
+  const sends = () => !over && pagePerson() === uid;
 
   const sendNext = makeSending({
     uid,
@@ -128,7 +128,7 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
     if (left.length === 0 || !sends()) return;
     try {
       await steps.adopt(left);
-      for (const press of left) strikeOut(press);
+      for (const press of left) removePending(press);
       showKept(await waiting());
     } catch {
       // They stay, and this device may keep them later.
@@ -204,7 +204,7 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
       const { at, today: day } = clock.present();
       const kept = { ...press, at, day, tried: false, refused: null };
       const added = await steps.add(kept).catch(() => null);
-      if (added) strikeOut(press);
+      if (added) removePending(press);
       else presses.end(key);
       // The browser keeps no more.
       if (added === null) return null;

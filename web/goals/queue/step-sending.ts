@@ -8,11 +8,11 @@ import type { StoredStep } from "#web/client/offline/device.ts";
 import type { DeviceSteps } from "#web/client/offline/device-steps.ts";
 import type { Recorded, Writes } from "../goal-writes.ts";
 import { rebased } from "../overlay.ts";
-import { alone } from "./goal-lock.ts";
+import { withGoalLock } from "./goal-lock.ts";
 import type { Presses } from "./presses.ts";
 import type { ServerClock } from "./server-clock.ts";
 import { meaningOf } from "./step-answers.ts";
-import type { Windows } from "./windows.ts";
+import type { StepChannel } from "./step-channel.ts";
 
 /** How one turn of sending ended. `later`: nothing more can be sent now; `left`: of this goal. */
 export type Turn = "sent" | "none" | "later" | "left";
@@ -25,7 +25,7 @@ interface Queue {
   readonly uid: string;
   readonly steps: DeviceSteps;
   readonly presses: Presses;
-  readonly windows: Windows;
+  readonly windows: StepChannel;
   readonly writes: Writes;
   readonly clock: ServerClock;
   /** Whether this page may send them now. */
@@ -108,7 +108,7 @@ export function makeSending(queue: Queue): (goalId: string) => Promise<Turn> {
 
   return async (goalId) => {
     if (!sends() || offline.read()) return "later";
-    return alone(`cairn/${uid}/${goalId}`, async () => {
+    return withGoalLock(`cairn/${uid}/${goalId}`, async () => {
       const step = await steps.claim(goalId, clock.present());
       return step === null ? "none" : sendStep(step);
     });

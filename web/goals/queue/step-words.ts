@@ -1,7 +1,7 @@
 import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { dayInWords } from "#domain/day-words.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import * as limits from "#domain/limits.ts";
 import { amountInWords, gainInWords } from "#domain/measure-words.ts";
 import type { Notation } from "#domain/notation.ts";
@@ -33,7 +33,7 @@ function stepInWords({ change, goal }: StoredStep, notation: Notation): string {
 export function waitingInWords(step: StoredStep, notation: Notation): string {
   const { change, day, goal } = step;
   const logged = dayInWords(change.day ?? day, notation);
-  return `${stepInWords(step, notation)} on “${isolated(goal.description)}”, ${logged}`;
+  return `${stepInWords(step, notation)} on “${bidiIsolated(goal.description)}”, ${logged}`;
 }
 
 /** What never will be counted, and why: '+1 on “Walk”, Nov 23, 2026. This goal is closed.' (product 29.4). */
@@ -42,5 +42,5 @@ export function notSentInWords(step: StoredStep, notation: Notation): string {
   const what = `${waitingInWords(step, notation)}.`;
   const why = refused && (later[refused] ?? errorText(refused, formErrors));
   const note = change.kind === "step" ? undefined : change.note;
-  return [what, why, note && `Your note: “${isolated(note)}”`].filter(Boolean).join(" ");
+  return [what, why, note && `Your note: “${bidiIsolated(note)}”`].filter(Boolean).join(" ");
 }

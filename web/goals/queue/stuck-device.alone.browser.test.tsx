@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
 import { leavePress } from "#web/client/fixtures/left-press.fixture.ts";
 import { user } from "#web/client/fixtures/user.fixture.ts";
-import { sendFor } from "#web/client/send.ts";
+import { setPagePerson } from "#web/client/send.ts";
 import { numeric, status } from "../fixtures/goal-card.fixture.tsx";
 import { fakeServer } from "../fixtures/goal-server.fixture.ts";
 import {
@@ -27,7 +27,7 @@ vi.mock("idb", async (original) => {
 
 test("a browser that does not answer is waited for 3 seconds, and asked anew after 30", async () => {
   const passes = standingTime();
-  sendFor(user.uid);
+  setPagePerson(user.uid);
   const server = fakeServer([numeric(3)]);
   openWindow(server);
   await plusOne.click();

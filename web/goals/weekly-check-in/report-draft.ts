@@ -1,6 +1,6 @@
 import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
 import { duePeriod } from "#domain/cadence.ts";
-import type { Circle } from "#domain/check-in.ts";
+import type { Audience } from "#domain/check-in.ts";
 import type { Day, Now } from "#domain/day.ts";
 import {
   checkInTexts,
@@ -10,14 +10,14 @@ import {
   type Health,
   type Kept,
 } from "#domain/weekly-check-in.ts";
-import { useKeptWords } from "#web/client/kept-words.ts";
+import { useDraft } from "#web/client/drafts.ts";
 import { useNow } from "#web/client/now.tsx";
 import {
   audienceFor,
   changedReader,
   circleNow,
   coachNow,
-  type Audience,
+  type NamedAudience,
   type Coach,
 } from "../check-ins/audience.ts";
 import { keptEdit, restored, type KeptEdit } from "../progress/kept-edit.ts";
@@ -29,7 +29,7 @@ interface Chosen {
   readonly period: Day | null;
   readonly health: Health | "";
   readonly kept: Kept | null;
-  readonly audience: Audience;
+  readonly audience: NamedAudience;
   /** What becomes of the goal's value. */
   readonly value?: KeptEdit | undefined;
 }
@@ -44,7 +44,7 @@ export interface Report extends Readonly<Record<CheckInText, string>> {
   /** '' while nothing is chosen. */
   readonly health: Health | "";
   readonly kept: Kept | null;
-  readonly circle: Circle;
+  readonly circle: Audience;
   readonly coach: Coach | null;
   readonly value: Edit;
   /** What did not come back as it was kept, in words. */
@@ -86,7 +86,7 @@ function isUntouched({ health, kept, circle, coach, value, ...texts }: Omit<Repo
 export function useReport(item: DueCheckIn) {
   const { goal } = item;
   const now = useNow();
-  const [words, edit, forget] = useKeptWords(`weekly-check-in/${goal.id}`, noWords);
+  const [words, edit, forget] = useDraft(`weekly-check-in/${goal.id}`, noWords);
   const report = reportOf(words, item, now);
 
   function change(part: Partial<Choices & Record<CheckInText, string>>): void {

@@ -1,5 +1,5 @@
 import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
-import { isolated } from "#domain/isolated.ts";
+import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import * as limits from "#domain/limits.ts";
 import { paceInWords } from "#domain/pace-words.ts";
 import {
@@ -77,7 +77,7 @@ export function ReportFields({ item: { goal, promise }, report, faults, onChange
           legend="Who reads it"
           look="segments"
           options={[
-            { value: "coach", label: `For ${isolated(coach.name)} and me` },
+            { value: "coach", label: `For ${bidiIsolated(coach.name)} and me` },
             { value: "private", label: "For me alone" },
           ]}
           value={report.circle}

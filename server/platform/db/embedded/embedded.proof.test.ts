@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "../database.ts";
-import { hasty, patience, template } from "../../fixtures/engines.fixture.ts";
+import { shortLimits, tenfoldLimits, template } from "../../fixtures/engines.fixture.ts";
 import { DatabaseUnavailable } from "../failure.ts";
 import { FolderDamaged } from "./folder.ts";
 import { FolderInUse, lockPath } from "./folder-lock.ts";
@@ -204,7 +204,7 @@ describe("the engine's thread", () => {
   });
 
   it("lets go of who waits for a slow statement, and serves on after it", async () => {
-    const db = await open({ url: "memory://", limits: { ...patience, statement: 1_500 } });
+    const db = await open({ url: "memory://", limits: { ...tenfoldLimits, statement: 1_500 } });
     await db.maintenance((connection) => connection.script(create));
     const slow = db.transaction(async (tx) => {
       await tx.run({ name: "add", sql: "insert into stones values (1)" });
@@ -217,7 +217,7 @@ describe("the engine's thread", () => {
   });
 
   it("refuses who finds the connection taken for too long", async () => {
-    const db = await open({ url: "memory://", limits: hasty("wait") });
+    const db = await open({ url: "memory://", limits: shortLimits("wait") });
     const { promise, resolve } = Promise.withResolvers<void>();
     const holding = db.transaction(() => promise);
     await expect(db.transaction(async () => {})).rejects.toThrow(DatabaseUnavailable);

@@ -6,11 +6,11 @@ import { DatabaseUnavailable } from "../failure.ts";
 import { damaged, folderOf, preparedFolder, refuseUnfit } from "./folder.ts";
 import { refuseForbidden } from "./folder-access.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { LastingThread } from "./lasting-thread.ts";
+import { RestartingThread } from "./restarting-thread.ts";
 import { limits as ours } from "../limits.ts";
 import { PgliteThread } from "./pglite-thread.ts";
-import { fullDisk, isFull } from "./room.ts";
-import { Turns } from "./turns.ts";
+import { fullDisk, isFull } from "./disk-space.ts";
+import { FairLock } from "./fair-lock.ts";
 import { reasonOf } from "../../reason-of.ts";
 import { unpack } from "./unpack.ts";
 import { type Upkeep, upkeep } from "./upkeep.ts";
@@ -25,7 +25,7 @@ const silence = { notify: () => {}, listen: async () => async () => {}, close: a
 export async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const { limits = ours } = options;
   const engine = await started(options);
-  const turns = new Turns(ahead, limits.wait);
+  const turns = new FairLock(ahead, limits.wait);
   const connections = ordered(engine.thread, turns);
   const care = engine.folder === undefined ? undefined : upkeep(connections, options);
   return assemble(
@@ -36,7 +36,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<Database> 
 }
 
 /** The thread of this moment, and how to end it. */
-type Running = Pick<LastingThread, "current" | "close">;
+type Running = Pick<RestartingThread, "current" | "close">;
 
 interface Engine {
   readonly folder: string | undefined;
@@ -94,16 +94,16 @@ async function filled(folder: string, template: string | undefined): Promise<voi
 
 async function onFolder(
   folder: string,
-  told: Parameters<typeof LastingThread.start>[1],
-): Promise<LastingThread> {
+  told: Parameters<typeof RestartingThread.start>[1],
+): Promise<RestartingThread> {
   try {
-    return await LastingThread.start(folder, told);
+    return await RestartingThread.start(folder, told);
   } catch (error) {
     throw damaged(folder, reasonOf(error));
   }
 }
 
-function ordered(thread: Running, turns: Turns): Omit<Connections, "close"> {
+function ordered(thread: Running, turns: FairLock): Omit<Connections, "close"> {
   return {
     engine: "embedded",
     once: (name, sql, bound) =>
@@ -114,7 +114,7 @@ function ordered(thread: Running, turns: Turns): Omit<Connections, "close"> {
   };
 }
 
-async function closed(engine: Engine, turns: Turns, care: Upkeep | undefined): Promise<void> {
+async function closed(engine: Engine, turns: FairLock, care: Upkeep | undefined): Promise<void> {
   care?.stop();
   try {
     await turns.take("alone", () => engine.thread.close(), Infinity);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "../database.ts";
-import { hasty, patience, template } from "../../fixtures/engines.fixture.ts";
+import { shortLimits, tenfoldLimits, template } from "../../fixtures/engines.fixture.ts";
 import { filled } from "../../fixtures/full-disk.fixture.ts";
 import { describeWithMounts } from "../../fixtures/mounts.fixture.ts";
 import { DatabaseUnavailable } from "../failure.ts";
@@ -36,7 +36,7 @@ async function open(more: Partial<DatabaseOptions> = {}): Promise<Database> {
   db = await openDatabase({
     url: `file:${join(disk, "database")}`,
     log: () => {},
-    limits: patience,
+    limits: tenfoldLimits,
     template: await template(),
     ...more,
   });
@@ -148,7 +148,7 @@ describeWithMounts("the embedded engine on a disk that fills up", (mounts) => {
       await pause(2_500);
       return terminate.call(this);
     });
-    const opened = await open({ limits: hasty("stuck") });
+    const opened = await open({ limits: shortLimits("stuck") });
     const empty = filled(disk, 40);
     await expect(opened.run({ name: "stuck", sql: "select pg_sleep(600)" })).rejects.toThrow(
       DatabaseUnavailable,

@@ -5,7 +5,7 @@ import type { Bound } from "../connection.ts";
 import { reasonOf } from "../../reason-of.ts";
 import { DurableFolder } from "./pglite-fsync.ts";
 import type { PgliteRows, PgliteStart } from "./pglite-messages.ts";
-import { RoomGuard } from "./room-guard.ts";
+import { DiskSpaceGuard } from "./disk-space-guard.ts";
 
 type Message = messages.BackendMessage;
 interface Shape {
@@ -43,7 +43,7 @@ export class PgliteEngine {
   readonly #pglite: PGlite;
   /** The named statements that the session has prepared, with the shape of their rows. */
   readonly #prepared = new Map<string, Shape>();
-  readonly #room: RoomGuard | undefined;
+  readonly #room: DiskSpaceGuard | undefined;
   readonly #said: readonly string[];
   #status = "I";
 
@@ -51,7 +51,7 @@ export class PgliteEngine {
     this.#pglite = pglite;
     this.#said = said;
     if (folder !== undefined)
-      this.#room = new RoomGuard(folder, (sql) => this.#exchange(serialize.query(sql)));
+      this.#room = new DiskSpaceGuard(folder, (sql) => this.#exchange(serialize.query(sql)));
   }
 
   static async open({ folder, template }: PgliteStart): Promise<PgliteEngine> {

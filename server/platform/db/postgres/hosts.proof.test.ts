@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { type CuttingProxy, cuttingProxy } from "../../fixtures/cutting-proxy.fixture.ts";
-import { addressOf, describeOnPostgres, patience } from "../../fixtures/engines.fixture.ts";
+import { addressOf, describeOnPostgres, tenfoldLimits } from "../../fixtures/engines.fixture.ts";
 import type { Database } from "../database.ts";
 import { DatabaseUnavailable } from "../failure.ts";
 
@@ -35,7 +35,7 @@ describeOnPostgres("an address of several hosts", (open) => {
   it("goes on at the next one within five seconds, where one falls silent", async () => {
     const said: string[] = [];
     const { url, direct } = await byLines(2);
-    const db = await open({ url, limits: patience, log: (line) => said.push(line) });
+    const db = await open({ url, limits: tenfoldLimits, log: (line) => said.push(line) });
     const heard: string[] = [];
     await db.listen("stones", (payload) => heard.push(payload));
     expect(await db.run(one)).toEqual([{ one: 1 }]);

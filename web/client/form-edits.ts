@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { differences, laidOver, type Fields } from "#domain/form-change.ts";
+import { differences, merged, type Fields } from "#domain/form-change.ts";
 import { ApiError } from "./api.ts";
 
 /** What a person has changed on a form, and what stood there when they did. */
-export interface OwnChange<T> {
+export interface FormEdits<T> {
   readonly change: Fields<T>;
   readonly shown: Fields<T>;
 }
 
 /** With an edit, made while `stored` was shown in the fields that were not changed before. What is taken back is no change. */
 export function withEdit<T extends object>(
-  own: OwnChange<T>,
+  own: FormEdits<T>,
   stored: T,
   edit: Fields<T>,
-): OwnChange<T> {
+): FormEdits<T> {
   const change: { [Field in keyof T]?: T[Field] | undefined } = { ...own.change };
   const shown: typeof change = { ...own.shown };
   for (const field of Object.keys(edit) as (keyof T)[]) {
@@ -28,10 +28,10 @@ export function withEdit<T extends object>(
 
 /** What is still to be changed, against what is stored now and was seen. */
 export function rebased<T extends object>(
-  { change }: OwnChange<T>,
+  { change }: FormEdits<T>,
   fresh: T,
-  merge: (stored: T, change: Fields<T>) => T = laidOver,
-): OwnChange<T> {
+  merge: (stored: T, change: Fields<T>) => T = merged,
+): FormEdits<T> {
   const left = merge(fresh, change);
   return { change: differences(fresh, left), shown: differences(left, fresh) };
 }
@@ -40,11 +40,11 @@ export function rebased<T extends object>(
  * What of a form its person has changed, apart from what is stored: that may change elsewhere while the form is open, and
  * shows in all other fields (product 21.11). `merge` lays a change over what is stored.
  */
-export function useOwnChange<T extends object>(
+export function useFormEdits<T extends object>(
   stored: T,
-  merge: (stored: T, change: Fields<T>) => T = laidOver,
+  merge: (stored: T, change: Fields<T>) => T = merged,
 ) {
-  const [own, setOwn] = useState<OwnChange<T>>({ change: {}, shown: {} });
+  const [own, setOwn] = useState<FormEdits<T>>({ change: {}, shown: {} });
   return {
     own,
     value: merge(stored, own.change),

@@ -1,5 +1,5 @@
 import { network } from "./network.ts";
-import type { OfferedWays, Way } from "./sign-in-way.ts";
+import type { OfferedProviders, IdentityProvider } from "./identity-provider.ts";
 
 /** What of a way is the product's own. */
 interface OwnAddresses {
@@ -10,7 +10,7 @@ interface OwnAddresses {
 }
 
 /** The callback and storage keys of each way. */
-export const ownAddresses: Readonly<Record<Way, OwnAddresses>> = {
+export const ownAddresses: Readonly<Record<IdentityProvider, OwnAddresses>> = {
   network,
   organization: {
     callbackPath: "/organization",
@@ -20,13 +20,13 @@ export const ownAddresses: Readonly<Record<Way, OwnAddresses>> = {
 };
 
 /** A way as a person reads it. */
-export interface NamedWay {
-  readonly way: Way;
+export interface NamedProvider {
+  readonly way: IdentityProvider;
   readonly name: string;
 }
 
 /** The ways that are offered, each by its name, the network first. */
-export function namedWays(offered: OfferedWays): readonly NamedWay[] {
+export function namedProviders(offered: OfferedProviders): readonly NamedProvider[] {
   const { organization } = offered;
   return [
     ...(offered.network ? [{ way: "network", name: network.name } as const] : []),

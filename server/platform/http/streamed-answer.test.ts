@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bodyOf, Piecewise, ReaderTooSlow } from "./piecewise.ts";
+import { bodyOf, StreamedAnswer, ReaderTooSlow } from "./streamed-answer.ts";
 
 const HOUR = 3_600_000;
 const never = { pause: HOUR, whole: HOUR };
@@ -19,7 +19,7 @@ function body(pieces: readonly (string | Error)[], patience = never) {
     await new Promise(setImmediate);
     ends.push("end");
   };
-  const answer = new Piecewise(making(), patience, end);
+  const answer = new StreamedAnswer(making(), patience, end);
   const stream = bodyOf(answer, (error, controller) => controller.error(error));
   return { stream, made, ends };
 }

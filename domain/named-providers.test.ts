@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { namedWays, ownAddresses } from "./named-ways.ts";
+import { namedProviders, ownAddresses } from "./named-providers.ts";
 
 test("the ways that are offered, by their names, the network first (product 31.2)", () => {
   const organization = { way: "organization", name: "Example Works" };
   const network = { way: "network", name: "LinkedIn" };
-  expect(namedWays({ network: true, organization: null })).toEqual([network]);
-  expect(namedWays({ network: false, organization: "Example Works" })).toEqual([organization]);
-  expect(namedWays({ network: true, organization: "Example Works" })).toEqual([
+  expect(namedProviders({ network: true, organization: null })).toEqual([network]);
+  expect(namedProviders({ network: false, organization: "Example Works" })).toEqual([organization]);
+  expect(namedProviders({ network: true, organization: "Example Works" })).toEqual([
     network,
     organization,
   ]);

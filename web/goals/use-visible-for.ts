@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const CELEBRATED_MS = 3_000;
 
 /** True for the time of a celebration after `what` has come; `over` had its time on an earlier screen. */
-export function useMoment<T>(what: T | null, over: T | null): boolean {
+export function useVisibleFor<T>(what: T | null, over: T | null): boolean {
   const [past, setPast] = useState(over);
   useEffect(() => {
     if (what === null) return;

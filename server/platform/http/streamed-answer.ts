@@ -1,5 +1,5 @@
 /** How long a reader may take, in ms. */
-export interface Patience {
+export interface StreamTimeouts {
   /** From one piece to the next. */
   readonly pause: number;
   /** From the first to the last. */
@@ -7,13 +7,17 @@ export interface Patience {
 }
 
 /** An answer that is made while it is read: together an endpoint's output, as the text that it is sent as. */
-export class Piecewise {
+export class StreamedAnswer {
   readonly pieces: AsyncGenerator<string, void>;
-  readonly patience: Patience;
+  readonly patience: StreamTimeouts;
   /** Called once, when nothing more is read, whyever; before its reader learns of the end. Never fails. */
   readonly end: () => Promise<void>;
 
-  constructor(pieces: AsyncGenerator<string, void>, patience: Patience, end: () => Promise<void>) {
+  constructor(
+    pieces: AsyncGenerator<string, void>,
+    patience: StreamTimeouts,
+    end: () => Promise<void>,
+  ) {
     this.pieces = pieces;
     this.patience = patience;
     this.end = end;
@@ -32,19 +36,19 @@ type Cut = (error: unknown, controller: Controller) => void;
  * The body of an answer. No piece is made before its reader has taken the one before. Where a piece fails or the reader is
  * too slow it is `cut`, so that nobody takes it for whole.
  */
-export function bodyOf(answer: Piecewise, cut: Cut): ReadableStream<Uint8Array> {
+export function bodyOf(answer: StreamedAnswer, cut: Cut): ReadableStream<Uint8Array> {
   return new ReadableStream(new Source(answer, cut), { highWaterMark: 0 });
 }
 
 class Source {
-  readonly #answer: Piecewise;
+  readonly #answer: StreamedAnswer;
   readonly #cut: Cut;
   readonly #encoder = new TextEncoder();
   #open = true;
   #pause: NodeJS.Timeout | undefined;
   #whole: NodeJS.Timeout | undefined;
 
-  constructor(answer: Piecewise, cut: Cut) {
+  constructor(answer: StreamedAnswer, cut: Cut) {
     this.#answer = answer;
     this.#cut = cut;
   }

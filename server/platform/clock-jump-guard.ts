@@ -9,7 +9,7 @@ const STEADY_MS = 60 * 60_000;
  * Asked now and then, says whether the clock has not been set for an hour, as far as this process saw. What is deleted or
  * added up by a clock that is a year ahead for a moment stays so when it is right again (threats F13).
  */
-export function steadyClock(
+export function clockJumpGuard(
   { clock, log }: Pick<Deps, "clock" | "log">,
   passed: () => number = () => performance.now(),
 ): () => boolean {

@@ -4,9 +4,9 @@ import { forgetAll } from "./browser-storage.ts";
 import { forgetDrafts, isForgotten } from "./words/device-drafts.ts";
 import { useSession, useSessionStore } from "./session.ts";
 import { oneForEachCache } from "./store.ts";
-import { makeKeptWords, type KeptWords } from "./words/word-store.ts";
+import { makeKeptWords, type Drafts } from "./words/word-store.ts";
 
-const keptIn = oneForEachCache(() => ({ people: new Map<string, KeptWords>(), over: false }));
+const keptIn = oneForEachCache(() => ({ people: new Map<string, Drafts>(), over: false }));
 
 /**
  * Forgets what this tab has read and kept of a person, and what they have typed and logged on this device, at their sign-out. What is
@@ -31,7 +31,7 @@ export function useOtherWindows(): boolean {
   const tab = keptIn(useQueryClient());
   const session = useSessionStore();
   const { user, phase } = useSession();
-  const kept = useKept();
+  const kept = useDrafts();
   const uid = user?.uid ?? "";
   const [signedOut, setSignedOut] = useState(false);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useOtherWindows(): boolean {
 }
 
 /** What this tab keeps of the person's words. */
-export function useKept(): KeptWords {
+export function useDrafts(): Drafts {
   const tab = keptIn(useQueryClient());
   const uid = useSession().user?.uid ?? "";
   const kept = tab.people.get(uid) ?? makeKeptWords(uid, () => tab.over);
@@ -66,8 +66,8 @@ export function useKept(): KeptWords {
 }
 
 /** The words of a place, how to change them, and how to forget those that were sent. `empty` stays the same. */
-export function useKeptWords<T>(place: string, empty: T) {
-  const { read, edit, forget, arrive, subscribe } = useKept();
+export function useDraft<T>(place: string, empty: T) {
+  const { read, edit, forget, arrive, subscribe } = useDrafts();
   const words = useSyncExternalStore(
     subscribe,
     () => read(place, empty),

@@ -7,7 +7,7 @@ const LONGEST_MS = 8_000;
 const LOOK_MS = 25;
 
 /** Whether a proxy may send requests to this process, and whether it still does. */
-export class Rotation {
+export class Readiness {
   #leaving = false;
   #refused = false;
   /** When the last two answers said that this process is ready. */

@@ -7,6 +7,6 @@ const MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
  * Words of a person within a sentence of ours: set apart where they are written from right to left, so that they move nothing of
  * what stands around them (product 1.12). Elsewhere they stay as they are.
  */
-export function isolated(words: string): string {
+export function bidiIsolated(words: string): string {
   return TURNS.test(words) ? `\u2068${words.replaceAll(MARKS, "")}\u2069` : words;
 }

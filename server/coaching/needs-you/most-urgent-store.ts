@@ -45,7 +45,7 @@ const columns = [
 ];
 
 // Of the check-ins that wait only the first is read which domain/needs-you.ts puts before the others.
-const gravest: Statement = {
+const mostUrgent: Statement = {
   name: "coach_gravest",
   sql: `select ${packed(columns)} as goals
     from goals g join users u on u.id = g.owner_id
@@ -86,7 +86,7 @@ function watchedOf(row: GravestRow): Watched & { readonly goalId: string } {
 }
 
 /** The goals that somebody coaches, without words and names, each with the gravest of what may wait: enough to say which wait, and in which order. */
-export async function readGravest(db: Queryable, coachId: string) {
-  const [row] = await db.run<{ goals: Packed }>(gravest, [coachId]);
+export async function readMostUrgent(db: Queryable, coachId: string) {
+  const [row] = await db.run<{ goals: Packed }>(mostUrgent, [coachId]);
   return unpacked<GravestRow>(columns, row?.goals ?? []).map(watchedOf);
 }

@@ -5,7 +5,7 @@ import { percentage } from "#domain/progress.ts";
 import { useNow } from "#web/client/now.tsx";
 import { useStore } from "#web/client/store.ts";
 import type { goalNewsOf, Saved } from "./goal-news.ts";
-import { useMoment } from "./goal-news-moment.ts";
+import { useVisibleFor } from "./use-visible-for.ts";
 
 /** What is said of a save over the dashboard. */
 export interface Praise {
@@ -25,11 +25,11 @@ export function praiseOf({ before, after }: Saved, now: Now): Praise | null {
 }
 
 /** The save that is praised now. One gives way to the next, but not before its celebration has been seen. */
-export function usePraised(news: ReturnType<typeof goalNewsOf>) {
+export function useMilestoneToast(news: ReturnType<typeof goalNewsOf>) {
   const [saved = null, ...waiting] = useStore(news).saves;
   const now = useNow();
   const praise = saved && praiseOf(saved, now);
-  const fresh = useMoment(praise && saved, null);
+  const fresh = useVisibleFor(praise && saved, null);
   const seen = praise === null || (!fresh && waiting.some((one) => praiseOf(one, now) !== null));
   useEffect(() => {
     if (saved !== null && seen) news.clearSave(saved);

@@ -3,7 +3,7 @@ import { milestoneMessage, streakMessage } from "#domain/celebration.ts";
 import type { Measure } from "#domain/measure.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { counted, goal } from "./fixtures/goal.fixture.ts";
-import { praiseOf } from "./goal-news-praised.ts";
+import { praiseOf } from "./use-milestone-toast.ts";
 
 const saved = (from: number, to: number) => ({
   number: 1,

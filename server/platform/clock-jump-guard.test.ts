@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Deps } from "./deps.ts";
-import { steadyClock } from "./steady-clock.ts";
+import { clockJumpGuard } from "./clock-jump-guard.ts";
 
 const MINUTE = 60_000;
 const YEAR = 365 * 24 * 60 * MINUTE;
@@ -9,7 +9,7 @@ function opened() {
   const time = { wall: Date.UTC(2026, 2, 10, 12), passed: 5_000 };
   const told: unknown[] = [];
   const log = { warn: (...said: unknown[]) => void told.push(said) } as unknown as Deps["log"];
-  const steady = steadyClock({ clock: () => time.wall, log }, () => time.passed);
+  const steady = clockJumpGuard({ clock: () => time.wall, log }, () => time.passed);
   /** Lets minutes pass while the clock is set by so many ms, and asks. */
   const after = (minutes: number, set = 0): boolean => {
     time.passed += minutes * MINUTE;

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Rotation } from "./rotation.ts";
+import { Readiness } from "./readiness.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A process whose readiness a proxy has asked for, twice. */
-function watched(): Rotation {
-  const rotation = new Rotation();
+function watched(): Readiness {
+  const rotation = new Readiness();
   rotation.answerReadiness();
   rotation.answerReadiness();
   return rotation;
 }
 
 /** Leaves; says whether it has. */
-function leaving(rotation: Rotation): () => boolean {
+function leaving(rotation: Readiness): () => boolean {
   let left = false;
   void rotation.leave().then(() => (left = true));
   return () => left;
@@ -67,7 +67,7 @@ describe("leaving the rotation", () => {
     ["once, by whoever started the server", [0]],
     ["long ago", [70_000, 61_000]],
   ])("waits for nobody where readiness was asked for %s", async (_how, ago) => {
-    const rotation = new Rotation();
+    const rotation = new Readiness();
     for (const [index, since] of ago.entries()) {
       rotation.answerReadiness();
       await vi.advanceTimersByTimeAsync(since - (ago[index + 1] ?? 0));

@@ -5,13 +5,13 @@ import { attemptKey } from "./attempt-key.ts";
 import { Leavable, comeBack, leave } from "./fixtures/leavable.fixture.tsx";
 import { showScreen } from "./fixtures/screen.fixture.tsx";
 import { user } from "./fixtures/user.fixture.ts";
-import { forgetSession, useKeptWords } from "./kept-words.ts";
+import { forgetSession, useDraft } from "./drafts.ts";
 import { SessionEnded } from "./session-ended.tsx";
 
 const empty = { text: "", kind: "plain" };
 
 function Form({ place, like = empty }: { readonly place: string; readonly like?: typeof empty }) {
-  const [words, edit] = useKeptWords(place, like);
+  const [words, edit] = useDraft(place, like);
   const [key, setKey] = useState("");
   return (
     <>

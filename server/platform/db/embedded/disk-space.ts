@@ -15,7 +15,7 @@ export function isFull(folder: string): boolean {
   return free(folder) < reserve;
 }
 
-export function hasRoomForLog(folder: string): boolean {
+export function hasSpaceForLog(folder: string): boolean {
   return free(folder) >= segments;
 }
 

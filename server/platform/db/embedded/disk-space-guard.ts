@@ -1,4 +1,4 @@
-import { fullDisk, hasRoomForLog, isFull } from "./room.ts";
+import { fullDisk, hasSpaceForLog, isFull } from "./disk-space.ts";
 
 /** Milliseconds for which a look at the disk counts. */
 const lookEvery = 20;
@@ -14,7 +14,7 @@ class DiskFull extends Error {
  * Keeps PostgreSQL from writing where its disk is full: a log that cannot be written ends it, reads and all. What is a
  * write it tells itself, in transactions that are read-only.
  */
-export class RoomGuard {
+export class DiskSpaceGuard {
   readonly #folder: string;
   readonly #run: (sql: string) => Promise<unknown>;
   #lookedAt = -Infinity;
@@ -46,7 +46,7 @@ export class RoomGuard {
   async #turn(readOnly: boolean): Promise<void> {
     this.#readOnly = readOnly;
     await this.#run(`set default_transaction_read_only = ${readOnly ? "on" : "off"}`);
-    if (!readOnly || !hasRoomForLog(this.#folder)) return;
+    if (!readOnly || !hasSpaceForLog(this.#folder)) return;
     // Reads write a little of the log, too: it gets a segment of its own, and those before it to use again.
     await this.#run("select pg_switch_wal()");
     await this.#run("checkpoint");

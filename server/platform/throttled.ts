@@ -14,7 +14,7 @@ export function restAfter(worked: number, busy: number): number {
  * Does a long job a piece at a time until `piece` says that nothing is left, and rests between two of them: as long as one
  * took where nobody asks the server anything, and the longer the more it has to do for others.
  */
-export async function runPaced(piece: () => Promise<boolean>): Promise<void> {
+export async function throttled(piece: () => Promise<boolean>): Promise<void> {
   // Not measured yet: those who may be there come first.
   let busy = 1;
   while (true) {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { DatabaseUnavailable } from "../failure.ts";
-import { Turns } from "./turns.ts";
+import { FairLock } from "./fair-lock.ts";
 
 /** Takes a turn that ends when told, and writes its name down when it begins. */
 function turn(
-  turns: Turns,
+  turns: FairLock,
   kind: "statement" | "alone",
   name: string,
   begun: string[],
@@ -17,7 +17,7 @@ function turn(
 }
 
 it("lets statements run together and a transaction alone, in the order of asking", async () => {
-  const turns = new Turns(2, Infinity);
+  const turns = new FairLock(2, Infinity);
   const begun: string[] = [];
   const a = turn(turns, "statement", "a", begun);
   const b = turn(turns, "statement", "b", begun);
@@ -41,7 +41,7 @@ it("lets statements run together and a transaction alone, in the order of asking
 });
 
 it("refuses who waits too long, and lets those behind pass", async () => {
-  const turns = new Turns(2, 20);
+  const turns = new FairLock(2, 20);
   const begun: string[] = [];
   const first = turn(turns, "statement", "first", begun);
   const alone = turn(turns, "alone", "alone", begun);
@@ -55,7 +55,7 @@ it("refuses who waits too long, and lets those behind pass", async () => {
 });
 
 it("passes the turn on when its work throws", async () => {
-  const turns = new Turns(1, 20);
+  const turns = new FairLock(1, 20);
   await expect(turns.take("alone", () => Promise.reject(new RangeError("no")))).rejects.toThrow(
     "no",
   );

@@ -2,15 +2,15 @@ import { forget, store } from "../browser-storage.ts";
 import type { DeviceStep } from "./device.ts";
 
 /** A step as it was pressed, before anything keeps or sends it. */
-export type Press = Omit<DeviceStep, "tried" | "triedAt" | "refused">;
+export type PendingStep = Omit<DeviceStep, "tried" | "triedAt" | "refused">;
 
 /** How the names begin under which the presses of a person stand in this browser. */
 export const pressesOf = (uid: string) => `cairn_press/${uid}/`;
 
-const nameOf = ({ uid, key }: Pick<Press, "uid" | "key">) => pressesOf(uid) + key;
+const nameOf = ({ uid, key }: Pick<PendingStep, "uid" | "key">) => pressesOf(uid) + key;
 
 /** Strikes a press out: something else keeps it, or it was answered. */
-export function strikeOut(press: Pick<Press, "uid" | "key">): void {
+export function removePending(press: Pick<PendingStep, "uid" | "key">): void {
   forget("localStorage", nameOf(press));
 }
 
@@ -18,8 +18,8 @@ export function strikeOut(press: Pick<Press, "uid" | "key">): void {
  * Writes a press down at once, until `work` is done with it or fails: its tab may be closed before the script has come that
  * keeps it. `work` is told whether it stands there.
  */
-export async function writtenDown<T extends { readonly waits: boolean }>(
-  press: Press,
+export async function persisted<T extends { readonly waits: boolean }>(
+  press: PendingStep,
   work: (isWritten: boolean) => Promise<T>,
 ): Promise<T> {
   const since = performance.timeOrigin + performance.now();
@@ -31,6 +31,6 @@ export async function writtenDown<T extends { readonly waits: boolean }>(
     return done;
   } finally {
     // What waits is kept elsewhere by now, or nowhere but here.
-    if (!waits) strikeOut(press);
+    if (!waits) removePending(press);
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseOptions } from "../database.ts";
 import { DatabaseUnavailable } from "../failure.ts";
 import { PgliteThread } from "./pglite-thread.ts";
-import { isFull } from "./room.ts";
+import { isFull } from "./disk-space.ts";
 
 /** Milliseconds between two looks whether there is room again. */
 const lookEvery = 1_000;
@@ -10,7 +10,7 @@ const lookEvery = 1_000;
 type Told = Required<Pick<DatabaseOptions, "log" | "onFatal">> & Pick<DatabaseOptions, "limits">;
 
 /** The engine on a folder. One that a full disk has ended is started again when there is room: nothing that it acknowledged is lost. */
-export class LastingThread {
+export class RestartingThread {
   readonly #folder: string;
   readonly #told: Told;
   #thread: PgliteThread | undefined;
@@ -22,8 +22,8 @@ export class LastingThread {
     this.#told = told;
   }
 
-  static async start(folder: string, told: Told): Promise<LastingThread> {
-    const lasting = new LastingThread(folder, told);
+  static async start(folder: string, told: Told): Promise<RestartingThread> {
+    const lasting = new RestartingThread(folder, told);
     await lasting.#start();
     return lasting;
   }

@@ -3,7 +3,7 @@ import { deviceChannel } from "#web/client/offline/forget-device.ts";
 import type { StoredStep } from "#web/client/offline/device.ts";
 
 /** What a window tells the other windows of its browser. */
-type News =
+type StepEvent =
   | { readonly kind: "kept"; readonly step: StoredStep }
   /** Counted, with the row that it made; or taken out. */
   | { readonly kind: "gone"; readonly key: string; readonly goal: GoalCard | null }
@@ -11,7 +11,7 @@ type News =
   /** Its person has signed out (`forgetDevice`). */
   | { readonly kind: "over" };
 
-export interface Hearing {
+export interface StepListeners {
   readonly kept: (step: StoredStep) => void;
   readonly gone: (key: string, goal: GoalCard | null) => void;
   readonly refused: (key: string) => void;
@@ -19,14 +19,14 @@ export interface Hearing {
   readonly over: () => void;
 }
 
-export interface Windows {
-  readonly tell: (news: News) => void;
+export interface StepChannel {
+  readonly tell: (news: StepEvent) => void;
 }
 
 /** Where the windows of a person hear of one another's steps. */
-export function joinWindows(uid: string, hearing: Hearing): Windows {
+export function openStepChannel(uid: string, hearing: StepListeners): StepChannel {
   const channel = deviceChannel(uid);
-  channel.addEventListener("message", ({ data }: MessageEvent<News>) => {
+  channel.addEventListener("message", ({ data }: MessageEvent<StepEvent>) => {
     if (data.kind === "kept") hearing.kept(data.step);
     if (data.kind === "gone") hearing.gone(data.key, data.goal);
     if (data.kind === "refused") hearing.refused(data.key);

@@ -8,7 +8,7 @@ interface Waiting {
 }
 
 /** Statements may be under way together (the engine takes them in order); a transaction is alone. First come, first served. */
-export class Turns {
+export class FairLock {
   readonly #most: number;
   readonly #wait: number;
   #statements = 0;

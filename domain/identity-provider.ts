@@ -1,12 +1,12 @@
-import { everyOf } from "./every-of.ts";
+import { exhaustiveList } from "./exhaustive-list.ts";
 
 /** By whom a person is known here: the professional network, or the operator's own provider (product 31.1). */
-export type Way = "network" | "organization";
+export type IdentityProvider = "network" | "organization";
 
-export const ways = everyOf<Way>()(["network", "organization"]);
+export const identityProviders = exhaustiveList<IdentityProvider>()(["network", "organization"]);
 
 /** The ways that a server offers: whether the network is one of them, and the organization's name; null where it is none. */
-export interface OfferedWays {
+export interface OfferedProviders {
   readonly network: boolean;
   readonly organization: string | null;
 }
