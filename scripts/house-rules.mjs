@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { citationFaults } from "./house/citation-faults.mjs";
 import { contentFaults } from "./house/content-faults.mjs";
+import { longLines, proseFaults } from "./house/prose-faults.mjs";
 import { isSource, isTest, projectFiles, textOf } from "./house/source-files.mjs";
 import { styleFaults } from "./house/style-faults.mjs";
 import { syntaxFaults } from "./house/syntax-faults.mjs";
@@ -20,7 +21,8 @@ export function checkHouseRules(folder) {
     .map((path) => ({ path, text: textOf(folder, path) }));
   const faults = files.flatMap(({ path, text }) => [
     ...contentFaults(path, text),
-    ...(isSource(path) ? syntaxFaults(path, text) : []),
+    ...(isSource(path) ? [...syntaxFaults(path, text), ...proseFaults(path, text)] : []),
+    ...(/^(?!bench\/results\/).*\.md$/.test(path) ? longLines(path, text) : []),
     ...(/^web\/.*\.tsx$/.test(path) && !isTest(path) ? textFaults(path, text) : []),
   ]);
   return {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import * as limits from "#domain/limits.ts";
 import { citationFaults } from "./house/citation-faults.mjs";
 import { contentFaults } from "./house/content-faults.mjs";
+import { longLines, proseFaults } from "./house/prose-faults.mjs";
 import { styleFaults } from "./house/style-faults.mjs";
 import { syntaxFaults } from "./house/syntax-faults.mjs";
 import { textFaults } from "./house/text-faults.mjs";
@@ -189,4 +190,34 @@ test("a token that is asked for is set by some sheet", () => {
     "web/style/base.css:3 asks for --inc, which no sheet sets",
     "server/docs.ts:1 asks for --old, which no sheet sets",
   ]);
+});
+
+const words = "A sentence of a comment has to be read in one go".padEnd(119, " x");
+
+test.each([
+  [card, `// ${words}xx.`, "has a long comment"],
+  [card, `/** Short. ${words}xx. */`, "has a long comment"],
+  [card, `// ${words}\n// xx.`, "has a long comment"],
+  [card, "export function saved() {}", "exports a bare participle (saved)"],
+  ["server/goals/store.ts", "export async function keeping() {}", "exports a bare participle"],
+])("%s: %s is refused", (path, source, fault) => {
+  expect(proseFaults(path, source + "\n")).toEqual([expect.stringContaining(`${path}:1 ${fault}`)]);
+});
+
+test.each([
+  [card, `// ${words}.\n// ${words}.`],
+  [card, "export function savedGoal() {}"],
+  ["domain/goal.ts", "export function saved() {}"],
+  ["web/goals/card.test.ts", "export function saved() {}"],
+])("%s: %s is none of it", (path, source) => {
+  expect(proseFaults(path, source + "\n")).toEqual([]);
+});
+
+test("a line of a document is at most 120 characters long, tables, links and code aside", () => {
+  const long = "x".repeat(121);
+  expect(longLines("docs/a.md", `${"x".repeat(120)}\n${long}`)).toEqual([
+    "docs/a.md:2 is longer than 120 characters",
+  ]);
+  const aside = `| ${long} |\n[a](${long})\nhttps://${long}\n\`\`\`\n${long}\n\`\`\``;
+  expect(longLines("docs/a.md", aside)).toEqual([]);
 });
