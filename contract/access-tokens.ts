@@ -6,14 +6,13 @@ import { id, instant, nothing, text } from "./fields.ts";
 
 const scope = z.enum(tokenScopes);
 
-/** One of the person's access tokens, without the token itself, which nobody keeps (product 28.1). */
 const ownToken = z.strictObject({
   id,
   name: z.string(),
   scope,
   createdAt: instant,
   expiresAt: instant,
-  /** To the minute; null while it was not used. */
+  /** To the minute; null until used. */
   lastUsedAt: z.nullable(instant),
 });
 export type OwnToken = z.output<typeof ownToken>;

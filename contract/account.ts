@@ -6,7 +6,6 @@ import { identityProviders } from "#domain/identity-provider.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, nothing, personQuery, text, timeZone } from "./fields.ts";
 
-/** What the network said of a person when they last signed in. */
 const profileData = z.strictObject({
   name: z.nullable(z.string()),
   givenName: z.nullable(z.string()),
@@ -14,7 +13,6 @@ const profileData = z.strictObject({
   locale: z.nullable(z.string()),
 });
 
-/** The signed-in person: their user, and what the session knows besides. */
 export const sessionUser = z.strictObject({
   uid: id,
   email: z.nullable(z.string()),
@@ -42,7 +40,6 @@ export const readSession = endpoint({
   output: z.strictObject({ user: z.nullable(sessionUser) }),
 });
 
-/** The way to a provider: what comes back with its answer, and where to go. */
 export const departure = z.strictObject({ state: z.string(), authorizationUrl: z.string() });
 
 export const startSignIn = endpoint({
@@ -53,7 +50,7 @@ export const startSignIn = endpoint({
     "Begin a sign-in: a one-time state, bound to this browser for 10 minutes, and the address to go to",
   input: z.strictObject({
     returnTo: z.optional(text(limits.returnPath)),
-    /** Without it: the network, where it is offered. */
+    /** The network by default, if offered. */
     way: z.optional(z.enum(identityProviders)),
   }),
   output: departure,
@@ -69,7 +66,7 @@ const loggedIn = z.strictObject({
   message: z.string(),
 });
 
-/** The login function (product 13.4): plain JSON both ways, `{success: false, error}` on refusal. */
+/** product 13.4: plain JSON both ways, `{success: false, error}` on refusal */
 export const login = endpoint({
   method: "POST",
   path: "/functions/linkedinlogin",
@@ -80,7 +77,7 @@ export const login = endpoint({
   output: loggedIn,
 });
 
-/** The same for the organization's provider (product 31.2). */
+/** product 31.2 */
 export const organizationLogin = endpoint({
   method: "POST",
   path: "/functions/organizationlogin",
@@ -90,7 +87,7 @@ export const organizationLogin = endpoint({
   input: z.strictObject({
     code: text(4_096).check(z.minLength(1)),
     state: text(512),
-    /** As the provider names itself in the callback's address (RFC 9207). */
+    /** Issuer in the callback's address (RFC 9207). */
     iss: z.optional(text(2_000)),
   }),
   output: loggedIn,
@@ -158,15 +155,13 @@ export const changeCheckInDay = endpoint({
   output: z.strictObject({ user: sessionUser }),
 });
 
-/** One of the person's open sessions. No device and no address: neither is kept. */
+/** No device and no address: neither is stored. */
 const ownSession = z.strictObject({
   id,
-  /** `admin` for one of the admin area. */
   kind: z.enum(["user", "admin"]),
   signedInAt: instant,
-  /** As a session's use is written down: to the hour, to the minute of one of the admin area. */
+  /** To the hour; to the minute in the admin area. */
   lastUsedAt: instant,
-  /** True for the session that asks. */
   present: z.boolean(),
 });
 export type OwnSession = z.output<typeof ownSession>;
@@ -196,11 +191,9 @@ export const endOtherSessions = endpoint({
   right: "account.sessions",
   summary: "End all of the person's sessions but this one, and sign-ins that are not finished",
   input: nothing,
-  /** How many were open. */
   output: z.strictObject({ ended: z.int() }),
 });
 
-/** What the person types so that their account is deleted. */
 export const DELETE_WORD = "DELETE";
 
 export const exportAccount = endpoint({
@@ -211,16 +204,15 @@ export const exportAccount = endpoint({
   query: z.strictObject(personQuery),
   output: z.strictObject({
     exportedAt: instant,
-    /** Rows by the name of what they are: user, goals, badges, ... */
+    /** Rows by table: user, goals, badges, ... */
     data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
 });
 
-/** What a person's tables are called, each a file for spreadsheets (product 27.7). */
+/** Each a file for spreadsheets (product 27.7). */
 export const tableNames = ["goals", "ledger", "check-ins"] as const;
 export type TableName = (typeof tableNames)[number];
 
-/** What parts the cells of a table; commas where it is left out. */
 export const separator = z.optional(z.enum(separators));
 
 export const exportTable = endpoint({

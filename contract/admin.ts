@@ -11,19 +11,18 @@ export const adminSignIn = endpoint({
   path: "/api/admin/session",
   right: "admin.sign-in",
   summary: "Sign in as an admin by email and password: 30 minutes idle, 12 hours at most",
-  // Longer than any that is right, so that nothing is cut off before it is compared.
+  // Longer than any valid value, so that nothing is cut before it is compared.
   input: z.strictObject({
     email: text(limits.email * 2),
     password: text(limits.adminPasswordMost * 2),
-    /** Of the authenticator app, where the account has one. */
+    /** From the authenticator app, if set up. */
     code: z.optional(text(20)),
-    /** The browser's, which becomes the admin's at their first sign-in (product 14.7). */
+    /** Stored at the first sign-in (product 14.7). */
     timeZone: z.optional(timeZone),
   }),
   output: z.strictObject({ user: sessionUser }),
 });
 
-/** A user as admins see them: nothing of goals, notes, sessions or passwords. */
 const listedUser = z.strictObject({
   uid: id,
   fullName: z.string(),
@@ -40,11 +39,11 @@ export const readAdminDashboard = endpoint({
   right: "admin.read",
   summary: "How many users, new users of 24 hours, and goals; countedAt where totals are kept",
   output: z.strictObject({
-    /** Null while a large table is counted for the first time. */
+    /** Null during the first count of a large table. */
     totalUsers: z.nullable(z.int()),
     newUsers: z.int(),
     totalGoals: z.nullable(z.int()),
-    /** When the older of the two totals was counted; null where they were counted just now. */
+    /** Of the older total; null if just counted. */
     countedAt: z.nullable(instant),
   }),
 });
@@ -59,13 +58,13 @@ export const readLoop = endpoint({
     "How weekly check-ins go, by week and without names: done, still due, missed, nobody's; as they were counted last",
   query: z.strictObject({ weeks: z.enum(loopRanges.map((weeks) => `${weeks}` as const)) }),
   output: z.strictObject({
-    /** Oldest first, by their Mondays; a week that was never counted is not there. */
+    /** Oldest first, by Mondays; weeks never counted are absent. */
     weeks: z.array(
       z.strictObject({ week: day, done: count, due: count, missed: count, excused: count }),
     ),
-    /** Goals under way with a coach, when they were counted last. */
+    /** At the last count. */
     coached: count,
-    /** Days, to a quarter, within which half of the coaches' answers came; null where there were none. */
+    /** Median in days, to a quarter; null for none. */
     answerDays: z.nullable(z.number()),
     /** Null before the first count. */
     countedAt: z.nullable(instant),
@@ -107,7 +106,7 @@ export const exportUsers = endpoint({
   media: "text/csv",
 });
 
-/** What was done by whom to whom. A name is null where the person is gone; a hash where there was nobody. */
+/** Names are null once the person is gone. */
 const auditEntry = z.strictObject({
   number: z.int(),
   at: instant,

@@ -4,36 +4,33 @@ import * as limits from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, text } from "./fields.ts";
 
-// Twice what the rule takes: it says itself what is too long, after trimming.
+// Twice the limit: the domain rule refuses longer text in its own words, after trimming.
 const draft = z.strictObject({
   type: z.enum(announcementTypes),
   subject: text(limits.mailSubject * 2),
   text: text(limits.announcementText * 2),
 });
 
-/** An announcement that was confirmed, with what became of it so far. */
 const announcement = z.strictObject({
   id,
-  /** In the order in which they were confirmed. */
+  /** In order of confirmation. */
   number: z.int(),
   type: z.enum(announcementTypes),
   subject: z.string(),
   text: z.string(),
   createdAt: instant,
-  /** Null where the admin is gone. */
+  /** Null if the admin is gone. */
   authorName: z.nullable(z.string()),
   state: z.enum(announcementStates),
-  /** How many people were to get it when it was confirmed. */
+  /** Expected when confirmed. */
   recipients: z.int(),
-  /** Mails written into the outbox. */
   queued: z.int(),
-  /** What became of them, counted once all are written. */
+  /** Counted once all are written. */
   sent: z.int(),
   failed: z.int(),
   pending: z.int(),
-  /** Turned off, or without that address, between the writing and the sending. */
+  /** Turned off, or address changed, before sending. */
   withdrawn: z.int(),
-  /** When an admin stopped it; null where nobody did. */
   stoppedAt: z.nullable(instant),
 });
 export type Announcement = z.output<typeof announcement>;

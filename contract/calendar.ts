@@ -2,9 +2,8 @@ import { z } from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { instant, nothing } from "./fields.ts";
 
-/** A person's calendar address. */
 const calendarFeed = z.strictObject({
-  /** Whoever has it reads the calendar: it is a secret. */
+  /** A secret: anyone with it can read the calendar. */
   address: z.string(),
   createdAt: instant,
   /** To the hour; null until then. */

@@ -1,4 +1,4 @@
-/** The status words of the callable protocol for each HTTP status (product 21.3). */
+/** product 21.3 */
 export const callableStatuses: Readonly<Record<number, string>> = {
   400: "INVALID_ARGUMENT",
   401: "UNAUTHENTICATED",

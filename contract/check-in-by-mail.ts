@@ -5,19 +5,16 @@ import { day, id, text } from "./fields.ts";
 import { measure, measureValue } from "./goals.ts";
 import { circle, health, meantFor } from "./weekly-check-ins.ts";
 
-/** The parameters of an address that a button of a digest leads to. */
 export const TOKEN = "token";
 export const SAY = "say";
 
-/** Whose goal it is, and what was written; null where nothing is yet. */
 const mailedCheckIn = z.strictObject({
   ownerName: z.string(),
   description: z.string(),
   measurable: measure,
-  /** Who reads it; null where nobody coaches the goal. */
   coachName: z.nullable(z.string()),
   coachId: z.nullable(id),
-  /** The last day of its period. */
+  /** Of its period. */
   lastDay: day,
   written: z.nullable(
     z.strictObject({
@@ -28,22 +25,21 @@ const mailedCheckIn = z.strictObject({
 });
 export type MailedCheckIn = z.output<typeof mailedCheckIn>;
 
-/** A press of the page that wrote nothing: what it would have written, and why it did not. */
+/** A press that wrote nothing, and why. */
 export interface Unsaved {
   readonly health: Health | "";
   readonly step: boolean;
   readonly why: string;
 }
 
-/** What the page shows; without script its document alone says so. */
 export interface ByMail {
   readonly shown: MailedCheckIn | null;
-  /** Why nothing is shown, in words; null where it is. */
+  /** Null unless refused. */
   readonly refused: string | null;
   readonly unsaved: Unsaved | null;
 }
 
-/** Said where a press comes before it was chosen how the goal is going (product 16.15). */
+/** product 16.15 */
 export const NOT_CHOSEN = "Please choose how it is going.";
 
 export const readCheckInByMail = endpoint({
@@ -61,7 +57,7 @@ export const writeCheckInByMail = endpoint({
   right: "check-in.by-mail",
   summary:
     "Check in on a goal by the link of a digest, once in the period that it is for; works signed out",
-  /** `circle` is whom the page has named as its readers. */
+  /** `circle`: the audience that the page named. */
   input: z.strictObject({ token: text(256), health, step: z.boolean(), circle, coachId: meantFor }),
   output: mailedCheckIn,
 });

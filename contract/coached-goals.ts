@@ -6,19 +6,17 @@ import { id, instant } from "./fields.ts";
 import { goalCard } from "./goals.ts";
 import { health } from "./weekly-check-ins.ts";
 
-/** A goal as its coach sees it in the list. */
 const coachedGoal = z.strictObject({
   goal: goalCard,
   ownerId: id,
   ownerName: z.string(),
   coachedAt: instant,
-  /** The coach's own notes on it, up to 200, and when they left the last; null for never. */
+  /** Their own, up to 200, and the last one's time; null for never. */
   notes: z.int(),
   lastNoteAt: z.nullable(instant),
 });
 export type CoachedGoal = z.output<typeof coachedGoal>;
 
-/** What a coach sees of a person at a glance (product 26.7). */
 const personSummary = z.strictObject({
   ownerId: id,
   ownerName: z.string(),
@@ -29,9 +27,8 @@ const personSummary = z.strictObject({
   trend: z.readonly(z.array(health)),
 });
 
-/** The first of a coach's goals in the order that was asked for, and what is told of all of them. */
 const coaching = z.strictObject({
-  /** The cards of product 12.11, of all goals. */
+  /** product 12.11, over all goals */
   summary: z.strictObject({
     goalsCoached: z.int(),
     needAttention: z.int(),
@@ -39,17 +36,16 @@ const coaching = z.strictObject({
     recentNotes: z.int(),
   }),
   grouping: z.enum(coachGroupings),
-  /** How many goals pass the filter. */
+  /** After filtering. */
   matching: z.int(),
   goals: z.array(coachedGoal),
-  /** Whose goals these are; none where they stand in one list that goes on. */
+  /** Empty for an ungrouped list. */
   people: z.readonly(z.array(personSummary)),
-  /** Every goal that the person coaches, shown or not: one that is no longer among them has left. */
+  /** All coached goals, shown or not; the client drops any other. */
   ids: z.readonly(z.array(id)),
 });
 export type Coaching = z.output<typeof coaching>;
 
-/** The coaching dashboard in one read. A goal that is no longer coached is gone from it. */
 export const readCoaching = endpoint({
   method: "GET",
   path: "/api/coaching",
@@ -60,9 +56,8 @@ export const readCoaching = endpoint({
     filter: z.optional(z.enum(coachFilters)),
     sort: z.optional(z.enum(coachSorts)),
     group: z.optional(z.enum(coachGroupings)),
-    /** How many goals from the first on. */
     first: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/))),
-    /** Ids of goals that are shown wherever they stand, with commas between them. */
+    /** Ids of goals shown regardless of order, separated by commas. */
     keep: z.optional(
       z
         .string()

@@ -9,7 +9,6 @@ const oneGoal = z.strictObject({ goalId: id });
 const oneNote = z.strictObject({ goalId: id, noteId: id });
 const noteType = z.enum(noteTypes);
 
-/** An answer under a note, by the goal's owner or by the coach who wrote the note. */
 const noteReply = z.strictObject({
   id,
   by: z.enum(["owner", "coach"]),
@@ -18,11 +17,11 @@ const noteReply = z.strictObject({
   createdAt: instant,
 });
 
-/** A coach's note with its thread, oldest reply first (product 12.3). `rev` grows with every reply and with the read mark. */
+/** product 12.3: oldest reply first; `rev` grows with replies and the read mark */
 export const coachingNote = z.strictObject({
   id,
   goalId: id,
-  /** Null where the coach's account is gone: the note stays (product 12.5). */
+  /** Null if the coach's account is gone (product 12.5). */
   coachId: z.nullable(id),
   coachName: z.string(),
   note: text(limits.note),
@@ -54,9 +53,9 @@ export const addNote = endpoint({
     note: text(limits.note * 2),
     type: noteType,
     form: z.enum(noteForms),
-    /** True where it asks after a check-in that did not come (product 26.5). */
+    /** Asks about a missed check-in (product 26.5). */
     nudge: z.optional(z.boolean()),
-    /** Up to when its writer had read of the goal: the check-ins until then are seen by it, without it none (product 26.1). */
+    /** Check-ins up to then are marked seen; none without it (product 26.1). */
     upTo: z.optional(instant),
   }),
   output: z.strictObject({ note: coachingNote }),

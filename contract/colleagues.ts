@@ -9,11 +9,11 @@ export const inviteColleagues = endpoint({
   right: "admin.manage",
   summary:
     "Invite colleagues by mail, with a link to sign in: no account is made, and no right is given",
-  // Longer than any that is right: the rule says itself what is too much.
+  // Longer than valid: the domain rule refuses in its own words.
   input: z.strictObject({ addresses: text(limits.colleaguesAtOnce * limits.email * 2) }),
   output: z.strictObject({
     invited: z.int(),
-    /** Who is here already, was invited lately, or wants no invitation. */
+    /** Already here, recently invited, or opted out. */
     leftOut: z.int(),
   }),
   keyed: true,
@@ -28,9 +28,8 @@ export const readFailedInvitations = endpoint({
     failed: z.array(
       z.strictObject({
         address: z.string(),
-        /** When it was written. */
         at: instant,
-        /** In the words of the mail server. */
+        /** The mail server's words. */
         reason: z.string(),
       }),
     ),

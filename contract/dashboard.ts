@@ -2,13 +2,12 @@ import { z } from "zod/mini";
 import type { DashboardSummary } from "#domain/dashboard.ts";
 import { id, instant } from "./fields.ts";
 
-/** A read-only list, as the rules return it. */
+/** Zod's arrays are mutable; the rules return read-only ones. */
 function listOf<T extends z.ZodMiniType>(line: T): z.ZodMiniType<readonly z.output<T>[]> {
   return z.array(line);
 }
 
 const count = z.int();
-/** Whole percent. */
 const percent = z.int();
 
 const overall = z.strictObject({
@@ -84,7 +83,6 @@ const insights = z.strictObject({
   focusAreas: listOf(share),
 });
 
-/** The figures of the dashboard's panels, for a person whose goals do not all come with them. */
 export const dashboardSummary = z.strictObject({
   overall,
   waiting,

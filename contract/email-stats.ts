@@ -16,7 +16,7 @@ const byType = z.partialRecord(z.enum(mailTypes), z.strictObject(counts));
 const emailStats = z.strictObject({
   ...counts,
   byType,
-  /** Every day of the range, of UTC, in order; the first and the last are parts of days. */
+  /** Every day of UTC; the first and last may be partial. */
   byDay: z.array(z.strictObject({ day, byType })),
 });
 export type EmailStats = z.output<typeof emailStats>;

@@ -6,7 +6,7 @@ import * as limits from "#domain/limits.ts";
 
 const done = z.strictObject({ success: z.literal(true) });
 
-/** Callable (product 21.2). The address is ignored: mail goes to the stored one, and only the person themself may ask. */
+/** Callable (product 21.2); the address is ignored, mail goes to the stored one. */
 export const sendVerificationEmail = endpoint({
   method: "POST",
   path: "/functions/sendVerificationEmail",
@@ -30,7 +30,6 @@ export const verifyEmail = endpoint({
   output: z.strictObject({ result: done }),
 });
 
-/** A person's choice of mail (product 15.5). */
 const emailPreferences = z.strictObject({
   weeklyUpdates: z.boolean(),
   announcements: z.boolean(),

@@ -31,7 +31,7 @@ import * as streak from "./streak.ts";
 import * as timeline from "./timeline.ts";
 import * as webhooks from "./webhooks.ts";
 
-/** Every endpoint by its name: what the server mounts, the document lists and the hostile-input test walks. */
+/** Mounted by the server, listed in the API document, walked by the hostile-input test. */
 export const endpoints = {
   readSession: account.readSession,
   startSignIn: account.startSignIn,

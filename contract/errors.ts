@@ -10,7 +10,6 @@ import { shownErrors, type ErrorAnswer } from "./shown-errors.ts";
 import { tokenErrors } from "./token-errors.ts";
 import { webhookErrors } from "./webhook-errors.ts";
 
-/** Every refusal of the product with its status and exact text. */
 export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
   ...shownErrors,
   ...formErrors,
@@ -56,7 +55,7 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
     status: 403,
     text: `You signed in more than ${limits.freshSignInMinutes} minutes ago. Please sign in again, then join the two.`,
   },
-  // The login page writes 'Function failed: ' before them.
+  // The login page prefixes 'Function failed: '.
   "identity.of-another": { status: 409, text: "That account has a Cairn account of its own" },
   "identity.second": { status: 409, text: "You sign in with another account of it already" },
   "identity.last": { status: 409, text: "One way to sign in has to remain." },
@@ -167,7 +166,7 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
     status: 429,
     text: "A verification email was sent a moment ago. Please try again later.",
   },
-  // Admin sign-in (product 17.3)
+  // product 17.3
   "admin.user-not-found": { status: 401, text: "No user found with this email address." },
   "admin.wrong-password": { status: 401, text: "Incorrect password." },
   "admin.invalid-email": { status: 400, text: "Invalid email address." },
@@ -218,10 +217,9 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
   },
 };
 
-/** A goal of a file that tells of several: how its lines name it, and how many there are. */
 const fileGoal = z.strictObject({ key: z.string(), name: z.string(), lines: z.int() });
 
-/** The body of every refusal. `goal` is the fresh row where a stale one was refused, `fileGoals` are the goals to choose from. */
+/** `goal`: the fresh row after a stale write; `fileGoals`: the goals to choose from. */
 export const errorBody = z.strictObject({
   error: z.strictObject({
     code: z.string(),

@@ -3,7 +3,6 @@ import * as limits from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, text } from "./fields.ts";
 
-/** What the owner's dashboard says of coaching: markers, chips and the insights' feedback. */
 export const readFeedback = endpoint({
   method: "GET",
   path: "/api/coaching-feedback",
@@ -11,7 +10,7 @@ export const readFeedback = endpoint({
   summary:
     "Notes on the person's own goals that are unread or of the last 7 days, newest first, and how the newest begins",
   output: z.strictObject({
-    /** The beginning of the newest note; null where there is none. */
+    /** The newest note's start; null for none. */
     lastWords: z.nullable(text(limits.lastWords)),
     notes: z.array(
       z.strictObject({

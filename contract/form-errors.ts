@@ -1,7 +1,7 @@
 import * as limits from "#domain/limits.ts";
 import type { ErrorTexts } from "./shown-errors.ts";
 
-/** The refusals that a form, or a page for few, may have to say by itself: they come with its script. */
+/** Forms refuse with these locally, so they ship with the form's script. */
 export const formErrors = {
   "request.invalid": { status: 400, text: "The request is not valid." },
   "form.overtaken": {

@@ -9,7 +9,7 @@ import { goal, goalCard, goalDraft } from "./goals.ts";
 
 const oneGoal = z.strictObject({ goalId: id });
 const oneAnswer = z.strictObject({ goal });
-// Longer than they may be: what counts is what is left once they are trimmed.
+// Twice the limit: it applies after trimming.
 const reason = z.optional(text(limits.reason * 2));
 
 const changed = z.strictObject(
@@ -32,7 +32,7 @@ export const editGoal = endpoint({
   keyed: true,
 });
 
-/** A pause: until a day, the first on which the goal goes on, or null until it is resumed. A text that is no day has words of its own. */
+/** `until`: the day it goes on, null if open; not `day`, so that bad text gets its own refusal. */
 const pause = z.strictObject({ until: z.nullable(text(limits.unit)), why: reason });
 const resuming = z.strictObject({ moveDueDate: z.boolean() });
 
@@ -69,7 +69,6 @@ export const chooseCadence = endpoint({
   keyed: true,
 });
 
-/** Ids of the goals that were changed. */
 const changedGoals = z.strictObject({ goalIds: z.array(id) });
 
 export const pauseAll = endpoint({
@@ -159,7 +158,6 @@ export const listDeletedGoals = endpoint({
   }),
 });
 
-/** A goal that has ended, with what was learned. */
 const pastGoal = z.strictObject({ goal: goalCard, learned: goal.shape.learned });
 export type PastGoal = z.output<typeof pastGoal>;
 

@@ -9,25 +9,25 @@ const oneGoal = z.strictObject({ goalId: id });
 const stepText = text(limits.step);
 const half = text(limits.ifThen);
 
-/** A step of a goal, or a coach's suggestion of one that is not accepted yet (product 23.1, 23.4). */
+/** product 23.1, 23.4 */
 const planStep = z.strictObject({
   id,
   text: stepText,
   day: z.nullable(day),
-  /** The owner's day on which it was done, and when; null while it is not. */
+  /** In the owner's zone; null while open. */
   done: z.nullable(z.strictObject({ day, at: instant })),
-  /** The name of the coach who suggested it; null for the owner's own words, and to a coach for those of another. */
+  /** Coach's name; null for the owner's words, and to a coach for another's. */
   suggestedBy: z.nullable(z.string()),
   accepted: z.boolean(),
 });
 
 const ifThen = z.strictObject({ id, obstacle: half, action: half });
 
-/** What is planned on a goal, in the order in which it was added. */
+/** In the order added. */
 const plan = z.strictObject({ steps: z.array(planStep), ifThens: z.array(ifThen) });
 export type ShownPlan = z.output<typeof plan>;
 
-// As it was typed: the rules trim it, and refuse what is too long in words.
+// As typed: the domain rules trim and refuse in their own words.
 const stepWords = { text: text(limits.step * 2), day: z.nullable(day) };
 const ifThenWords = { obstacle: text(limits.ifThen * 2), action: text(limits.ifThen * 2) };
 const oneStep = { stepId: id };

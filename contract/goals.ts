@@ -23,7 +23,7 @@ const amountOf = (type: CountedMeasure["type"]) =>
 
 type CountedSchema = ReturnType<typeof amountOf>;
 
-/** A measure as it is stored and shown (product 4.1). */
+/** product 4.1 */
 export const measure = z.discriminatedUnion("type", [
   ...(countedTypes.map(amountOf) as [CountedSchema, ...CountedSchema[]]),
   z.strictObject({
@@ -72,10 +72,8 @@ const cardFields = {
   rev,
 };
 
-/** The fields of a goal that a card shows. */
 export const goalCard = z.strictObject(cardFields) satisfies z.ZodMiniType<GoalCard>;
 
-/** A goal with its long texts. */
 export const goal = z.strictObject({
   ...cardFields,
   ...byName(longTexts, textOf),
@@ -90,22 +88,20 @@ const measureDraft = z.strictObject({
   unit,
 });
 
-/** The seven steps as typed. The rules of the domain decide; here only shapes and sizes. */
+/** Only shapes and sizes; the domain rules decide. */
 export const goalDraft = z.strictObject({
-  // Once more at their places: the document lists fields in the order of the steps.
+  // Repeated so that the document lists fields in wizard order.
   ...byName(goalFieldNames, () => text(limits.unit)),
   ...byName(goalTexts, textOf),
   measurable: measureDraft,
 }) satisfies z.ZodMiniType<GoalDraft>;
 
-/** What may be said of a change: a note, and the earlier day that it belongs to. */
 const earlier = { day: z.optional(day) };
 const remark = { note: z.optional(text(limits.entryNote)), ...earlier };
 
-/** What a measure is worth. */
 export const measureValue = z.union([finite, z.boolean(), day, z.null()]);
 
-/** The same as it is sent: a text that is no day has words of its own. */
+/** Not `day`, so that a bad day gets its own refusal. */
 export const sentValue = z.union([finite, z.boolean(), text(10), z.null()]);
 
 export const progressChange = z.discriminatedUnion("kind", [
@@ -119,7 +115,6 @@ export const progressChange = z.discriminatedUnion("kind", [
   }),
 ]) satisfies z.ZodMiniType<ProgressChange>;
 
-/** A line of a goal's ledger. */
 export const ledgerEntry = z.strictObject({
   id,
   from: measureValue,
@@ -128,21 +123,21 @@ export const ledgerEntry = z.strictObject({
   at: instant,
   note: z.nullable(text(limits.entryNote)),
   source: z.enum(["step", "change", "set", "check-in", "back-dated", "import", "undo"]),
-  /** The entry that this one takes back. */
+  /** Id of the entry it reverses. */
   undoes: z.nullable(id),
 });
 
-/** What a move answers: the goal, the entry that it wrote (null where nothing changed), and badges that it earned. */
+/** `entryId` is null if nothing changed. */
 const moved = z.strictObject({ goal: goalCard, entryId: z.nullable(id), badges: z.array(badge) });
 
 const oneGoal = z.strictObject({ goalId: id });
 
-/** A page of cards, newest first; `next` is the cursor of the page after it. */
+/** Newest first; `next` is a cursor. */
 const pageFields = { goals: z.array(goalCard), next: z.nullable(z.string()) };
 export const goalPage = z.strictObject(pageFields);
 export type GoalPage = z.output<typeof goalPage>;
 
-/** The first page with what was achieved, and where it does not hold all goals, Today's first rows and the panels' figures of all of them. */
+/** Today and the panels' figures come along when the page does not hold all goals. */
 export const dashboard = z.strictObject({
   ...pageFields,
   achievements,
@@ -150,7 +145,7 @@ export const dashboard = z.strictObject({
     z.strictObject({
       goals: z.array(goalCard),
       total: z.int(),
-      /** Goals on which a check-in is due. */
+      /** Goals with a check-in due. */
       checkIns: z.int(),
     }),
   ),
@@ -177,7 +172,7 @@ export const readGoal = endpoint({
     goal,
     reader: z.enum(["owner", "coach"]),
     ownerName: z.string(),
-    /** Who coached it when it ended, for its owner to invite again; null where nobody did. */
+    /** Coach when it ended, to invite again; null for none. */
     formerCoachName: z.nullable(z.string()),
   }),
 });
@@ -235,7 +230,6 @@ export const completeGoal = endpoint({
   keyed: true,
 });
 
-/** What the dashboard opens with, in one read. */
 export const readDashboard = endpoint({
   method: "GET",
   path: "/api/dashboard",

@@ -4,11 +4,11 @@ import { departure } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { instant, nothing, text } from "./fields.ts";
 
-/** An account elsewhere by which the person is known here (product 31.6). */
+/** product 31.6 */
 const ownIdentity = z.strictObject({
-  /** Whose account it is, as that provider calls itself. */
+  /** As the provider names itself. */
   issuer: z.string(),
-  /** Null where this server does not offer that way any more. */
+  /** Null if no longer offered. */
   way: z.nullable(z.enum(identityProviders)),
   lastSignInAt: instant,
 });

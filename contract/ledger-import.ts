@@ -7,7 +7,7 @@ import { goal, measureValue } from "./goals.ts";
 const oneGoal = z.strictObject({ goalId: id });
 
 const csv = text(limits.importText);
-/** Of a file with lines of several goals, by which they name the one that is meant. */
+/** The file's name for the goal, if it has several. */
 const fileGoal = z.optional(text(limits.description));
 
 export const previewImport = endpoint({
@@ -19,15 +19,15 @@ export const previewImport = endpoint({
   params: oneGoal,
   input: z.strictObject({ csv, fileGoal }),
   output: z.strictObject({
-    /** How many entries it adds to the ledger. */
+    /** Entries to add. */
     entries: z.int(),
-    /** Lines that leave the value as it is. */
+    /** Lines without effect. */
     unchanged: z.int(),
     first: day,
     last: day,
     before: measureValue,
     after: measureValue,
-    /** The revision of the goal that this is said of. */
+    /** The goal's revision. */
     rev,
   }),
   bodyLimit: limits.importBytes,

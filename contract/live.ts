@@ -2,10 +2,7 @@ import { z } from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { id, personQuery, rev, text } from "./fields.ts";
 
-/**
- * Something that a person may see has changed: the web app reads it again unless it has that rev or a later one.
- * An `invitation`, a `plan` and a `milestone` are named by their goal's id; an `account` is a user, for admins.
- */
+/** Read again unless at that rev; invitation, plan and milestone carry the goal's id, account a user's. */
 export const liveChange = z.strictObject({
   entity: z.enum([
     "goal",
@@ -23,11 +20,7 @@ export const liveChange = z.strictObject({
 });
 export type LiveChange = z.output<typeof liveChange>;
 
-/**
- * The event stream. Event types: `change` (a `liveChange`), `reset` (the position is unknown: read everything
- * again), `again` (this stream is as old as they get: come back at once), `ended` (the session is over: do not come
- * back). Each event's id is the position after it.
- */
+/** `reset`: read all again; `again`: reconnect; `ended`: stay away; an event's id is the next position. */
 export const liveStream = endpoint({
   method: "GET",
   path: "/api/live",

@@ -5,7 +5,7 @@ import { day, id, instant, nothing, text } from "./fields.ts";
 
 const oneGoal = z.strictObject({ goalId: id });
 
-/** The public page of a goal, as its owner reads it: what it shows, and where (product 30.2). */
+/** product 30.2 */
 export const milestonePage = z.strictObject({
   id,
   /** `PUBLIC_URL/m/{slug}`. */
@@ -29,7 +29,7 @@ export const writeMilestonePage = endpoint({
   input: z.strictObject({
     title: text(limits.description),
     withName: z.boolean(),
-    /** By it nobody makes public again what was taken down elsewhere. */
+    /** Guards against republishing a page removed elsewhere. */
     pageId: z.nullable(id),
   }),
   output: z.strictObject({ page: milestonePage }),

@@ -7,7 +7,7 @@ import { health, weeklyCheckIn } from "./weekly-check-ins.ts";
 const oneGoal = z.strictObject({ goalId: id });
 const ofCheckIn = { checkInId: id, at: instant, health };
 
-/** Why a goal waits for its coach (product 26.3). */
+/** product 26.3 */
 const need = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("help"), ...ofCheckIn, text: text(limits.checkInWords) }),
   z.strictObject({ kind: z.enum(["missed-more", "missed-one"]), periods: z.int() }),
@@ -24,7 +24,6 @@ const need = z.discriminatedUnion("kind", [
 
 const person = { ownerId: id, ownerName: z.string() };
 
-/** A person whose goals wait for their coach, the gravest first. */
 const waitingPerson = z.strictObject({
   ...person,
   goals: z.readonly(
@@ -38,11 +37,10 @@ const waitingPerson = z.strictObject({
   ),
 });
 
-/** What waits for a coach: the first people, or all. */
 const needsYou = z.strictObject({
-  /** Whoever has the gravest first. */
+  /** Most urgent first. */
   waiting: z.readonly(z.array(waitingPerson)),
-  /** How many goals they coach, and how many of them wait. */
+  /** All coached goals. */
   goals: z.int(),
   waits: z.int(),
 });

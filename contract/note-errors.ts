@@ -1,7 +1,7 @@
 import * as limits from "#domain/limits.ts";
 import type { ErrorTexts } from "./shown-errors.ts";
 
-/** The refusals that where notes, replies and check-ins are written may have to say by itself. */
+/** Note, reply and check-in forms refuse with these locally. */
 export const noteErrors = {
   "check-in.message-missing": { status: 400, text: "Please write a message." },
   "check-in.message-too-long": {

@@ -7,12 +7,11 @@ const oneGoal = z.strictObject({ goalId: id });
 const oneNote = z.strictObject({ goalId: id, privateNoteId: id });
 const typed = text(limits.privateNote * 2);
 
-/** What a coach keeps for themselves on a goal that they coach: nobody else reads it (product 12.15). */
+/** Readable only by the coach who wrote it (product 12.15). */
 const privateNote = z.strictObject({
   id,
   text: text(limits.privateNote),
   createdAt: instant,
-  /** Null until it is changed. */
   changedAt: z.nullable(instant),
   rev,
 });

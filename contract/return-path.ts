@@ -2,18 +2,13 @@ import * as limits from "#domain/limits.ts";
 import { planName } from "#domain/plan.ts";
 import { OFFLINE_PATH, routeAt, type Redirect } from "./routes.ts";
 
-/** The parameter of an address that tells of a verified email address, by the value `true`. */
 export const EMAIL_VERIFIED = "emailVerified";
-/** The parameter that names where a sign-in, and what is asked before it is over, leads on to. */
 export const RETURN_TO = "returnTo";
 
-// As a browser writes an address: `//host`, `/\host` and control characters would lead it elsewhere. A fragment is dropped.
+// Strict, as `//host`, `/\host` and control characters would lead elsewhere; drops the fragment.
 const ADDRESS = /^(\/[\w/-]*)(\?[!$-;=?-[\]-~]*)?(?:#.*)?$/;
 
-/**
- * The address, path and search, that a sign-in may lead on to: a screen for signed-in people, or an invitation
- * (product 2.20). Null for any other, and for the dashboard, where it leads by itself.
- */
+/** Where a sign-in may lead on to (product 2.20); null for other addresses and the dashboard. */
 export function returnPath(asked: string | null): string | null {
   if (asked === null || asked.length > limits.returnPath) return null;
   const [, path = "", search = ""] = ADDRESS.exec(asked) ?? [];
@@ -29,27 +24,23 @@ function withParameters(path: string, values: Readonly<Record<string, string | n
   return given.length === 0 ? path : `${path}?${given.join("&")}`;
 }
 
-/** The address that leads on to another (`returnPath`); by itself where it may not. */
+/** `path` with the way back to `to`, if `returnPath` allows it. */
 export function leadingOn(path: "/login" | "/profile-setup", to: string): string {
   return withParameters(path, { [RETURN_TO]: returnPath(to) });
 }
 
-/** Where a screen is waited for that the server does not answer; it leads on to that (product 29.9). */
+/** Waits offline for a screen, then leads on to it (product 29.9). */
 export function offlineAddress(to: string): string {
   return withParameters(OFFLINE_PATH, { [RETURN_TO]: returnPath(to) });
 }
 
-/** An address that is asked for, as a URL knows it. */
 interface Asked {
   readonly pathname: string;
   readonly search: string;
   readonly searchParams: { readonly get: (name: string) => string | null };
 }
 
-/**
- * The address of a redirect, with what goes along of the address that was asked for: the chosen plan, for the login page
- * to keep, that an email address was verified, which it tells, and the way back after the sign-in (product 2.3).
- */
+/** A redirect keeping plan, verified email and way back of the original address (product 2.3). */
 export function redirectAddress(to: Redirect, { pathname, search, searchParams }: Asked): string {
   return withParameters(to, {
     plan: planName(searchParams.get("plan")),

@@ -29,9 +29,8 @@ export type Screen =
   | "admin-announcements"
   | "seed-data";
 
-/** A screen's address, who reaches it, and the read that its document carries. */
 export interface Route {
-  /** A part that begins with a colon stands for one of any name. */
+  /** A part with a colon matches any name. */
   readonly path: string;
   readonly screen: Screen;
   readonly access: Access;
@@ -48,10 +47,9 @@ export interface Route {
   > | null;
 }
 
-/** Where a navigation leads that the server does not answer; a service worker keeps its document (product 29.9). */
+/** For navigation without a server; kept by the service worker (product 29.9). */
 export const OFFLINE_PATH = "/offline";
 
-/** Where the buttons of a digest lead. */
 export const BY_MAIL_PATH = "/check-in/by-mail";
 
 export const routes: readonly Route[] = [
@@ -203,36 +201,34 @@ export const routes: readonly Route[] = [
   { path: "/seed-data", screen: "seed-data", access: "public", title: "Seed Data", reads: null },
 ];
 
-/** The address of a goal's page. */
 export function goalPath(goalId: string): string {
   return `/goals/${goalId}`;
 }
 
-/** Names, in the address of the check-in, the goal with which it begins. */
+/** The query parameter with the first goal. */
 export const FIRST = "goal";
 
-/** The address of the weekly check-in that begins with a goal (product 25.10). */
+/** product 25.10 */
 export function checkInPath(goalId: string): string {
   return `/check-in?${FIRST}=${goalId}`;
 }
 
-/** The address of what a coach reads of a person (product 26.8). */
+/** product 26.8 */
 export function briefPath(personId: string): string {
   return `/coaching/${personId}/brief`;
 }
 
-/** Names, in the address of Add Goal, the goal that its form is filled from. */
+/** The query parameter with the goal to copy. */
 export const AGAIN = "again";
 
-/** The address of Add Goal filled from a goal (product 3.28). */
+/** product 3.28 */
 export function againPath(goalId: string): string {
   return `/add-goal?${AGAIN}=${goalId}`;
 }
 
-/** The named parts of an address; none where its route names none. */
 export type Params = Readonly<Record<string, string>>;
 
-/** What a route's path makes of an address; null where it is another's. */
+/** Null if the path does not match. */
 function paramsIn({ path: pattern }: Route, path: string): Params | null {
   const [wanted, given] = [pattern.split("/"), path.split("/")];
   if (wanted.length !== given.length) return null;
@@ -246,7 +242,6 @@ function paramsIn({ path: pattern }: Route, path: string): Params | null {
   );
 }
 
-/** The route of a path with its named parts; null where it has none. */
 export function routeAt(path: string): { readonly route: Route; readonly params: Params } | null {
   for (const route of routes) {
     const params = paramsIn(route, path);
@@ -261,13 +256,12 @@ export type Destination =
   | { readonly route: Route; readonly params: Params }
   | { readonly redirect: Redirect };
 
-/** Who asks for a screen. Somebody whose session is an admin's is signed in too. */
+/** An admin counts as signed in too. */
 export interface Visitor {
   readonly signedIn: boolean;
   readonly isAdmin: boolean;
 }
 
-/** Who asks, by the user of their session. */
 export function visitorOf(user: { readonly isAdmin: boolean } | null): Visitor {
   return { signedIn: user !== null, isAdmin: user?.isAdmin ?? false };
 }
@@ -277,7 +271,7 @@ function isOpen({ access }: Route, { signedIn, isAdmin }: Visitor): boolean {
   return access === "admin" ? isAdmin : (access === "signed-in") === signedIn;
 }
 
-/** Where a path leads (product 2.2): its screen, or for a path that is not open to this person, / or a sign-in. */
+/** The screen of a path, or a redirect if it is not open to the visitor (product 2.2). */
 export function destination(path: string, visitor: Visitor): Destination {
   const found = routeAt(path);
   if (found !== null && isOpen(found.route, visitor)) return found;

@@ -2,11 +2,10 @@ import { defaultPreferences } from "#domain/email-preferences.ts";
 import { sampleDraft, sampleGoal } from "#domain/sample-goal.ts";
 import type { EndpointName } from "./endpoints.ts";
 
-/** Right parts of a call: what the endpoint takes. */
 export interface SampleRequest {
   readonly params?: object;
   readonly query?: object;
-  /** Bodies, one of each shape; none where the endpoint has no body. */
+  /** One per shape; absent without a body. */
   readonly inputs?: readonly object[];
 }
 
@@ -30,7 +29,7 @@ const weeklyCheckIn = {
   progress: null,
 };
 
-/** A right request of every endpoint, for tests and for the API's page: one without a row does not compile. */
+/** For tests and the API page; a missing endpoint does not compile. */
 export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   readSession: {},
   startSignIn: { inputs: [{}, { returnTo: "/add-goal" }, { way: "organization" }] },

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { nothing, timeZone } from "./fields.ts";
 
 const count = z.int().check(z.gte(0));
-/** The cast, whom one can sign in as, and the crowd that fills a larger world. */
+/** The cast, to sign in as, and the crowd that fills a larger world. */
 const seeded = z.strictObject({ people: count, crowd: count });
 export type SeededPeople = z.output<typeof seeded>;
 

@@ -8,7 +8,6 @@ import { milestonePage } from "./milestones.ts";
 
 const oneGoal = z.strictObject({ goalId: id });
 
-/** An invitation that is open: until when, and the link to hand on. */
 const invitation = z.strictObject({
   id,
   /** `PUBLIC_URL/coach-onboarding?inviterId&goalId&inviterName&invite`. */
@@ -61,7 +60,7 @@ export const withdrawInvitation = endpoint({
   output: nothing,
 });
 
-// Ids and tokens from an address: anything may stand there, and anything wrong is an invalid link.
+// Lax: anything malformed here is an invalid link, not an invalid request.
 const link = {
   inviterId: text(100),
   goalId: text(100),
@@ -79,7 +78,7 @@ export const previewInvitation = endpoint({
   output: z.strictObject({
     inviterName: z.string(),
     goalDescription: text(limits.description),
-    /** True where the one who asks coaches this goal already. */
+    /** Already coached by the asker. */
     coaching: z.boolean(),
   }),
 });
@@ -95,7 +94,7 @@ export const acceptInvitation = endpoint({
     goalId: id,
     inviterName: z.string(),
     goalDescription: text(limits.description),
-    /** True where it was accepted before, by the same person. */
+    /** Accepted before by the same person. */
     already: z.boolean(),
   }),
 });

@@ -2,13 +2,11 @@ import * as limits from "#domain/limits.ts";
 import { UNKNOWN_TYPE } from "#domain/measure.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 
-/** How a refusal is answered: the HTTP status, and the text that a person reads. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly text: string;
 }
 
-/** Some of the refusals, and how they are answered. */
 export type ErrorTexts = Readonly<Partial<Record<RefusalCode, ErrorAnswer>>>;
 
 const UNREACHABLE =
@@ -16,7 +14,7 @@ const UNREACHABLE =
 
 const FAILED = { status: 500, text: "Something went wrong. Please try again." };
 
-/** The refusals whose text any screen may have to know by itself: the first script carries them. */
+/** Any screen may need these, so they ship with the first script. */
 export const shownErrors = {
   "request.rate": { status: 429, text: "Too many requests. Please try again later." },
   "session.missing": { status: 401, text: "Error: Not logged in" },
@@ -50,10 +48,7 @@ export const shownErrors = {
   },
 } as const satisfies ErrorTexts;
 
-/**
- * The text of a refusal that was worked out in the browser, or that no server answered; of those that neither every screen
- * nor this one (`own`) knows, that something went wrong.
- */
+/** A local refusal's text from `own` or `shownErrors`, else "something went wrong". */
 export function errorText(code: RefusalCode, own: ErrorTexts = {}): string {
   const known: ErrorTexts = shownErrors;
   return (own[code] ?? known[code] ?? FAILED).text;

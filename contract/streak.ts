@@ -6,10 +6,10 @@ import { goalCard } from "./goals.ts";
 
 const oneGoal = z.strictObject({ goalId: id });
 
-/** Days of a week that are asked for; null for every day. */
+/** Days a week; null for every day. */
 const weeklyQuota = z.nullable(z.int().check(z.gte(1), z.lte(limits.weeklyQuota)));
 
-/** What the ledger of a goal says of days in a row (product 24). Runs are days, with a weekly quota weeks. */
+/** product 24: in days, or weeks with a quota */
 const streak = z.strictObject({
   weeklyQuota,
   verifiedDays: z.int(),
@@ -19,7 +19,7 @@ const streak = z.strictObject({
   grace: z.nullable(z.strictObject({ kept: z.int(), used: z.int() })),
   /** The owner's. */
   today: day,
-  /** The verified days of the last 16 weeks, oldest first. */
+  /** Verified days of the last 16 weeks, oldest first. */
   days: z.array(day),
 });
 export type StreakRead = z.output<typeof streak>;

@@ -11,13 +11,12 @@ import { day, id, instant, text } from "./fields.ts";
 import { ledgerEntry } from "./goals.ts";
 import { weeklyCheckIn } from "./weekly-check-ins.ts";
 
-/** Its own within the timeline, and the same at each read; `at` is when it was written. */
+/** `id` is stable across reads. */
 const written = { id: z.string(), at: instant };
 
 const why = z.nullable(text(limits.learned));
 const typed = text(limits.smartText);
 
-/** What became of the goal: it was made, somebody accepted to coach it or left, it earned a badge, a step was done, its owner changed it. */
 const goalChange = z.discriminatedUnion("what", [
   z.strictObject({ what: z.literal("created") }),
   z.strictObject({ what: z.literal("coached"), name: z.string() }),
@@ -61,7 +60,6 @@ const timelineEntry = z.discriminatedUnion("kind", [
 ]);
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
-/** `next` is the cursor of the page after it; null where this is the last one. */
 const timelinePage = z.strictObject({
   entries: z.array(timelineEntry),
   next: z.nullable(z.string()),

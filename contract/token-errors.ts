@@ -1,7 +1,7 @@
 import * as limits from "#domain/limits.ts";
 import type { ErrorTexts } from "./shown-errors.ts";
 
-/** The refusals that where an access token is made may have to say by itself. */
+/** The access token form refuses with these locally. */
 export const tokenErrors = {
   "token.name-missing": { status: 400, text: "Please enter a name." },
   "token.name-too-long": {

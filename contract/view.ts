@@ -5,34 +5,30 @@ import type { SessionUser } from "./account.ts";
 import type { EndpointName } from "./endpoints.ts";
 import type { Params, Route } from "./routes.ts";
 
-/** What a document is rendered from, and what the browser hydrates with: inlined as JSON. */
+/** Input of rendering and hydration: inlined as JSON. */
 export interface View {
   readonly user: SessionUser | null;
-  /** The server's clock at rendering, in milliseconds. */
+  /** The server's clock at rendering, ms. */
   readonly at: number;
-  /** Zone in which the document's days are counted. */
   readonly timeZone: string;
-  /** Of that zone, for the years around `at`: the first format of a browser takes tens of milliseconds on a phone. */
+  /** Around `at`: a browser's first `Intl` format takes tens of milliseconds on a phone. */
   readonly offsets: KnownOffsets;
-  /** Of its days and numbers: that of the browser which asked. */
+  /** Of the requesting browser. */
   readonly notation: Notation;
-  /** Where the live stream takes over. */
+  /** Where the live stream continues. */
   readonly position: string;
-  /** The named parts of the address, with which the route's read was asked. */
   readonly params: Params;
-  /** The answers of the route's reads. */
+  /** Answers of the route's reads. */
   readonly data: Partial<Record<EndpointName, unknown>>;
-  /** How people sign in here. */
   readonly ways: OfferedProviders;
-  /** True where the sign-in goes to the stand-in network. */
+  /** The sign-in uses the stand-in network. */
   readonly standIn: boolean;
-  /** True where the server is in development mode. */
   readonly development: boolean;
 }
 
-/** Renders the screen of a route, with its path and search, to markup. Throws where a component throws. */
+/** Throws if a component throws. */
 export type Render = (route: Route, url: string, view: View) => Promise<string>;
 
-/** Ids of the two elements that the browser's entry looks for. */
+/** Element ids. */
 export const ROOT_ID = "root";
 export const VIEW_ID = "view";

@@ -1,7 +1,7 @@
 import * as limits from "#domain/limits.ts";
 import type { ErrorTexts } from "./shown-errors.ts";
 
-/** The refusals that where a webhook is made may have to say by itself. */
+/** The webhook form refuses with these locally. */
 export const webhookErrors = {
   "webhook.url-invalid": {
     status: 400,

@@ -10,23 +10,23 @@ import {
 import { endpoint } from "./endpoint.ts";
 import { id, instant, nothing, text } from "./fields.ts";
 
-/** A webhook, without its secret, which is shown when it is made or changed and never again (product 34.4). */
+/** The secret is shown only when made or changed (product 34.4). */
 const webhook = z.strictObject({
   id,
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
   state: z.enum(webhookStates),
   createdAt: instant,
-  /** Null while it is on. */
+  /** Null while on. */
   offAt: z.nullable(instant),
-  /** Since when no try was answered well; null where the last one was. */
+  /** Null after a successful try. */
   failingSince: z.nullable(instant),
-  /** Until when the secret before this one signs too; null where it does not. */
+  /** Expiry of the previous secret. */
   formerUntil: z.nullable(instant),
 });
 export type Webhook = z.output<typeof webhook>;
 
-/** An event that goes to a webhook, and what became of it; nothing of what was answered but the status. */
+/** Only the status of a response is kept. */
 const delivery = z.strictObject({
   id,
   number: z.int(),
@@ -36,7 +36,7 @@ const delivery = z.strictObject({
   attempts: z.int(),
   /** Null before the first try. */
   triedAt: z.nullable(instant),
-  /** When the next try is due, while it waits. */
+  /** While waiting. */
   dueAt: z.nullable(instant),
   answer: z.nullable(z.int()),
   fault: z.nullable(z.enum(deliveryFaults)),
@@ -58,7 +58,7 @@ export const createWebhook = endpoint({
   path: "/api/admin/webhooks",
   right: "webhook.manage",
   summary: "Make a webhook. The answer holds the secret that signs what is sent to it, this once",
-  // Twice what the rule takes: it says itself what is too long.
+  // Twice the limit: the domain rule refuses in its own words.
   input: z.strictObject({
     url: text(limits.webhookUrl * 2),
     events: z.array(z.enum(webhookEvents)).check(z.maxLength(webhookEvents.length)),

@@ -7,45 +7,42 @@ import { endpoint } from "./endpoint.ts";
 import { day, finite, id, instant, rev, text } from "./fields.ts";
 import { goalCard, sentValue } from "./goals.ts";
 
-/** Who can read it besides its owner. */
 export const circle = z.enum(audiences);
 export const health = z.enum(healths);
 const kept = z.nullable(z.enum(keptAnswers));
 const words = text(limits.checkInWords);
 
-/** The coach whom words are for; where it is sent, another coach does not get them (product 9.6). */
+/** If sent, no other coach may get the words (product 9.6). */
 export const meantFor = z.optional(z.nullable(id));
 
-/** A check-in for a period of a goal (product 25.7). To a coach whom it is not meant for it says that it was done, and nothing else. */
+/** product 25.7: a coach outside its audience sees only that it was done */
 export const weeklyCheckIn = z.strictObject({
   id,
   goalId: id,
   period: day,
   at: instant,
   circle,
-  /** Null, and the texts empty, where its reader learns only that it was done. */
+  /** Null, and texts empty, for such a coach. */
   health: z.nullable(health),
   kept,
   obstacle: words,
   help: words,
   promise: words,
-  /** Who coached the goal and has seen it, and when; null until then. */
+  /** The coach who saw it. */
   seen: z.nullable(z.strictObject({ by: z.string(), at: instant })),
 });
 export type WeeklyCheckIn = z.output<typeof weeklyCheckIn>;
 
-/** A goal on which a check-in is due, and what helps to write it. */
 const dueCheckIn = z.strictObject({
   goal: goalCard,
-  /** Who coaches it; null where nobody does. */
   coachId: z.nullable(id),
-  /** What was promised in the check-in before; '' for nothing. */
+  /** Of the previous check-in; '' for none. */
   promise: words,
   ifThens: z.array(z.strictObject({ obstacle: text(limits.ifThen), action: text(limits.ifThen) })),
 });
 export type DueCheckIn = z.output<typeof dueCheckIn>;
 
-/** What is due now, the goal that is due first before the others. */
+/** Due first comes first. */
 export const readDueCheckIns = endpoint({
   method: "GET",
   path: "/api/due-check-ins",
@@ -54,7 +51,7 @@ export const readDueCheckIns = endpoint({
     "The person's goals on which a check-in is due, with the last promise of each, and when the next one comes",
   output: z.strictObject({
     due: z.array(dueCheckIn),
-    /** The first day after today on which a check-in comes due; null where none is to come. */
+    /** First due day after today; null for none. */
     next: z.nullable(day),
   }),
 });

@@ -3,19 +3,17 @@ import type { GoalCard } from "./goal.ts";
 import { categoryName } from "./category.ts";
 import { isCompleted } from "./progress.ts";
 
-/** Something done, derived from a completed goal (product 7.6). */
 export interface Achievement {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Milliseconds. */
   readonly achievedAt: number;
   readonly type: "completion";
   readonly goalId: string;
   readonly category: string;
 }
 
-// A Date goal reaches 100 by itself, the day after its target; at no instant that was written down.
+// A Date goal completes itself the day after its target, at no recorded instant.
 function elapsedAt({ measurable, createdAt }: GoalCard, now: Now): number {
   if (measurable.type !== "Date") return createdAt;
   const noon = (dayNumber(addDays(measurable.targetValue, 1)) + 0.5) * DAY_MS;
@@ -29,7 +27,7 @@ function achievedAt(goal: GoalCard, now: Now): number {
   return elapsed ? elapsedAt(goal, now) : (lastProgressUpdateAt ?? goal.createdAt);
 }
 
-/** The completed goals (by flag or at 100 percent) as achievements, newest first (product 7.6). */
+/** Completed goals as achievements, newest first (product 7.6). */
 export function achievements(goals: readonly GoalCard[], now: Now): readonly Achievement[] {
   return goals
     .filter((goal) => isCompleted(goal, now))

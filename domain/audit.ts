@@ -1,6 +1,5 @@
 import { typedAddress } from "./email-address.ts";
 
-/** What the audit trail tells of: what an admin, the operator's command, or somebody at their own account has done (product 17.10). */
 export const auditActions = [
   "admin.create",
   "admin.reset",
@@ -26,7 +25,6 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Somebody of the audit trail, as they are asked for: the server's command, a hash, or an address. */
 export type AuditPerson =
   | { readonly kind: "server" }
   | { readonly kind: "hash"; readonly hash: string }
@@ -34,7 +32,7 @@ export type AuditPerson =
 
 const HASH = /^[A-Za-z0-9_-]{43}$/;
 
-/** Whom a filter of the audit trail means: 'server', the hash that stands there for good, or an email address (product 33.3). */
+/** Reads a filter: 'server', the hash of a deleted person, or an email address (product 33.3). */
 export function auditPerson(text: string): AuditPerson {
   const meant = typedAddress(text);
   if (meant.toLowerCase() === "server") return { kind: "server" };

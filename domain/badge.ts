@@ -8,26 +8,22 @@ import { share } from "./progress.ts";
 
 export type BadgeIcon = "shield" | "star" | "bullhorn" | "medal";
 
-/** A badge that was earned, before the instant is added (product 8.8). */
 export interface EarnedBadge {
   readonly badgeId: string;
   readonly displayName: string;
   readonly description: string;
   readonly iconClass: BadgeIcon;
   readonly count: number;
-  /** Milestone badges only. */
   readonly goalId: string | null;
 }
 
-/** What badges are decided by. */
 export interface BadgeFacts {
   readonly goals: readonly Pick<GoalCard, "id" | "description" | "measurable">[];
-  /** Days with a progress update. */
   readonly activeDays: ReadonlySet<Day>;
   readonly shareCount: number;
 }
 
-/** The three badges (product 8.2 to 8.4). `level` is the number that the badge stands for: days, percent, shares; `counts` the noun of its count. */
+/** product 8.2 to 8.4; `level` is in days, percent or shares */
 const kinds = {
   consistency: {
     key: `consistency-champion-${limits.consistencyDays}`,
@@ -68,20 +64,20 @@ function milestoneBadge(goal: BadgeFacts["goals"][number]): EarnedBadge {
   return { ...badge(kinds.milestone, 1), badgeId, description, goalId: goal.id };
 }
 
-/** Days in a row with a progress update, the last of them `until`. */
+/** Length of the run of active days that ends on `until`. */
 function runUntil(until: Day, activeDays: ReadonlySet<Day>): number {
   let run = 0;
   while (activeDays.has(addDays(until, -run))) run += 1;
   return run;
 }
 
-// By the values, not by the rounded percentage: 49.5 percent is not half.
+// By value: 49.5 percent rounds to 50 and is not half.
 function isHalfway({ measurable }: BadgeFacts["goals"][number]): boolean {
   if (!isCounted(measurable) || measurable.targetValue <= 0) return false;
   return measurable.currentValue / measurable.targetValue >= limits.milestonePercent / 100;
 }
 
-/** The badges that the facts deserve and that are not held yet, by badgeId: each is given once (product 8.5). */
+/** Badges that the facts earn and that are not held; each is given once (product 8.5). */
 export function earnedBadges(
   facts: BadgeFacts,
   held: ReadonlySet<string>,
@@ -97,14 +93,12 @@ export function earnedBadges(
   return deserved.filter(({ badgeId }) => !held.has(badgeId));
 }
 
-/** A badge that was not earned yet. */
 export interface LockedBadge {
   readonly key: string;
   readonly displayName: string;
   readonly description: string;
   readonly iconClass: BadgeIcon;
   readonly level: number;
-  /** What is missing, in words. */
   readonly missing: string;
 }
 
@@ -143,7 +137,7 @@ function isOf(kind: Kind, badgeId: string): boolean {
   return badgeId === kind.key || badgeId.startsWith(`${kind.key}-`);
 }
 
-/** The badges of which none is held, each with what is missing. */
+/** Badge kinds not held yet, each with the missing part in words. */
 export function lockedBadges(
   facts: BadgeFacts,
   held: ReadonlySet<string>,
@@ -154,10 +148,7 @@ export function lockedBadges(
     .map((kind) => ({ ...kind, missing: missingOf(kind, facts, now) }));
 }
 
-/**
- * What a badge that is held says under its name (product 8.8): of a goal's that it is half done, by the goal's words of
- * today; of another its description, level and count; of one that this version does not know the count alone.
- */
+/** The line under a held badge (product 8.8); an unknown kind shows its count alone. */
 export function badgeInWords(
   { badgeId, count, description, goalId }: Omit<EarnedBadge, "displayName" | "iconClass">,
   goals: BadgeFacts["goals"],
@@ -171,7 +162,7 @@ export function badgeInWords(
 
 const tones = { shield: "green", star: "amber", bullhorn: "teal", medal: "grey" } as const;
 
-/** The colour of a badge by its icon class. */
+/** The color of a badge, by its icon. */
 export function badgeTone(icon: BadgeIcon): (typeof tones)[BadgeIcon] {
   return tones[icon];
 }

@@ -6,10 +6,7 @@ import type { Measure, MeasureValue } from "./measure.ts";
 import type { Notation } from "./notation.ts";
 import type { Kept } from "./weekly-check-in.ts";
 
-/**
- * The first day that a coach's brief on a person tells of: that of the coach's last note (its instant in milliseconds, null
- * for none), but not less than a week back nor more than a month. `now` is the person's (product 26.8).
- */
+/** First day of a coach's brief: the day of the last note (ms), within limits (product 26.8). */
 export function briefSince(lastNoteAt: number | null, now: Now): Day {
   const [earliest, latest] = [limits.briefDays, limits.briefDaysLeast].map((days) =>
     addDays(now.today, -days),
@@ -20,15 +17,13 @@ export function briefSince(lastNoteAt: number | null, now: Now): Day {
   return noted > latest ? latest : noted;
 }
 
-/** What became of a goal's value on a day: all its changes together. */
 export interface DayMove {
   readonly day: Day;
-  /** Of a measure that is counted; null of others. */
   readonly by: number | null;
   readonly to: MeasureValue;
 }
 
-/** A day's change as one reads it: '+3 pages', 'done', a date (product 26.8). */
+/** A day's change in words: '+3 pages', 'done', a date (product 26.8). */
 export function dayMoveInWords(
   { by, to }: DayMove,
   { unit }: Pick<Measure, "unit">,
@@ -39,23 +34,18 @@ export function dayMoveInWords(
   return typeof to === "string" ? dayInWords(to, notation) : "open";
 }
 
-/** What a check-in says of promises. */
 interface Promising {
-  /** What is promised until the next one; '' for nothing. */
   readonly promise: string;
-  /** What became of the one before. */
   readonly kept: Kept | null;
 }
 
-/** A promise, and what became of it; null where nothing is said of that. */
 export interface AnsweredPromise {
   readonly text: string;
   readonly kept: Kept | null;
-  /** True until the next check-in, which alone can say what became of it. */
   readonly open: boolean;
 }
 
-/** The promises of a goal's check-ins, these newest first, each with what the next check-in says of it. */
+/** Promises of check-ins (newest first), each with the answer of the next check-in. */
 export function promisesOf(checkIns: readonly Promising[]): readonly AnsweredPromise[] {
   return checkIns.flatMap(({ promise }, place) => {
     const next = checkIns[place - 1];

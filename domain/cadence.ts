@@ -3,52 +3,47 @@ import type { GoalCard } from "./goal.ts";
 import * as limits from "./limits.ts";
 import { isPaused, pausedDays, presentPause } from "./pause.ts";
 
-/** A day of the week: 1 is Monday, 7 is Sunday. */
+/** 1 is Monday, 7 is Sunday. */
 export const checkInDays = [1, 2, 3, 4, 5, 6, 7] as const;
 export type CheckInDay = (typeof checkInDays)[number];
 
-/** Weeks from one check-in on a goal to the next; 0 for none (product 25.2). */
+/** Weeks between check-ins; 0 for none (product 25.2). */
 export const cadences = [1, 2, 0] as const;
 export type Cadence = (typeof cadences)[number];
 
-/** The same as people read it (product 25.14). */
 export const cadenceWords: Readonly<Record<Cadence, string>> = {
   1: "Every week",
   2: "Every two weeks",
   0: "None",
 };
 
-/** A stretch of a goal's life with one cadence: it begins with a period, and lasts until the next stretch begins. */
 export interface Rhythm {
   readonly from: Day;
   readonly weeks: Cadence;
 }
 
-/** How a goal's check-ins come now, or will once they begin; 0 where none are to come. */
+/** The goal's current cadence in weeks; 0 for none. */
 export function cadenceOf(rhythms: readonly Rhythm[]): Cadence {
   return rhythms.at(-1)?.weeks ?? 0;
 }
 
-/** The time that one check-in is for. */
 export interface Period {
   readonly from: Day;
-  /** The first day that is no longer of it. */
+  /** Exclusive. */
   readonly until: Day;
 }
 
-/** The last day of a period. */
 export function lastDayOf({ until }: Pick<Period, "until">): Day {
   return addDays(until, -1);
 }
 
-/** The first day from `day` on that falls on a day of the week. */
+/** The first such weekday on or after `day`. */
 export function nextOn(weekday: CheckInDay, day: Day): Day {
-  // 1970-01-01 was a Thursday; days before it have negative numbers.
+  // 1970-01-01 was a Thursday; earlier days have negative numbers.
   const shift = (((weekday - 4 - dayNumber(day)) % 7) + 7) % 7;
   return addDays(day, shift);
 }
 
-/** The periods of one stretch that are not over by `after` and have begun by `to`, oldest first; its last one reaches to its end. */
 function periodsOfStretch(
   { from, weeks }: Rhythm,
   end: Day | undefined,
@@ -71,14 +66,14 @@ function periodsOfStretch(
   return periods;
 }
 
-/** A goal's periods that are not over by the day `after` and have begun by the day `to`, oldest first (product 25.1). */
+/** Periods that end after `after` and begin by `to`, oldest first (product 25.1). */
 export function periodsBetween(rhythms: readonly Rhythm[], after: Day, to: Day): Period[] {
   return rhythms.flatMap((rhythm, index) =>
     periodsOfStretch(rhythm, rhythms[index + 1]?.from, after, to),
   );
 }
 
-/** The period that a day is in; null before the first one, and where there are none. */
+/** The period of a day; null for none. */
 export function periodAt(rhythms: readonly Rhythm[], day: Day): Period | null {
   const index = rhythms.findLastIndex(({ from }) => from <= day);
   const rhythm = rhythms[index];
@@ -86,7 +81,7 @@ export function periodAt(rhythms: readonly Rhythm[], day: Day): Period | null {
   return periodsOfStretch(rhythm, rhythms[index + 1]?.from, day, day).at(-1) ?? null;
 }
 
-/** The first day after `day` on which a period begins; null where none does. */
+/** The first day after `day` on which a period begins; null for none. */
 export function nextPeriod(rhythms: readonly Rhythm[], day: Day): Day | null {
   const present = periodAt(rhythms, day);
   const ahead = rhythms.find(({ from, weeks }) => from > day && weeks > 0)?.from ?? null;
@@ -96,20 +91,18 @@ export function nextPeriod(rhythms: readonly Rhythm[], day: Day): Day | null {
 
 type CheckedGoal = Pick<GoalCard, "status" | "pauses" | "rhythms" | "checkedIn">;
 
-/** The period for which a check-in on a goal is due; null where it was done, while the goal rests and once it has ended (product 25.3). */
+/** The period due for a check-in; null if done, paused or ended (product 25.3). */
 export function duePeriod(goal: CheckedGoal, now: Pick<Now, "today">): Period | null {
   if (goal.status !== "active" || isPaused(goal, now)) return null;
   const period = periodAt(goal.rhythms, now.today);
-  // Who moves west may be in a period before the one that was done.
+  // After a move west, today may lie before the period that was done.
   return period === null || period.from <= (goal.checkedIn ?? "") ? null : period;
 }
 
-/** Those of some goals on which a check-in is due. */
 export function dueGoals<G extends CheckedGoal>(goals: readonly G[], now: Pick<Now, "today">): G[] {
   return goals.filter((goal) => duePeriod(goal, now) !== null);
 }
 
-/** The first day after today on which a check-in on a goal comes due; null where none is to come, or nobody knows when (product 25.10). */
 function nextDue(goal: CheckedGoal, { today }: Pick<Now, "today">): Day | null {
   if (goal.status !== "active") return null;
   const pause = presentPause(goal, today);
@@ -119,12 +112,12 @@ function nextDue(goal: CheckedGoal, { today }: Pick<Now, "today">): Day | null {
   const isOpen = (from: Day | null) => from === null || from > (goal.checkedIn ?? "");
   if (present !== null && isOpen(present.from)) return since;
   let day = nextPeriod(goal.rhythms, since);
-  // Who moves west may be before a period that was done.
+  // After a move west, today may lie before a period that was done.
   while (!isOpen(day) && day !== null) day = nextPeriod(goal.rhythms, day);
   return day;
 }
 
-/** The first day after today on which a check-in on one of some goals comes due; null where none is to come (product 25.10). */
+/** The first day after today with a check-in due on any goal; null for none (product 25.10). */
 export function nextCheckIn(goals: readonly CheckedGoal[], now: Pick<Now, "today">): Day | null {
   const days = goals.flatMap((goal) => nextDue(goal, now) ?? []);
   return days.reduce<Day | null>(
@@ -133,10 +126,7 @@ export function nextCheckIn(goals: readonly CheckedGoal[], now: Pick<Now, "today
   );
 }
 
-/**
- * The days on which check-ins on a goal come due, up to the day `to` and oldest first, with that of the one that is due
- * now; none while it rests until it is resumed, and once it has ended (product 25.3, 27.4).
- */
+/** Due days of a goal's check-ins up to `to`, oldest first (product 25.3, 27.4). */
 export function checkInDaysAhead(
   goal: CheckedGoal,
   to: Day,
@@ -151,16 +141,12 @@ export function checkInDaysAhead(
     .map(({ from }) => (until !== null && from < until ? until : from));
 }
 
-/** What of a person decides whether a period that is over was missed. */
 export interface Excuse {
-  /** Days that a move to a zone further east cut short, oldest first (product 25.5). */
+  /** Days shortened by moves east, oldest first (product 25.5). */
   readonly shortDays: readonly Day[];
 }
 
-/**
- * The days that moves to zones further east cut short, with those that the move from the day `before` to the day `after`
- * leaps over; the newest of them (product 25.5).
- */
+/** Adds the days skipped by a move east from `before` to `after`; keeps the newest (product 25.5). */
 export function shortDaysAfter(known: readonly Day[], before: Day, after: Day): readonly Day[] {
   const leapt = Array.from({ length: Math.max(0, daysBetween(before, after)) }, (_, day) =>
     addDays(before, day),
@@ -168,18 +154,18 @@ export function shortDaysAfter(known: readonly Day[], before: Day, after: Day): 
   return [...new Set([...known, ...leapt])].slice(-limits.shortDaysKept);
 }
 
-/** True where nobody is to blame for a period without a check-in: a day of it was paused, or a moved zone ended it early. */
+/** Part of the period was paused, or a move east shortened it. */
 function isExcused({ pauses }: Pick<GoalCard, "pauses">, period: Period, { shortDays }: Excuse) {
-  // Of a goal that nobody looks at for a year fifty periods are asked about, and most people have neither.
+  // Fast path: most people have neither, and a neglected goal has fifty periods.
   if (pauses.length === 0 && shortDays.length === 0) return false;
   const last = lastDayOf(period);
   return pausedDays(pauses, addDays(period.from, -1), last) > 0 || shortDays.includes(last);
 }
 
-/** How a period stands: `due` until its end, then done or missed; `excused` where a miss is nobody's (product 25.3). */
+/** product 25.3 */
 export type PeriodState = "done" | "due" | "missed" | "excused";
 
-/** How a period of a goal stands on a day; `done` says whether a check-in was written for it. */
+/** State of a period on a day; `done` if it has a check-in. */
 export function periodState(
   goal: Pick<GoalCard, "pauses">,
   period: Period,
@@ -192,10 +178,7 @@ export function periodState(
   return today < period.until ? "due" : "missed";
 }
 
-/**
- * The periods missed in a row since the last check-in on a goal that is under way and does not rest, and not over by the day
- * `since`; none where no check-ins are to come any more (product 25.4).
- */
+/** Periods missed in a row since the last check-in that end after `since` (product 25.4). */
 export function missedPeriods(
   goal: CheckedGoal,
   since: Day,

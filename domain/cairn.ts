@@ -1,6 +1,6 @@
 import type { Pebble } from "./pebble.ts";
 
-/** A whole cairn of seven stones, from the ground up, in a square of 160. Each stone rests on the one before. */
+/** Seven stones from the ground up, in a square of 160. */
 export const cairn: readonly Pebble[] = [
   [80, 139, 58, 13, 8],
   [75, 115.5, 45, 11, -6],
@@ -11,15 +11,14 @@ export const cairn: readonly Pebble[] = [
   [81, 28, 9, 7, 1],
 ];
 
-/** The shade that a cairn stands on. */
 export const cairnShade: Pebble = [82, 152, 74, 4, 0];
 
-/** How many stones of a cairn lie at so many percent: one for each seventh that is done (product 30.4). */
+/** Stones placed at a percentage, one for each full seventh (product 30.4). */
 export function stonesPlaced(percent: number): number {
   return Math.floor((percent * cairn.length) / 100);
 }
 
-/** The four stones of the product's mark, from the ground up, in a square of 48. */
+/** The logo's four stones, from the ground up, in a square of 48. */
 export const mark: readonly Pebble[] = [
   [24, 39, 19, 6.5, 3],
   [22.5, 27.5, 14, 5, -3],

@@ -6,42 +6,36 @@ import * as limits from "./limits.ts";
 import { isCompleted } from "./progress.ts";
 import { beginningOf } from "./short-text.ts";
 
-/** An accepted step with a day that is not done. */
 export interface CalendarStep {
   readonly id: string;
   readonly text: string;
   readonly day: Day;
-  /** True where the words are a coach's. */
   readonly suggested: boolean;
 }
 
-/** A goal under way, as a calendar tells of it. */
 export interface CalendarGoal {
   readonly goal: GoalCard;
-  /** When it was made or last changed, in milliseconds: steps of progress do not count. */
+  /** Milliseconds; progress does not count. */
   readonly changedAt: number;
   readonly steps: readonly CalendarStep[];
 }
 
-/** Something of a whole day in a person's calendar. */
 export interface CalendarEvent {
-  /** Stays the same whatever is changed, so that a calendar moves the event and does not add another. */
+  /** Stable across changes, so that calendars move the event. */
   readonly uid: string;
   readonly day: Day;
   readonly title: string;
   readonly lines: readonly string[];
-  /** The goal whose page it leads to; null for the check-in. */
   readonly goalId: string | null;
   /** Milliseconds. */
   readonly changedAt: number;
 }
 
-/** Text for one line of a calendar: without line ends and control characters. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
-/** A goal within an event of something else, which a person may have a thousand of: its beginning (product 27.4). */
+/** Shortened: a person may have a thousand events (product 27.4). */
 function goalLine({ description }: GoalCard): string {
   return beginningOf(oneLine(description), limits.titleText);
 }
@@ -57,7 +51,7 @@ function dueEvent({ goal, changedAt }: CalendarGoal): CalendarEvent {
   };
 }
 
-/** What a step is called: the words of others stay out of an address that anybody may read who has it (product 27.5). */
+/** Without a coach's words: anyone with the link can read the feed (product 27.5). */
 function stepTitle({ text, suggested }: CalendarStep): string {
   return suggested ? "A step that your coach suggested" : `Step: ${oneLine(text)}`;
 }
@@ -92,10 +86,7 @@ function checkInEvents(
   }));
 }
 
-/**
- * What stands in a person's calendar, by day (product 27.3 to 27.5): due dates of their goals under way that are not
- * completed, steps to do, and the check-in days of the coming weeks. `goals` are those under way.
- */
+/** Events by day: due dates, open steps and check-in days of active goals (product 27.3 to 27.5). */
 export function calendarEvents(
   ownerId: string,
   goals: readonly CalendarGoal[],

@@ -5,16 +5,12 @@ import * as limits from "./limits.ts";
 import { byName } from "./name-order.ts";
 import { overallProgress, type OverallProgress } from "./overall.ts";
 
-/** How far the goals of one category are (product 5.9). */
 export interface CategorySummary {
   readonly category: string;
   readonly totalGoals: number;
   readonly completedGoals: number;
-  /** Whole percent. */
   readonly averageProgress: number;
-  /** Ids of its goals. */
   readonly goals: readonly string[];
-  /** One of its goals has unread notes. */
   readonly hasCoachingAttention: boolean;
 }
 
@@ -35,10 +31,7 @@ function summary(
   };
 }
 
-/**
- * The goals by category, highest average first, then by name (product 5.9).
- * `unread` holds the ids of goals with unread notes.
- */
+/** Goals by category, highest average first, then by name (product 5.9); `unread` holds goal ids. */
 export function categorySummaries(
   goals: readonly GoalCard[],
   unread: ReadonlySet<string>,
@@ -53,33 +46,30 @@ export function categorySummaries(
     );
 }
 
-/** A category and its average, as a line names it. */
 export type CategoryShare = Pick<CategorySummary, "category" | "averageProgress">;
 
 export type CategoryIndicator = "Needs Focus" | "Excellent";
 
-/** The word on a category's card, if any: its average is low, or high with a completed goal (product 5.10). */
+/** The label of a category card; null for none (product 5.10). */
 export function categoryIndicator(of: Omit<CategorySummary, "goals">): CategoryIndicator | null {
   if (of.averageProgress < limits.needsFocusBelow) return "Needs Focus";
   return of.averageProgress >= limits.excellentFrom && of.completedGoals > 0 ? "Excellent" : null;
 }
 
-/** Every goal of a category is at 100 percent; its rounded average says so earlier (product 5.10). */
+/** Every goal is at 100 percent; the rounded average reaches it earlier (product 5.10). */
 export function isCategoryCompleted(of: Omit<CategorySummary, "goals">): boolean {
   return of.completedGoals === of.totalGoals;
 }
 
-/** The row of insights above the category cards (product 5.12); null is not shown. */
 export interface InsightsRow {
   readonly topPerformer: CategoryShare | null;
   readonly focusArea: CategoryShare | null;
   readonly completed: number;
   readonly total: number;
-  /** Number of categories with unread notes. */
   readonly coachingActive: number | null;
 }
 
-/** The insights row of sorted summaries: the first, the last if it is a focus area, all goals, coached categories. */
+/** The insights row from sorted summaries (product 5.12). */
 export function insightsRow(
   summaries: readonly CategorySummary[],
   { completed, total }: Pick<OverallProgress, "completed" | "total">,
@@ -95,7 +85,7 @@ export function insightsRow(
   };
 }
 
-/** Of sorted summaries those with the lowest averages under `focusAreaBelow`, the lowest first (product 5.13). */
+/** The lowest averages below `focusAreaBelow`, lowest first (product 5.13). */
 export function focusAreas(summaries: readonly CategorySummary[]): readonly CategoryShare[] {
   return summaries
     .filter(({ averageProgress }) => averageProgress < limits.focusAreaBelow)

@@ -1,10 +1,9 @@
-/** The categories that the form offers (product 3.6). Others may be stored, so category is text everywhere else. */
+/** Offered by the form (product 3.6); others may be stored, so category is text elsewhere. */
 export const offeredCategories = ["Career", "Productivity", "Skills"] as const;
 
-/** The group of goals without a category (product 3.6). */
 const UNCATEGORIZED = "Uncategorized";
 
-/** The name under which a goal's category is shown and grouped. */
+/** The display name of a category (product 3.6). */
 export function categoryName(category: string): string {
   return category.trim() === "" ? UNCATEGORIZED : category;
 }

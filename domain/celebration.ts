@@ -2,7 +2,7 @@ import type { GoalCard } from "./goal.ts";
 import * as limits from "./limits.ts";
 import type { Measure } from "./measure.ts";
 
-/** True where a save reaches 100 percent or gains `celebratedGain` points; both are percentages (product 4.24). */
+/** True for reaching 100 or gaining `celebratedGain` points, in percent (product 4.24). */
 export function celebrates(before: number, after: number): boolean {
   return (before < 100 && after >= 100) || after - before >= limits.celebratedGain;
 }
@@ -22,23 +22,22 @@ const streaks = [
 
 type Mark = (typeof milestones | typeof streaks)[number];
 
-/** The text of the highest mark that was not reached before and is now. */
 function crossed(marks: readonly Mark[], before: number, after: number): string | null {
   return marks.find(({ at }) => before < at && after >= at)?.text ?? null;
 }
 
-/** The message of the highest milestone that a save newly crosses, in percentages; or null (product 4.25). */
+/** Message of the highest milestone crossed, in percent; null for none (product 4.25). */
 export function milestoneMessage(before: number, after: number): string | null {
   return crossed(milestones, before, after);
 }
 
-/** The message of the highest streak mark that a save newly reaches; null for other measures (product 4.26). */
+/** Message of the highest streak mark crossed; null for other measures (product 4.26). */
 export function streakMessage(before: Measure, after: Measure): string | null {
   if (before.type !== "DailyStreak" || after.type !== "DailyStreak") return null;
   return crossed(streaks, before.currentValue, after.currentValue);
 }
 
-/** What a person may share about a goal that they have completed: a text to begin with. */
+/** The default share text for a completed goal. */
 export function completionMessage({ description }: Pick<GoalCard, "description">): string {
   return `I reached a goal that I had set myself: “${description}”. One stone on another, and it stands.`;
 }

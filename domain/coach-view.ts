@@ -9,12 +9,11 @@ import { overallProgress } from "./overall.ts";
 import { isPaused } from "./pause.ts";
 import { isCompleted, isMeasured, percentage, progressStatus } from "./progress.ts";
 
-/** A goal in a coach's list; whatever else is known of it stays with it. */
 interface Coached {
   readonly goal: GoalStanding & Pick<GoalCard, "id" | "description">;
   readonly ownerId: string;
   readonly ownerName: string;
-  /** When the coach left their last note on it, in milliseconds; null for never, or not lately. */
+  /** Milliseconds; null for never or not recently. */
   readonly lastNoteAt: number | null;
 }
 
@@ -28,7 +27,7 @@ export type CoachLabel =
   | "Not Started"
   | "Unknown";
 
-/** The label of a goal in the coach's view; the first match wins (product 12.8). */
+/** The coach's label for a goal; the first match wins (product 12.8). */
 export function coachLabel(goal: GoalStanding, now: Now): CoachLabel {
   if (!isMeasured(goal, now)) return "Unknown";
   const status = progressStatus(goal, now);
@@ -46,7 +45,7 @@ export function coachLabel(goal: GoalStanding, now: Now): CoachLabel {
   }
 }
 
-/** Not completed, and overdue, stalled as its badge says, or not far (product 12.9; the owner's dashboard has its own reading). */
+/** Not completed, and overdue, stalled or low (product 12.9; differs from the owner's dashboard). */
 export function needsCoachAttention(goal: GoalStanding, now: Now): boolean {
   if (isCompleted(goal, now) || isPaused(goal, now)) return false;
   return (
@@ -58,7 +57,7 @@ export function needsCoachAttention(goal: GoalStanding, now: Now): boolean {
 
 const GENERAL = "General";
 
-/** The name of a goal's category in the coach's view (product 3.6). */
+/** The category's display name for the coach (product 3.6). */
 export function coachCategory({ category }: Pick<GoalCard, "category">): string {
   return category.trim() === "" ? GENERAL : category;
 }
@@ -76,10 +75,10 @@ function passes({ goal, lastNoteAt }: Coached, filter: CoachFilter, now: Now): b
   }
 }
 
-// One language, so that the server and every browser sort alike.
+// One language, so that server and browsers sort alike.
 let collator: Intl.Collator | undefined;
 
-// Made when first needed: to make one takes tens of milliseconds on a phone.
+// Created lazily: it takes tens of milliseconds on a phone.
 function byDescription(one: string, other: string): number {
   collator ??= new Intl.Collator("en", { numeric: true });
   return collator.compare(one, other);
@@ -89,7 +88,6 @@ function lastUpdated({ lastProgressUpdateAt, createdAt }: GoalStanding): number 
   return lastProgressUpdateAt ?? createdAt;
 }
 
-/** By which a sort orders: one of these, ascending, and then the name. */
 function placeOf({ goal }: Coached, sort: CoachSort, now: Now): number {
   switch (sort) {
     case "progress":
@@ -103,7 +101,7 @@ function placeOf({ goal }: Coached, sort: CoachSort, now: Now): number {
   }
 }
 
-/** The grouping that was asked for, else the one that fits so many people (product 26.7). */
+/** The chosen grouping, or the default for that many people (product 26.7). */
 export function groupingOf(
   coached: readonly Pick<Coached, "ownerId">[],
   asked: CoachGrouping | undefined,
@@ -113,10 +111,7 @@ export function groupingOf(
   return people >= limits.groupedFrom ? "person" : "none";
 }
 
-/**
- * The coached goals of a filter in an order: progress ascending, due date ascending, last updated newest first, or A
- * to Z; equal ones by name (product 12.10). By person these stand by name, with that order within (product 26.7).
- */
+/** Coached goals, filtered and sorted (product 12.10); grouped by person on request (26.7). */
 export function shownToCoach<T extends Coached>(
   coached: readonly T[],
   { filter, sort }: CoachChoice,
@@ -145,17 +140,15 @@ function byPerson<T extends Coached>(goals: readonly T[]): readonly T[] {
     .flatMap(([, own]) => own);
 }
 
-/** The summary cards of the coach's view (product 12.11). */
 export interface CoachSummary {
   readonly goalsCoached: number;
   readonly needAttention: number;
-  /** Whole percent. */
   readonly averageProgress: number;
-  /** Of the last `recentHours`. */
+  /** Within `recentHours`. */
   readonly recentNotes: number;
 }
 
-/** The four numbers over a coach's goals and their own notes on these, of which so many are recent. */
+/** Summary of a coach's goals; `recentNotes` counts their own notes. */
 export function coachSummary(
   goals: readonly GoalStanding[],
   recentNotes: number,

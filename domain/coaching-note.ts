@@ -1,27 +1,24 @@
 import * as limits from "./limits.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
-/** What a coach's note is meant as (product 12.2); the first is the default. */
+/** product 12.2; the first is the default */
 export const noteTypes = ["feedback", "encouragement", "suggestion", "milestone"] as const;
 export type NoteType = (typeof noteTypes)[number];
 
-/** The two forms in which a coach writes: the coaching dashboard asks for `noteFrom` characters, the notes panel for one. */
+/** The dashboard requires `noteFrom` characters, the panel one. */
 export const noteForms = ["panel", "dashboard"] as const;
 export type NoteForm = (typeof noteForms)[number];
 
-/** A note as it was typed, and in which form. */
 export interface NoteDraft {
   readonly note: string;
   readonly type: NoteType;
   readonly form: NoteForm;
-  /** It asks after a check-in that did not come. */
   readonly nudge?: boolean | undefined;
 }
 
-/** What a note says: trimmed. */
 export type DraftedNote = Pick<NoteDraft, "note" | "type">;
 
-/** A note from its draft, trimmed; or why not, in the words of its form (product 12.2); a nudge is of one type alone (26.5). */
+/** The trimmed note; refused by product 12.2; a nudge has a fixed type (26.5). */
 export function draftedNote({ note: typed, type, form, nudge }: NoteDraft): Ruled<DraftedNote> {
   if (nudge && type !== "encouragement") return refuse("request.invalid", "type");
   const note = typed.trim();
@@ -33,7 +30,7 @@ export function draftedNote({ note: typed, type, form, nudge }: NoteDraft): Rule
   return { note, type };
 }
 
-/** The text of a reply, trimmed; or why not (product 12.3). */
+/** The trimmed reply; refused if empty or too long (product 12.3). */
 export function draftedReply(typed: string): Ruled<string> {
   const text = typed.trim();
   if (text === "") return refuse("reply.missing", "text");

@@ -5,41 +5,36 @@ import { hasUpcomingDeadline } from "./insight.ts";
 import { isMeasured, percentage } from "./progress.ts";
 import type { Health } from "./weekly-check-in.ts";
 
-/** A check-in as a coach is told of it. */
 interface ToldCheckIn {
-  /** Null where it is for its owner alone. */
+  /** Null if private to its owner. */
   readonly health: Health | null;
-  /** What would help; '' for nothing, and where it is for its owner alone. */
+  /** '' if none or private to its owner. */
   readonly help: string;
 }
 
-/** A goal as the mail of a coach's week looks back on it. */
 export interface CoachedGoal {
   readonly goal: GoalCard;
   readonly ownerId: string;
   readonly ownerName: string;
   /** Milliseconds. */
   readonly coachedAt: number;
-  /** The newest since the mail before, oldest first. */
+  /** Since the last mail, oldest first. */
   readonly checkIns: readonly (ToldCheckIn & { readonly at: number })[];
   readonly excuse: Excuse;
-  /** The moment in its owner's zone. */
+  /** In the owner's zone. */
   readonly now: Now;
 }
 
-/** What a coach is told of a goal. */
 export interface WeekGoal {
   readonly goalId: string;
   readonly description: string;
   readonly percentage: number;
   readonly checkIns: readonly ToldCheckIn[];
-  /** Check-ins missed in a row, where one was since the mail before; else 0. */
+  /** Missed in a row, if one was since the last mail; else 0. */
   readonly missed: number;
-  /** Null where it is not due soon. */
   readonly dueDate: Day | null;
 }
 
-/** What a coach is told of a person. */
 export interface WeekPerson {
   readonly uid: string;
   readonly name: string;
@@ -66,7 +61,7 @@ function weekGoal(coached: CoachedGoal, since: number): WeekGoal {
   };
 }
 
-/** What happened since an instant (milliseconds) on the goals that somebody coaches, by person; without those of which there is nothing to say (product 16.17). */
+/** News since an instant (ms) on coached goals, by person; goals without news left out (product 16.17). */
 export function coachingWeek(goals: readonly CoachedGoal[], since: number): WeekPerson[] {
   const people = [...Map.groupBy(goals, ({ ownerId }) => ownerId)].map(([uid, own]) => ({
     uid,
@@ -79,7 +74,7 @@ export function coachingWeek(goals: readonly CoachedGoal[], since: number): Week
   return people.filter((person) => person.goals.length > 0);
 }
 
-/** True of a goal that may need its coach: a mail tells of it before others (product 16.19). */
+/** The goal may need its coach: listed before others (product 16.19). */
 export function asksForCoach({ checkIns, missed }: WeekGoal): boolean {
   return (
     missed > 0 ||

@@ -4,7 +4,7 @@ import { refuse, type Ruled } from "./refusal.ts";
 
 const QUOTED_NAME = /"[^"\n]*"(?=\s*<)/g;
 
-/** What a line of `Doe, Jane <jane@example.org>, max@example.org` holds: of names before a bracket only what has an @. */
+/** Reads `Doe, Jane <jane@example.org>, max@example.org`; names before a bracket are dropped. */
 function writtenIn(line: string): string[] {
   const pieces = line.split(/[<>]/);
   return pieces.flatMap((piece, place) => {
@@ -14,7 +14,6 @@ function writtenIn(line: string): string[] {
   });
 }
 
-/** What was written as addresses, as mail programs and tables copy them. */
 function written(text: string): string[] {
   return withoutUnseen(text)
     .replaceAll(QUOTED_NAME, "")
@@ -24,15 +23,12 @@ function written(text: string): string[] {
     .filter((part) => part !== "");
 }
 
-/** The first of what was written that is no address that mail can be sent to; undefined where all are. */
+/** The first entry that is not a valid address; undefined if all are valid. */
 export function wrongAddress(text: string): string | undefined {
   return written(text).find((part) => !isEmailAddress(part));
 }
 
-/**
- * The addresses to which invitations go, each once, from a text that parts them by commas, semicolons or space; or why not:
- * none, one that is none, or too many (product 33.5).
- */
+/** Distinct addresses from pasted text; refused if none, invalid or too many (product 33.5). */
 export function invitedAddresses(text: string): Ruled<readonly string[]> {
   const addresses = [...new Map(written(text).map((one) => [one.toLowerCase(), one])).values()];
   if (addresses.length === 0) return refuse("colleague.address-missing", "addresses");

@@ -4,7 +4,7 @@ import * as limits from "./limits.ts";
 import { percentage } from "./progress.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
-/** What completing changes. The coach is cleared, and the status says by whom (product 3.15). */
+/** product 3.15: the coach is cleared; the status says by whom */
 export interface Completion {
   readonly status: "completed";
   readonly completed: true;
@@ -16,7 +16,7 @@ function isFarEnough(goal: GoalCard, now: Now): boolean {
   return percentage(goal, now) >= limits.markComplete;
 }
 
-/** Marks a goal complete, once, from `markComplete` percent on (product 3.15). */
+/** Completes a goal, once, from `markComplete` percent on (product 3.15). */
 export function completed(goal: GoalCard, now: Now): Ruled<Completion> {
   const ended = endedRefusal(goal);
   if (ended) return ended;
@@ -31,13 +31,13 @@ export function completed(goal: GoalCard, now: Now): Ruled<Completion> {
 
 export type OfferedAction = "update" | "complete";
 
-/** What a card offers: Update Progress while incomplete, Mark Complete where that is allowed (product 3.16). */
+/** Actions of a card: Update Progress, and Mark Complete where allowed (product 3.16). */
 export function offeredActions(goal: GoalCard, now: Now): readonly OfferedAction[] {
   if (goal.status !== "active") return [];
   return isFarEnough(goal, now) ? ["update", "complete"] : ["update"];
 }
 
-/** True while Undo is offered for a completion; `at` is now in milliseconds (product 3.24). */
+/** Whether Undo is offered for a completion; `at` in ms (product 3.24). */
 export function mayUndoCompletion(
   { completedAt }: Pick<GoalCard, "completedAt">,
   at: number,

@@ -8,15 +8,14 @@ import { isCompleted, isPastDue, sum } from "./progress.ts";
 import type { Notation } from "./notation.ts";
 import { numberInWords } from "./number-words.ts";
 
-/** How much a day is needed to finish on the due date. */
 export interface DailyRate {
-  /** Units a day, exact. */
+  /** Units a day, not rounded. */
   readonly perDay: number;
   readonly mode: "encouraging" | "challenge mode";
   readonly text: string;
 }
 
-// Up, so that who keeps to the number arrives in time, and 1.01 does not read as 1.
+// Rounded up: the shown rate must suffice, and 1.01 must not read as 1.
 function toTenthsUp(rate: number): number {
   const tenths = rate * 10;
   return tenths < Number.MAX_SAFE_INTEGER ? Math.ceil(Number(tenths.toFixed(6))) / 10 : rate;
@@ -37,10 +36,7 @@ function rateOf(perDay: number, target: string, notation: Notation): DailyRate {
       };
 }
 
-/**
- * The daily-rate hint: what is left of the target over the days left, today counted. Null where it is hidden:
- * done, overdue, paused, Date and Boolean (product 4.27).
- */
+/** Remaining units per remaining day, today included; null if hidden (product 4.27). */
 export function dailyRate(goal: GoalCard, now: Now, notation: Notation): DailyRate | null {
   const measure = goal.measurable;
   if (!isCounted(measure) || isCompleted(goal, now) || isPastDue(goal, now)) return null;

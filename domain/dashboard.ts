@@ -29,52 +29,42 @@ import {
   type StatCard,
 } from "./overall.ts";
 
-/** What coaching adds to a person's goals. */
 export interface CoachingFacts {
   readonly feedback: readonly CoachFeedback[];
-  /** Ids of goals with unread notes. */
   readonly unread: ReadonlySet<string>;
 }
 
-/** All goals together, as the header shows them. */
 export interface OverallFigures {
-  /** Whole percent. */
   readonly averageProgress: number;
   readonly completed: number;
   readonly stats: readonly StatCard[];
 }
 
-/** What is waiting for the person. */
 export interface WaitingFigures {
   readonly stalledGoals: number;
   readonly chips: readonly Chip[];
 }
 
-/** A category without the ids of its goals. */
 export type CategoryFigures = Omit<CategorySummary, "goals">;
 
-/** The category cards, and the row above them. */
 export interface CategoriesFigures {
   readonly row: InsightsRow;
   readonly categories: readonly CategoryFigures[];
 }
 
-/** The insights panel: its lines, and how many there are, which may be more than are here. */
 export interface InsightFigures {
   readonly lines: readonly InsightLine[];
   readonly total: number;
-  /** Lines that ask for something; they stand first. */
+  /** Listed first. */
   readonly actionLines: number;
-  /** Insights that ask for something: a line may hold several. */
+  /** More than `actionLines` where a line holds several. */
   readonly actions: number;
-  /** Insights of high priority. */
   readonly urgent: number;
   readonly achievements: readonly Achievement[];
   readonly achieved: number;
   readonly focusAreas: readonly CategoryShare[];
 }
 
-/** The figures of all panels, without what is not seen at once. */
 export interface DashboardSummary {
   readonly overall: OverallFigures;
   readonly waiting: WaitingFigures;
@@ -82,14 +72,12 @@ export interface DashboardSummary {
   readonly insights: InsightFigures;
 }
 
-/** The overall header's numbers from all of a person's goals. */
 export function overallFigures(goals: readonly GoalCard[], now: Now): OverallFigures {
   const all = overallProgress(goals, now);
   const { averageProgress, completed } = all;
   return { averageProgress, completed, stats: statCards(goals, all, now) };
 }
 
-/** What waits, from all goals and the notes of coaches. */
 export function waitingFigures(
   goals: readonly GoalCard[],
   feedback: CoachingFacts["feedback"],
@@ -102,7 +90,6 @@ function waiting(insights: Insights): WaitingFigures {
   return { stalledGoals: insights.stalledGoals.length, chips: chips(insights) };
 }
 
-/** The category cards from all goals. */
 export function categoriesFigures(
   goals: readonly GoalCard[],
   unread: CoachingFacts["unread"],
@@ -121,14 +108,11 @@ function categoriesOf(
   };
 }
 
-/** What the insights take from the other panels. */
 export interface KnownFigures {
-  /** Overall percent. */
   readonly averageProgress: number;
   readonly focusAreas: readonly CategoryShare[];
 }
 
-/** All lines of the insights panel from all goals and the notes of coaches. */
 export function insightFigures(
   goals: readonly GoalCard[],
   feedback: CoachingFacts["feedback"],
@@ -159,7 +143,7 @@ function insightsOfAll(
   };
 }
 
-/** The first lines and cards of the panels: as many as are seen before one asks for more, or as one page holds. */
+/** Each panel cut to its visible lines or first page. */
 export function shortened(summary: DashboardSummary): DashboardSummary {
   const { categories, insights } = summary;
   return {
@@ -176,7 +160,7 @@ export function shortened(summary: DashboardSummary): DashboardSummary {
   };
 }
 
-/** The figures of all panels from all of a person's goals; what several panels show is worked out once. */
+/** Figures of all panels; shared values are computed once. */
 export function dashboardSummary(
   goals: readonly GoalCard[],
   { feedback, unread }: CoachingFacts,

@@ -2,7 +2,7 @@ import { counted } from "./count-words.ts";
 import { daysBetween, mondayOf, type Day, type Now } from "./day.ts";
 import type { Notation } from "./notation.ts";
 
-// Written here, not by `Intl`: engines disagree from version to version, and the first format of a page takes tens of milliseconds on a phone.
+// Not `Intl`: engines disagree, and its first format takes tens of ms on a phone.
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 function partsOf(day: Day) {
@@ -10,13 +10,13 @@ function partsOf(day: Day) {
   return { year, month: MONTHS[Number(month) - 1], date };
 }
 
-/** A calendar day without its year: "Feb 1", or "1 Feb" (product 1.11). */
+/** A day without its year: "Feb 1", or "1 Feb" (product 1.11). */
 export function dateInWords(day: Day, { order }: Notation): string {
   const { month, date } = partsOf(day);
   return order === "dmy" ? `${date} ${month}` : `${month} ${date}`;
 }
 
-/** A calendar day as a person reads it: "Feb 1, 2027", "1 Feb 2027" or "2027 Feb 1" (product 1.11). */
+/** A day with its year: "Feb 1, 2027", "1 Feb 2027" or "2027 Feb 1" (product 1.11). */
 export function dayInWords(day: Day, notation: Notation): string {
   const { year } = partsOf(day);
   const date = dateInWords(day, notation);
@@ -30,22 +30,21 @@ export function dayInWords(day: Day, notation: Notation): string {
   }
 }
 
-/** How far away a day is, seen from today: "in 5 days", "today", "1 day ago". */
+/** Distance from today: "in 5 days", "today", "1 day ago". */
 export function distanceInWords(day: Day, now: Now): string {
   const days = daysBetween(now.today, day);
   if (days === 0) return "today";
   return days > 0 ? `in ${counted(days, "day")}` : `${counted(-days, "day")} ago`;
 }
 
-/** The days of a week, Monday first. */
 const WEEKDAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
 
-/** The name of a day of the week, 1 for Monday to 7 for Sunday. */
+/** Weekday name, 1 for Monday to 7 for Sunday. */
 export function weekdayName(weekday: number): string {
   return WEEKDAYS[weekday - 1] ?? "";
 }
 
-/** A day to come as it is said from today: 'Monday' within a week, else 'Feb 1' (product 25.10). */
+/** A future day: 'Monday' within a week, else 'Feb 1' (product 25.10). */
 export function comingDayInWords(
   day: Day,
   { today }: Pick<Now, "today">,

@@ -13,62 +13,51 @@ import { isPaused } from "./pause.ts";
 import { isCompleted, isMeasured, percentage } from "./progress.ts";
 import type { Kept } from "./weekly-check-in.ts";
 
-/** What was promised in a check-in. */
 export interface ToldPromise {
   readonly text: string;
-  /** What became of it; null where that was not said yet. */
+  /** Null until answered. */
   readonly kept: Kept | null;
 }
 
-/** How a goal stands in a digest. */
 export interface DigestGoal {
   readonly goalId: string;
   readonly description: string;
   readonly percentage: number;
-  /** What its ledger gained since the digest before: '+3 pages', 'No change'. */
+  /** Since the last digest: '+3 pages', 'No change'. */
   readonly change: string;
-  /** 'On pace', 'Behind by 1.2 of 30 days'; null where that cannot be said. */
+  /** 'On pace', 'Behind by 1.2 of 30 days'; null if unknown. */
   readonly pace: string | null;
   readonly state: "completed" | "open" | "overdue" | "paused";
   readonly dueDate: Day;
-  /** Oldest first. */
   readonly promises: readonly ToldPromise[];
-  /** The first day of the period for which a check-in is due; null where none is. */
   readonly due: Day | null;
-  /** What its one step reads, where it has one. */
   readonly step: string | null;
 }
 
-/** What a check-in said of promises. */
 export interface PastCheckIn {
   readonly at: number;
   readonly promise: string;
-  /** Of the promise of the check-in before. */
+  /** About the previous check-in's promise. */
   readonly kept: Kept | null;
 }
 
-/** A goal as a digest looks back on it. */
 export interface LookedBack {
   readonly goal: GoalCard;
-  /** Its value before its first change since the digest before; undefined where there was none. */
+  /** Value before its first change since the last digest; undefined if unchanged. */
   readonly before: MeasureValue | undefined;
-  /** The last two check-ins, the newest first. */
+  /** The last two, newest first. */
   readonly checkIns: readonly PastCheckIn[];
 }
 
 export interface Digest {
   readonly goals: readonly DigestGoal[];
-  /** How many of them changed since the digest before, or were completed. */
   readonly moved: number;
-  /** True where every active goal is on pace or ahead, and none is overdue. */
   readonly allOnPace: boolean;
-  /** True where a check-in is due on any goal. */
   readonly checkInDue: boolean;
-  /** One thing to do next. */
   readonly nextStep: string;
 }
 
-/** What the button of a goal's one step reads in mail; null where it has none: a Date goal, and what is done. */
+/** Label of the one-step button; null if the goal has no step. */
 function stepInWords(measure: Measure): string | null {
   if (steppedMeasure(measure) === null) return null;
   return isCounted(measure) ? "One step" : "Done";
@@ -80,7 +69,6 @@ function stateOf(goal: GoalCard, now: Now): DigestGoal["state"] {
   return isOverdue(goal, now) ? "overdue" : "open";
 }
 
-/** The last promise that was answered since an instant, and the one that is open. */
 function toldPromises(checkIns: readonly PastCheckIn[], since: number): ToldPromise[] {
   const [last, before] = checkIns;
   const answered =
@@ -110,7 +98,7 @@ function digestGoal({ goal, before, checkIns }: LookedBack, since: number, now: 
   };
 }
 
-/** Measured ones: open goals, those on which a check-in is due, and those that were finished in the time looked back on; of a goal that rests, what was done. */
+/** Open goals, due check-ins, and goals finished since; a paused goal only if it moved. */
 function belongs({ goal, before }: LookedBack, since: number, now: Now): boolean {
   if (!isMeasured(goal, now)) return false;
   if (duePeriod(goal, now) !== null) return true;
@@ -118,7 +106,6 @@ function belongs({ goal, before }: LookedBack, since: number, now: Now): boolean
   return before !== undefined || (goal.completedAt ?? 0) >= since;
 }
 
-/** What a digest of goals proposes. */
 function nextStepOf(goals: readonly GoalCard[], now: Now): string {
   const open = goals
     .filter((goal) => !isCompleted(goal, now) && !isPaused(goal, now))
@@ -135,7 +122,7 @@ function nextStepOf(goals: readonly GoalCard[], now: Now): string {
   return "set the goal that comes after this one.";
 }
 
-/** True where every goal that is not completed is on pace or ahead, and none is overdue; false without any (product 16.4). */
+/** True if each open goal is on pace or ahead and none is overdue; false for none (product 16.4). */
 function areOnPace(goals: readonly GoalCard[], now: Now): boolean {
   const open = goals.filter((goal) => !isCompleted(goal, now));
   return (
@@ -147,18 +134,17 @@ function areOnPace(goals: readonly GoalCard[], now: Now): boolean {
   );
 }
 
-/** True of a goal that changed since the digest before, or was completed. */
 function hasMoved({ change, state, due }: DigestGoal): boolean {
-  // At 100 percent with a check-in due it is not marked as completed, and stands there for that.
+  // A completed state with a check-in due means 100 percent, not marked: no news.
   return change !== NO_CHANGE || (state === "completed" && due === null);
 }
 
-/** True of a goal that has moved, or on which a check-in is due: a mail tells of it before others (product 16.19). */
+/** Moved, or a check-in is due: listed before others (product 16.19). */
 export function hasNews(goal: DigestGoal): boolean {
   return hasMoved(goal) || goal.due !== null;
 }
 
-/** What a digest says of a person's goals since an instant; null where there is nothing to say. */
+/** The digest since an instant (ms); null if there is nothing to say. */
 export function digestOf(looked: readonly LookedBack[], since: number, now: Now): Digest | null {
   const told = looked.filter((one) => belongs(one, since, now));
   if (told.length === 0) return null;

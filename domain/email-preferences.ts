@@ -1,7 +1,6 @@
 import { differences, merged, conflictingField, type Fields } from "./form-change.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
-/** What a person may turn on and off (product 15.5). */
 export const mailToggles = [
   "weeklyUpdates",
   "announcements",
@@ -14,13 +13,11 @@ export type MailToggle = (typeof mailToggles)[number];
 export const frequencies = ["weekly", "biweekly", "monthly"] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** A person's choice of mail (product 15.5). */
 export interface EmailPreferences extends Readonly<Record<MailToggle, boolean>> {
   readonly frequency: Frequency;
   readonly unsubscribeAll: boolean;
 }
 
-/** What a person has who never chose (product 15.5). */
 export const defaultPreferences: EmailPreferences = {
   weeklyUpdates: true,
   announcements: true,
@@ -39,22 +36,21 @@ const allOff = {
   marketingEmails: false,
 } as const satisfies Record<MailToggle, false>;
 
-/** The preferences after unsubscribeAll was turned: on takes all five with it, off leaves them off (product 15.6). */
+/** Preferences after setting unsubscribeAll: on turns all five off (product 15.6). */
 export function unsubscribedFromAll(preferences: EmailPreferences, on: boolean): EmailPreferences {
   return { ...preferences, ...(on ? allOff : {}), unsubscribeAll: on };
 }
 
-/** What may be stored of a wish: unsubscribeAll never stands beside a toggle that is on (product 15.6). */
+/** Storable preferences: unsubscribeAll excludes every toggle (product 15.6). */
 export function settledPreferences(wish: EmailPreferences): EmailPreferences {
   return unsubscribedFromAll(wish, wish.unsubscribeAll);
 }
 
-/** True where two choices are the same: there is nothing to save. */
 export function samePreferences(one: EmailPreferences, other: EmailPreferences): boolean {
   return Object.keys(differences(one, other)).length === 0;
 }
 
-/** The preferences after a change; a toggle that is turned on ends unsubscribeAll (product 15.6). */
+/** Preferences after a change; turning a toggle on ends unsubscribeAll (product 15.6). */
 export function withChange(
   preferences: EmailPreferences,
   change: Fields<EmailPreferences>,
@@ -64,10 +60,7 @@ export function withChange(
   return settledPreferences(merged({ ...preferences, unsubscribeAll }, change));
 }
 
-/**
- * What is to be stored of a change that was made on a form, which showed `shown` in the changed fields. Refused where it
- * would take back what was changed elsewhere meanwhile, above all unsubscribing from all (product 15.8).
- */
+/** Preferences to store; refused on a conflict with the `shown` fields (product 15.8). */
 export function changedPreferences(
   stored: EmailPreferences,
   change: Fields<EmailPreferences>,
@@ -76,7 +69,7 @@ export function changedPreferences(
   const overtaken = conflictingField(stored, change, shown);
   if (overtaken !== undefined) return refuse("form.overtaken", overtaken);
   const next = withChange(stored, change);
-  // Only who saw that all is off may turn something on.
+  // Resubscribing requires a form that showed unsubscribeAll.
   const resubscribes = stored.unsubscribeAll && !next.unsubscribeAll;
   if (resubscribes && change.unsubscribeAll === undefined)
     return refuse("form.overtaken", "unsubscribeAll");

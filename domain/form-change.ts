@@ -1,7 +1,7 @@
-/** Fields of what is stored, as a form changes them or showed them; what is left out or undefined is not among them. */
+/** Absent or undefined: not part of the change. */
 export type Fields<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
 
-/** What of `next` is otherwise than in `from`. */
+/** The fields of `next` that differ from `from`. */
 export function differences<T extends object>(from: T, next: T): Fields<T> {
   const fields = Object.keys(next) as (keyof T)[];
   return Object.fromEntries(
@@ -9,16 +9,13 @@ export function differences<T extends object>(from: T, next: T): Fields<T> {
   ) as Fields<T>;
 }
 
-/** What is stored, with a change laid over it. */
+/** `stored` with a change applied. */
 export function merged<T extends object>(stored: T, change: Fields<T>): T {
   const fields = Object.keys(stored) as (keyof T)[];
   return Object.fromEntries(fields.map((field) => [field, change[field] ?? stored[field]])) as T;
 }
 
-/**
- * The first field that a change would take from somebody: since its form showed it, it has become something else than
- * it is to become now (product 21.11). Undefined where there is none; of a field that is not in `shown` nothing is known.
- */
+/** First field changed elsewhere since the form showed it; undefined for none (product 21.11). */
 export function conflictingField<T extends object>(
   stored: T,
   change: Fields<T>,

@@ -1,10 +1,7 @@
 import * as limits from "./limits.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
-/**
- * Whether somebody who signed in at an instant (milliseconds) may now do what cannot be taken back, without showing
- * once more who they are (threats T9, T81); refused by `otherwise`.
- */
+/** Refuses with `otherwise` unless signed in recently, `at` in ms (threats T9, T81). */
 export function freshlySignedIn(
   signedInAt: number,
   at: number,

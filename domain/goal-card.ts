@@ -13,7 +13,7 @@ export type CardBadge =
   | "Due Soon"
   | "In Progress";
 
-/** More than `stalledAfterDays` without progress: the card's and the coach's reading (product 4.11; the insights have their own). */
+/** `stalledAfterDays` exceeded, for card and coach (product 4.11; insights differ). */
 export function wearsStalledBadge(goal: GoalStanding, now: Now): boolean {
   return daysWithoutProgress(goal, now) > limits.stalledAfterDays;
 }
@@ -37,7 +37,7 @@ export function cardBadge(goal: GoalCard, now: Now): CardBadge {
 
 export type BarColour = "green" | "red" | "teal" | "amber" | "grey";
 
-/** The colour of a card's progress bar (product 5.3). */
+/** The color of a card's progress bar (product 5.3). */
 export function barColour(goal: GoalCard, now: Now): BarColour {
   const status = progressStatus(goal, now);
   if (status === "completed") return "green";

@@ -7,46 +7,43 @@ import { bidiIsolated } from "./bidi-isolated.ts";
 import type { Notation } from "./notation.ts";
 import { fieldText } from "./typed-number.ts";
 
-/** A field of a goal that its owner may change: of its measure the target and the unit. */
+/** Of a measure: the target and the unit. */
 export type EditField = Exclude<GoalField, "measurable"> | "targetValue" | "unit";
 
-/** What each is, as it is typed: a target is a text too (product 3.20). */
+/** As typed; a target is text too (product 3.20). */
 export type EditFields = Readonly<Record<EditField, string>>;
 
-/** What an owner may change of a field of the wizard. */
 export function editFieldsIn(field: GoalField): readonly EditField[] {
   return field === "measurable" ? ["targetValue", "unit"] : [field];
 }
 
-/** Their names, in the order of the wizard's steps. */
 export const editFields = goalFieldNames.flatMap(editFieldsIn);
 
-/** What a field is called in a timeline and in mail. */
 export function nameOf(field: EditField): string {
   if (field === "targetValue") return "Target";
   return field === "unit" ? "Unit" : goalFields[field].name;
 }
 
-/** What a field was before an edit, and what it became; plain texts (product 1.11). */
+/** Plain texts (product 1.11). */
 export interface EditedField {
   readonly field: EditField;
   readonly before: string;
   readonly after: string;
 }
 
-/** A field's text as people read it: days and numbers in a notation, other words in quotes (product 1.11). */
+/** A field's text in a notation: days, numbers, other words in quotes (product 1.11). */
 export function fieldInWords(text: string, field: EditField, notation: Notation): string {
   if (field !== "targetValue" && field !== "dueDate") return `“${bidiIsolated(text)}”`;
   const day = parseDay(text);
   return day === null ? fieldText(text, notation) : dayInWords(day, notation);
 }
 
-/** What a field was and became, without a full stop: "Due date: May 1, 2027 became Jun 1, 2027". */
+/** A field's change without a full stop: "Due date: May 1, 2027 became Jun 1, 2027". */
 export function editInWords({ field, before, after }: EditedField, notation: Notation): string {
   return `${nameOf(field)}: ${fieldInWords(before, field, notation)} became ${fieldInWords(after, field, notation)}`;
 }
 
-/** What became of a goal, as its timeline tells it (product 4.32). */
+/** product 4.32 */
 export type GoalChange =
   | {
       readonly what: "edited";
@@ -54,13 +51,13 @@ export type GoalChange =
       readonly why: string | null;
     }
   | { readonly what: "paused"; readonly until: Day | null; readonly why: string | null }
-  /** `dueDate` is what it was moved to; null where it stayed. */
+  /** The new date; null if unchanged. */
   | { readonly what: "resumed"; readonly days: number; readonly dueDate: Day | null }
   | { readonly what: "closed"; readonly why: string | null }
   | { readonly what: "cadence-changed"; readonly weeks: Cadence }
   | { readonly what: "completed" | "completion-undone" | "reopened" | "deleted" | "restored" };
 
-/** The kinds of change that a coach's leaving is: by the coach, and by the owner who had meant somebody else. */
+/** By the coach, and taken back by the owner. */
 export const coachLeft = ["coach-stepped-down", "coach-taken-back"] as const;
 export type CoachLeft = (typeof coachLeft)[number];
 

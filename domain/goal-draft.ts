@@ -9,15 +9,13 @@ import {
 } from "./measure-draft.ts";
 import { isRefused, refuse, type Refusal, type Ruled } from "./refusal.ts";
 
-/** A goal as it was typed into the seven steps: all text. */
 export type GoalDraft = Readonly<
   Record<Exclude<GoalField, "measurable">, string> & { measurable: MeasureDraft }
 >;
 
-/** The fields of a goal that come from its draft. */
 export type DraftedGoal = Pick<Goal, keyof GoalDraft>;
 
-/** The first required field, in the order of the seven steps, that is still empty; or null (product 3.2). */
+/** The first required field still empty, in step order; null for none (product 3.2). */
 export function missingGoalField(draft: GoalDraft): string | null {
   const missing = goalFieldNames.map((field) => {
     if (field === "measurable") return missingMeasureField(draft.measurable);
@@ -31,10 +29,7 @@ function overlongField(draft: GoalDraft): string | null {
   return text ?? overlongMeasureField(draft.measurable);
 }
 
-/**
- * The fields of a new goal from what was typed. Refused are, in this order, empty fields, texts that are too long, the
- * due date and the measure (product 3.5).
- */
+/** A new goal's fields; refused in the order of product 3.5. */
 export function draftedGoal(draft: GoalDraft): Ruled<DraftedGoal> {
   const missing = missingGoalField(draft);
   if (missing !== null) return refuse("goal.incomplete", missing);
@@ -53,7 +48,7 @@ const filledDraft: GoalDraft = {
   dueDate: "2000-01-01",
 };
 
-/** Why one field of a draft cannot be saved, whatever stands in the others; or null (product 3.8). */
+/** Why one field cannot be saved, regardless of the others; null if it can (product 3.8). */
 export function refusedField(field: keyof GoalDraft, draft: GoalDraft): Refusal | null {
   const ruled = draftedGoal({ ...filledDraft, [field]: draft[field] });
   return isRefused(ruled) ? ruled : null;

@@ -11,14 +11,13 @@ import * as limits from "./limits.ts";
 import type { Measure } from "./measure.ts";
 import { isRefused, refuse, type Refusal, type Ruled } from "./refusal.ts";
 
-/** What an owner asks to be changed, against what their form showed. */
 export interface GoalEdit {
   readonly change: Fields<EditFields>;
   readonly shown: Fields<EditFields>;
   readonly why?: string | undefined;
 }
 
-/** The fields of a goal as its form shows them, all of them plain text (product 1.11). */
+/** A goal's fields as its form shows them, as plain text (product 1.11). */
 export function editFieldsOf(goal: Goal): EditFields {
   const { targetValue, unit } = goal.measurable;
   return byName(editFields, (field) => {
@@ -27,13 +26,12 @@ export function editFieldsOf(goal: Goal): EditFields {
   });
 }
 
-/** The same as the form's draft: the type of the measure stays (product 3.20). */
+/** The fields as a draft; the measure type is fixed (product 3.20). */
 export function draftOfFields(fields: EditFields, { type }: Pick<Measure, "type">): GoalDraft {
   const { targetValue, unit, ...texts } = fields;
   return { ...texts, measurable: { type, targetValue, unit } };
 }
 
-/** The name that an edit has for a field of the form. */
 function editField(field: string | undefined): string | undefined {
   return field?.replace("measurable.", "");
 }
@@ -44,7 +42,7 @@ function differencesOf(before: EditFields, after: EditFields): readonly EditedFi
     .map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
-/** True where a change of these fields asks why (product 3.20). */
+/** True if changing these fields requires a reason (product 3.20). */
 export function asksWhy(fields: readonly EditField[]): boolean {
   return fields.some((field) => field === "targetValue" || field === "dueDate");
 }
@@ -61,7 +59,6 @@ function whyOf(
   return asksWhy(names) && hasCoach(goal) ? refuse("goal.why-missing", "why") : null;
 }
 
-/** A goal with what a draft says of it; its value stays. */
 function redrafted<G extends Goal>(goal: G, draft: GoalDraft): Ruled<G> {
   const drafted = draftedGoal(draft);
   if (isRefused(drafted)) return { ...drafted, field: editField(drafted.field) } as Refusal;
@@ -69,10 +66,7 @@ function redrafted<G extends Goal>(goal: G, draft: GoalDraft): Ruled<G> {
   return { ...goal, ...drafted, measurable: { ...drafted.measurable, currentValue } as Measure };
 }
 
-/**
- * A goal after an edit of its owner; its change is null where nothing is otherwise. Refuses by the rules of the form, where a
- * field was changed elsewhere since the form showed it, and where why is asked and not said (product 3.20).
- */
+/** The edited goal, `change` null if nothing changed; refused by product 3.20. */
 export function edited(goal: KeptGoal, edit: GoalEdit, now: Now): Ruled<LifeChange> {
   const no = refusalIn("edit", goalStateOf(goal, now));
   if (no) return no;

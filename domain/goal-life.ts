@@ -11,29 +11,28 @@ import { presentPause, type Pause } from "./pause.ts";
 import { refuse, type Refusal, type Ruled } from "./refusal.ts";
 import { restartedRhythms } from "./rhythm-change.ts";
 
-/** A goal with what the server alone keeps of it. */
 export interface KeptGoal extends Goal {
-  /** Milliseconds; null unless it was deleted. */
+  /** Milliseconds; null unless deleted. */
   readonly deletedAt: number | null;
-  /** Who coached it when it ended, and since when (milliseconds). */
+  /** Coach at its end, since when (ms). */
   readonly formerCoachUid: string | null;
   readonly formerCoachedAt: number | null;
-  /** On which its owner's check-ins begin. */
+  /** The owner's check-in day. */
   readonly checkInDay: CheckInDay;
 }
 
-/** True of a goal that counts among those that a person may have (product 3.7). */
+/** True if the goal counts toward the limit (product 3.7). */
 export function takesRoom({ status, deletedAt }: Pick<KeptGoal, "status" | "deletedAt">): boolean {
   return status !== "closed" && deletedAt === null;
 }
 
-/** A goal after what its owner did to it, and what its timeline tells of that: null where nothing is told. */
+/** `change` is null if the timeline shows nothing. */
 export interface LifeChange {
   readonly goal: KeptGoal;
   readonly change: GoalChange | null;
 }
 
-/** A goal that has lost its coach, who is kept for the way back (product 3.24, 3.25). */
+/** Keeps the former coach for undo and reopen (product 3.24, 3.25). */
 function uncoached(goal: KeptGoal): KeptGoal {
   if (!hasCoach(goal)) return { ...goal, formerCoachUid: null, formerCoachedAt: null };
   return {
@@ -47,25 +46,24 @@ function uncoached(goal: KeptGoal): KeptGoal {
   };
 }
 
-/** A pause as its owner asks for it. */
 export interface PauseAsked {
-  /** The first day that is not of it; null until resumed. */
+  /** Exclusive; null until resumed. */
   readonly until: Day | null;
   readonly why?: string | undefined;
 }
 
-/** The pauses of a goal with the one that is asked for, which takes the place of one that lasts; or why it cannot be. */
+/** Replaces a pause that still lasts. */
 function withPause(goal: GoalCard, until: Day | null, { today }: Now): Ruled<readonly Pause[]> {
   const { pauses } = goal;
   const present = presentPause(goal, today);
   if (present) return [...pauses.slice(0, -1), { ...present, until }];
   if (pauses.length >= limits.pausesPerGoal) return refuse("pause.too-many");
-  // Who has moved west may be before the end of the last one.
+  // After a move west, today may lie before the last pause's end.
   const last = pauses.at(-1)?.until ?? today;
   return [...pauses, { from: last > today ? last : today, until, answered: false }];
 }
 
-/** Why a pause cannot be as it is asked for, whichever the goal; null where it can (product 3.21). */
+/** Why a pause is refused for any goal; null if allowed (product 3.21). */
 export function refusedPause({ until, why = "" }: PauseAsked, { today }: Now): Refusal | null {
   const isAhead = (day: Day) =>
     parseDay(day) !== null && day > today && daysBetween(today, day) <= limits.pauseDays;
@@ -73,7 +71,7 @@ export function refusedPause({ until, why = "" }: PauseAsked, { today }: Now): R
   return why.trim().length > limits.reason ? refuse("request.invalid", "why") : null;
 }
 
-/** A goal that rests from today on, or longer or shorter than it was to; or why it cannot (product 3.21). */
+/** A goal paused from today, or with its pause changed; refused by product 3.21. */
 export function paused(goal: KeptGoal, asked: PauseAsked, now: Now): Ruled<LifeChange> {
   const no = refusalIn("pause", goalStateOf(goal, now));
   if (no) return no;
@@ -89,7 +87,7 @@ export function paused(goal: KeptGoal, asked: PauseAsked, now: Now): Ruled<LifeC
   };
 }
 
-/** The pauses of a goal, of which one that lasts ends today: on its first day it leaves nothing behind. */
+/** A pause that ends on its first day is dropped. */
 function endedPauses(goal: GoalCard, today: Day): readonly Pause[] {
   const present = presentPause(goal, today);
   if (!present) return goal.pauses;
@@ -97,10 +95,7 @@ function endedPauses(goal: GoalCard, today: Day): readonly Pause[] {
   return today <= present.from ? before : [...before, { ...present, until: today, answered: true }];
 }
 
-/**
- * How many days the due date of a goal under way may yet move by: those of the pause that lasts, and of those that are over
- * and were not asked about; null where there is none of them (product 3.22).
- */
+/** Days that the due date may still move by, from unanswered pauses; null for none (product 3.22). */
 export function unansweredDays(
   { status, pauses }: Pick<GoalCard, "status" | "pauses">,
   { today }: Pick<Now, "today">,
@@ -113,7 +108,7 @@ export function unansweredDays(
   }, 0);
 }
 
-/** A goal whose due date, and target day where it has one, are so many days later; null where that is no date any more. */
+/** Null if a moved day is out of range. */
 function movedBy(goal: KeptGoal, days: number): KeptGoal | null {
   const dueDate = addDays(goal.dueDate, days);
   const { measurable } = goal;
@@ -125,7 +120,6 @@ function movedBy(goal: KeptGoal, days: number): KeptGoal | null {
   return { ...goal, dueDate, measurable: moved };
 }
 
-/** Pauses of which none is asked about any more; the last one has moved the due date by so many days. */
 function answeredPauses(pauses: readonly Pause[], movedDays: number): readonly Pause[] {
   return pauses.map((pause, at) => ({
     ...pause,
@@ -134,7 +128,7 @@ function answeredPauses(pauses: readonly Pause[], movedDays: number): readonly P
   }));
 }
 
-/** A goal that goes on, its due date moved by the days that it rested where that is asked for; or why it cannot (product 3.22). */
+/** A resumed goal, its due date moved on request; refused by product 3.22. */
 export function resumed(goal: KeptGoal, moveDueDate: boolean, now: Now): Ruled<LifeChange> {
   const state = goalStateOf(goal, now);
   const no = refusalIn("resume", state);
@@ -146,12 +140,12 @@ export function resumed(goal: KeptGoal, moveDueDate: boolean, now: Now): Ruled<L
   const isOver = state === "active";
   const dueDate = after.dueDate === goal.dueDate ? null : after.dueDate;
   const pauses = answeredPauses(endedPauses(goal, now.today), dueDate === null ? 0 : days);
-  // A pause that came to its day has told of that day before.
+  // A pause with an end day has already told of that day.
   const change = isOver && dueDate === null ? null : ({ what: "resumed", days, dueDate } as const);
   return { goal: { ...after, pauses }, change };
 }
 
-/** A goal that is given up, with what was learned from it; or why it cannot be (product 3.26). */
+/** A closed goal with its lesson; refused by product 3.26. */
 export function closed(goal: KeptGoal, learned: string, now: Now): Ruled<LifeChange> {
   const no = refusalIn("close", goalStateOf(goal, now));
   if (no) return no;
@@ -164,10 +158,10 @@ export function closed(goal: KeptGoal, learned: string, now: Now): Ruled<LifeCha
   };
 }
 
-/** What was asked for in the last of the seconds may arrive that much later. */
+/** Network delay allowed after the undo time. */
 const GRACE_MS = 3_000;
 
-/** A goal as it was before it was marked complete, with its coach; or why it cannot be (product 3.24). */
+/** The goal before its completion, with its coach; refused by product 3.24. */
 export function completionUndone(goal: KeptGoal, now: Now): Ruled<LifeChange> {
   const no = refusalIn("undo-complete", goalStateOf(goal, now));
   if (no) return no;
@@ -189,29 +183,28 @@ export function completionUndone(goal: KeptGoal, now: Now): Ruled<LifeChange> {
   };
 }
 
-/** When a goal ended, in milliseconds; null while it is under way. */
+/** When a goal ended (ms); null while active. */
 export function endedAt({ completedAt, closedAt }: Pick<GoalCard, "completedAt" | "closedAt">) {
   return completedAt ?? closedAt;
 }
 
-/** The rhythms of a goal that comes back, which was away since an instant. */
 function restartedAfter(goal: KeptGoal, since: number | null, { at, today, zone }: Now) {
   return restartedRhythms(goal, dayOf(since ?? at, zone), today);
 }
 
-/** True while a goal that has ended may be taken up again; `at` is now in milliseconds (product 3.25). */
+/** Whether an ended goal can be reopened; `at` in ms (product 3.25). */
 export function mayReopen(goal: GoalCard, at: number): boolean {
   const end = endedAt(goal);
   return end !== null && at - end <= limits.reopenDays * DAY_MS;
 }
 
-/** A goal that is taken up again with its value, without a coach; or why it cannot be (product 3.25). */
+/** A reopened goal with its value, without a coach; refused by product 3.25. */
 export function reopened(goal: KeptGoal, now: Now): Ruled<LifeChange> {
   const no = refusalIn("reopen", goalStateOf(goal, now));
   if (no) return no;
   if (!mayReopen(goal, now.at)) return refuse("goal.reopen-too-late");
   const active = { ...goal, status: "active", completed: false } as const;
-  // It may have ended while it rested.
+  // It may have ended while paused.
   const pauses = endedPauses(active, dayOf(endedAt(goal) ?? now.at, now.zone));
   return {
     goal: {
@@ -227,21 +220,20 @@ export function reopened(goal: KeptGoal, now: Now): Ruled<LifeChange> {
   };
 }
 
-/** A goal that is gone for everybody, its coach with it; not found where it is already (product 3.27). */
+/** A deleted goal without its coach; `not-found` if already deleted (product 3.27). */
 export function deleted(goal: KeptGoal, now: Now): Ruled<LifeChange> {
   const no = refusalIn("delete", goalStateOf(goal, now));
   if (no) return no;
-  // One that had ended before goes on knowing who coached it then.
+  // A goal that had ended keeps its former coach.
   const left = hasCoach(goal) ? uncoached(goal) : goal;
   return { goal: { ...left, deletedAt: now.at }, change: { what: "deleted" } };
 }
 
-/** True while a deleted goal can be restored; `at` is now in milliseconds (product 3.27). */
 function mayRestore({ deletedAt }: Pick<KeptGoal, "deletedAt">, at: number): boolean {
   return deletedAt !== null && at - deletedAt <= limits.restoreDays * DAY_MS;
 }
 
-/** A deleted goal as it was, without its coach; not found once its days are over (product 3.27). */
+/** A restored goal without its coach; `not-found` after `restoreDays` (product 3.27). */
 export function restored(goal: KeptGoal, now: Now): Ruled<LifeChange> {
   const no = refusalIn("restore", goalStateOf(goal, now));
   if (no) return no;

@@ -18,12 +18,11 @@ interface OneIfThen {
   readonly ifThenId: string;
 }
 
-/** What stood there when the form was opened (product 21.11). */
+/** The form's values when opened (product 21.11). */
 interface Over<Words> {
   readonly shown: Words;
 }
 
-/** A change by the goal's owner. */
 export type PlanChange =
   | ({ readonly kind: "add-step" } & StepWords)
   | ({ readonly kind: "change-step" } & OneStep & StepWords & Over<StepWords>)
@@ -33,19 +32,18 @@ export type PlanChange =
   | ({ readonly kind: "change-if-then" } & OneIfThen & IfThenWords & Over<IfThenWords>)
   | ({ readonly kind: "remove-if-then" } & OneIfThen);
 
-/** A change by the goal's coach. */
 export type Suggestion =
   | ({ readonly kind: "suggest" } & StepWords)
   | ({ readonly kind: "withdraw" } & OneStep);
 
-/** A step from what was typed: some text within its limit after trimming, or why not (product 23.2). */
+/** product 23.2 */
 function draftedStep({ text: typed, day }: StepWords): Ruled<StepWords> {
   const text = typed.trim();
   if (text === "") return refuse("step.missing", "text");
   return text.length > limits.step ? refuse("step.too-long", "text") : { text, day };
 }
 
-/** The same of an if-then plan, of which both halves are needed (product 23.7). */
+/** product 23.7 */
 function draftedIfThen(typed: IfThenWords): Ruled<IfThenWords> {
   const words = { obstacle: typed.obstacle.trim(), action: typed.action.trim() };
   for (const field of ["obstacle", "action"] as const) {
@@ -55,7 +53,7 @@ function draftedIfThen(typed: IfThenWords): Ruled<IfThenWords> {
   return words;
 }
 
-/** What is stored with what a form has changed of it; refused where that was changed elsewhere meanwhile (product 21.11). */
+/** Refused if changed elsewhere since the form opened (product 21.11). */
 function changedWords<W extends object>(stored: W, next: W, shown: W): Ruled<W> {
   const change = differences(shown, next);
   const overtaken = conflictingField(stored, change, shown);
@@ -73,12 +71,12 @@ function without<T extends Listed>(all: readonly T[], gone: T): readonly T[] {
   return all.filter(({ id }) => id !== gone.id);
 }
 
-/** A step of the owner, or a suggestion that waits; refused where there is none by that id. */
+/** `accepted` false finds a pending suggestion. */
 function stepOf({ steps }: GoalPlan, stepId: string, accepted: boolean): Ruled<PlanStep> {
   return steps.find((one) => one.id === stepId && one.accepted === accepted) ?? refuse("not-found");
 }
 
-// product 23.1: a suggestion counts once it is accepted.
+// product 23.1: only accepted suggestions count.
 function isFull({ steps }: GoalPlan): boolean {
   return steps.filter(({ accepted }) => accepted).length >= limits.stepsPerGoal;
 }
@@ -95,7 +93,7 @@ type StepChange = Extract<PlanChange, { kind: "change-step" | "mark-step" }>;
 
 function changedStep(step: PlanStep, change: StepChange, now: Now): Ruled<PlanStep> {
   if (change.kind === "mark-step") {
-    // A step that is done keeps the day on which it was.
+    // A step already done keeps its day.
     const done = change.done ? (step.done ?? { day: now.today, at: now.at }) : null;
     return { ...step, done };
   }
@@ -103,7 +101,7 @@ function changedStep(step: PlanStep, change: StepChange, now: Now): Ruled<PlanSt
   if (isRefused(drafted)) return drafted;
   const words = changedWords({ text: step.text, day: step.day }, drafted, change.shown);
   if (isRefused(words)) return words;
-  // Nobody is said to have suggested what they did not write.
+  // Edited words are no longer the coach's.
   return { ...step, ...words, suggestedBy: words.text === step.text ? step.suggestedBy : null };
 }
 
@@ -118,7 +116,6 @@ function withoutStep(plan: GoalPlan, stepId: string, accepted: boolean): Ruled<G
   return isRefused(step) ? step : { ...plan, steps: without(plan.steps, step) };
 }
 
-// Accepting again what was accepted changes nothing.
 function withAccepted(plan: GoalPlan, stepId: string): Ruled<GoalPlan> {
   if (!isRefused(stepOf(plan, stepId, true))) return plan;
   const step = stepOf(plan, stepId, false);
@@ -147,10 +144,7 @@ function withIfThen(plan: GoalPlan, change: IfThenChange): Ruled<GoalPlan> {
   return isRefused(words) ? words : { ...plan, ifThens: withOther(ifThens, { id, ...words }) };
 }
 
-/**
- * The plan after a change by its owner; `id` is for what it adds, `now` in the owner's zone. Refused as product 23.2, 23.3
- * and 23.7 say, and as `not-found` where there is no such step or if-then plan.
- */
+/** The owner's plan after a change; `id` is for a new item; refused by product 23.2, 23.3, 23.7. */
 export function changedPlan(
   plan: GoalPlan,
   change: PlanChange,
@@ -177,13 +171,12 @@ export function changedPlan(
   }
 }
 
-/** A coach as they suggest a step. */
 export interface Suggester {
   readonly uid: string;
   readonly name: string;
 }
 
-/** The plan after a coach suggests a step, of the given id, or takes a suggestion of theirs back. Refused as product 23.4 says. */
+/** The plan after a coach suggests step `id` or withdraws one; refused by product 23.4. */
 export function suggestedPlan(
   plan: GoalPlan,
   suggestion: Suggestion,

@@ -11,7 +11,7 @@ function withRhythm(goal: KeptGoal, weeks: Cadence, weekday: CheckInDay, now: No
   return { ...goal, rhythms };
 }
 
-/** A goal with another cadence from today on, the same goal where it has that already; or why it cannot (product 25.5). */
+/** The goal with another cadence from today; refused by product 25.5. */
 export function recadenced(goal: KeptGoal, weeks: Cadence, now: Now): Ruled<LifeChange> {
   const no = refusalIn("cadence", goalStateOf(goal, now));
   if (no) return no;
@@ -20,18 +20,17 @@ export function recadenced(goal: KeptGoal, weeks: Cadence, now: Now): Ruled<Life
   return { goal: withRhythm(goal, weeks, goal.checkInDay, now), change };
 }
 
-/** True where a goal's check-ins are to come on another day of the week than its owner's. */
 function isOffDay({ rhythms, checkInDay }: KeptGoal): boolean {
   const last = rhythms.at(-1);
   return last !== undefined && last.weeks > 0 && nextOn(checkInDay, last.from) !== last.from;
 }
 
-/** A goal whose check-ins come on its owner's check-in day from today on; the same one where they do (product 25.5). */
+/** The goal moved to its owner's check-in day; unchanged if already on it (product 25.5). */
 export function onCheckInDay(goal: KeptGoal, now: Now): KeptGoal {
   return isOffDay(goal) ? withRhythm(goal, cadenceOf(goal.rhythms), goal.checkInDay, now) : goal;
 }
 
-/** A way back into the owner's life, on their check-in day: it may have changed while the goal was away (product 25.6). */
+/** A goal that comes back, on the owner's present check-in day (product 25.6). */
 export function broughtBack(back: Ruled<LifeChange>, now: Now): Ruled<LifeChange> {
   return isRefused(back) ? back : { ...back, goal: onCheckInDay(back.goal, now) };
 }

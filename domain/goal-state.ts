@@ -3,13 +3,13 @@ import { isPaused } from "./pause.ts";
 import { refuse, type Refusal, type RefusalCode } from "./refusal.ts";
 import { endedCodes as ended, type GoalCard } from "./goal.ts";
 
-/** What a goal is in. A deleted one is kept for a while, and seen by nobody (product 3.27). */
+/** Deleted goals are kept for a while, visible to nobody (product 3.27). */
 export const goalStates = ["active", "paused", "completed", "closed", "deleted"] as const;
 export type GoalState = (typeof goalStates)[number];
 
 type Standing = Pick<GoalCard, "status" | "pauses"> & { readonly deletedAt?: number | null };
 
-/** The state of a goal; of one whose deletion is not known the state that its owner sees. */
+/** The state of a goal; if its deletion is unknown, the state its owner sees. */
 export function goalStateOf(goal: Standing, now: Pick<Now, "today">): GoalState {
   if (typeof goal.deletedAt === "number") return "deleted";
   return isPaused(goal, now) ? "paused" : goal.status;
@@ -19,10 +19,7 @@ type Refused = Readonly<Partial<Record<Exclude<GoalState, "deleted">, RefusalCod
 
 const notEnded = { active: "goal.not-ended", paused: "goal.not-ended" } as const;
 
-/**
- * What is asked of a goal, and in which states it is refused with what; where nothing stands the other rules decide (product
- * 3.18). A deleted goal takes nothing but `restore`: to everything else it is not there.
- */
+/** Refusals by action and state (product 3.18); a deleted goal is not found except for `restore`. */
 export const goalActions = {
   read: {},
   progress: ended,
@@ -49,7 +46,7 @@ export const goalActions = {
 } as const satisfies Readonly<Record<string, Refused>>;
 export type GoalAction = keyof typeof goalActions | "restore";
 
-/** Why an action is refused in a state, whatever else is so; null where it is not (product 3.18). */
+/** Why an action is refused in a state; null if allowed (product 3.18). */
 export function refusalIn(action: GoalAction, state: GoalState): Refusal | null {
   if (action === "restore") return state === "deleted" ? null : refuse("not-found");
   if (state === "deleted") return refuse("not-found");

@@ -6,7 +6,6 @@ import * as limits from "./limits.ts";
 import { isPaused } from "./pause.ts";
 import { daysWithoutProgress, isCompleted, isMeasured, isPastDue } from "./progress.ts";
 
-/** A coach's note as the insights need it. */
 export interface CoachFeedback {
   readonly id: string;
   readonly goalId: string;
@@ -15,9 +14,8 @@ export interface CoachFeedback {
   readonly createdAt: number;
 }
 
-/** What the insights are drawn from (product 7.1). */
 export interface Insights {
-  /** Longest without progress first. */
+  /** Longest first. */
   readonly stalledGoals: readonly GoalCard[];
   /** Soonest first. */
   readonly upcomingDeadlines: readonly GoalCard[];
@@ -25,28 +23,27 @@ export interface Insights {
   readonly recentCoachingFeedback: readonly CoachFeedback[];
 }
 
-/** Not completed, and not resting (product 3.21). */
+/** product 3.21 */
 function isMoving(goal: GoalStanding, now: Now): boolean {
   return !isCompleted(goal, now) && !isPaused(goal, now);
 }
 
-/** Not completed, and at least `stalledAfterDays` without progress: the insights' reading (product 4.11; the card has its own). */
+/** Not completed, `stalledAfterDays` without progress (product 4.11; the card differs). */
 export function isStalled(goal: GoalCard, now: Now): boolean {
   return isMoving(goal, now) && daysWithoutProgress(goal, now) >= limits.stalledAfterDays;
 }
 
-/** Not completed, and due today or within `dueSoonDays` (product 7.1). Of a measure of a later version nobody knows. */
+/** Not completed, due within `dueSoonDays` (product 7.1); false for an unknown measure. */
 export function hasUpcomingDeadline(goal: GoalStanding, now: Now): boolean {
   const days = daysBetween(now.today, goal.dueDate);
   return days >= 0 && days <= limits.dueSoonDays && isMeasured(goal, now) && isMoving(goal, now);
 }
 
-/** Not completed, and past its due date. */
 export function isOverdue(goal: GoalStanding, now: Now): boolean {
   return !isCompleted(goal, now) && isPastDue(goal, now);
 }
 
-/** True for an instant within the last `recentHours` (product 7.1). */
+/** Within the last `recentHours` of an instant in ms (product 7.1). */
 export function isRecent(at: number, now: Now): boolean {
   return now.at - at <= limits.recentHours * 3_600_000;
 }
@@ -55,7 +52,7 @@ function bySoonest(one: GoalCard, other: GoalCard): number {
   return byDay(one.dueDate, other.dueDate);
 }
 
-/** The three lists (product 7.1) from a person's goals and the notes of their coaches. */
+/** The three lists from goals and coaches' notes (product 7.1). */
 export function insightsOf(
   goals: readonly GoalCard[],
   feedback: readonly CoachFeedback[],
@@ -77,9 +74,8 @@ export function insightsOf(
 export type InsightPriority = "high" | "medium" | "low";
 type InsightKind = "overdue" | "deadline" | "stalled" | "feedback" | "praise";
 
-/** One line of the insights panel. */
 export interface InsightItem {
-  /** Stays the same while the insight does. */
+  /** Stable across reads. */
   readonly id: string;
   readonly kind: InsightKind;
   readonly priority: InsightPriority;
@@ -146,7 +142,7 @@ function praise(title: string, text: string): InsightItem[] {
   return [{ id: "praise", kind: "praise", priority: "low", title, text, goalId: null }];
 }
 
-// product 7.4: only the higher praise is said.
+// product 7.4: only the higher praise is shown.
 function praiseOf(average: number): InsightItem[] {
   const so = `Your goals are at ${average}% on average.`;
   if (average >= limits.exceptionalFrom)
@@ -157,10 +153,7 @@ function praiseOf(average: number): InsightItem[] {
 
 const rank: Readonly<Record<InsightPriority, number>> = { high: 0, medium: 1, low: 2 };
 
-/**
- * The lines of the insights panel, high priority first; within one, overdue, deadlines, stalled, feedback, praise.
- * A goal has a line for each thing that is so. `average` is the overall percent.
- */
+/** All insight lines by priority, then kind; `average` is the overall percent (product 7.2). */
 export function insightItems(
   goals: readonly GoalCard[],
   insights: Insights,
@@ -178,13 +171,12 @@ export function insightItems(
   return items.toSorted((one, other) => rank[one.priority] - rank[other.priority]);
 }
 
-/** An insight that stands for all that is so of its goal. */
 export interface InsightLine extends InsightItem {
-  /** The titles of the others, the graver first. */
+  /** Titles of the rest, most urgent first. */
   readonly others: readonly string[];
 }
 
-/** A line for each goal, under its gravest insight; insights of no goal stand alone (product 7.3). Counts stay those of the items. */
+/** One line per goal, under its most urgent insight (product 7.3); counts stay per item. */
 export function insightLines(items: readonly InsightItem[]): readonly InsightLine[] {
   const byGoal = Map.groupBy(items, ({ id, goalId }) => goalId ?? id);
   return [...byGoal.values()].flatMap(([gravest, ...rest]) => {
@@ -194,20 +186,18 @@ export function insightLines(items: readonly InsightItem[]): readonly InsightLin
   });
 }
 
-/** The tabs of the insights panel (product 7.5). Achievements come from `achievement.ts`. */
 export const insightTabs = ["All", "Action Items", "Achievements"] as const;
 
-/** The lines that ask for something: of high and medium priority (product 7.5). */
+/** Lines of high and medium priority (product 7.5). */
 export function actionItems<T extends InsightItem>(items: readonly T[]): readonly T[] {
   return items.filter(({ priority }) => priority !== "low");
 }
 
-/** The number of lines of high priority. */
 export function urgentCount(items: readonly InsightItem[]): number {
   return items.filter(({ priority }) => priority === "high").length;
 }
 
-/** What the collapsed panel says (product 7.6) where so many lines are of high priority. */
+/** The text of the collapsed panel (product 7.6). */
 export function collapsedText(urgent: number): string {
   return urgent === 0 ? "View insights" : counted(urgent, "high-priority insight");
 }

@@ -3,30 +3,25 @@ import * as limits from "./limits.ts";
 import type { ProgressChange } from "./progress.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
-/** A change of progress that waits on a device for its server. */
 export interface KeptStep {
   readonly change: ProgressChange;
-  /** When it was made, in milliseconds by the server's clock, as far as the page knew it. */
+  /** Milliseconds by the server's clock, as estimated by the page. */
   readonly at: number;
-  /** The same as a day, in its person's zone. */
   readonly day: Day;
-  /** True once it may have reached the server. */
+  /** True if it may have reached the server. */
   readonly tried: boolean;
-  /** Since when, in milliseconds by the server's clock; not known of each. */
+  /** Milliseconds by the server's clock; may be unknown. */
   readonly triedAt?: number;
 }
 
-/** A kept step as it is tried at `now`: what is still to come, by a clock that was ahead, is taken as now (product 29.3). */
+/** The step as tried at `now`; a time in the future becomes now (product 29.3). */
 export function triedBy<S extends KeptStep>(step: S, now: Now): S {
   const { at, tried, triedAt = at } = step;
   const left = tried && triedAt <= now.at ? step : { ...step, tried: true, triedAt: now.at };
   return at > now.at ? { ...left, at: now.at, day: now.today } : left;
 }
 
-/**
- * What a kept step is sent as: on a later day than that on which it was made, it carries its own day (product 29.3). Refused
- * once it may have reached the server so long ago that its key may be forgotten (product 21.5): it could count a second time.
- */
+/** The request, dated if its day is over (29.3); refused once its idempotency key may be gone (21.5). */
 export function sentLater(
   { change, at, day, tried, triedAt = at }: KeptStep,
   now: Now,

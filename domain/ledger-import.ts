@@ -8,41 +8,35 @@ import { numbersIn, type DecimalMark, type ReadNumber } from "./number-column.ts
 import { progressed } from "./progress.ts";
 import { isRefused, refuse, type Ruled } from "./refusal.ts";
 
-/** A line of a file that is brought into a ledger, as it stands there. */
 export interface ImportLine {
-  /** Its number in the file, from 1. */
+  /** From 1. */
   readonly line: number;
   readonly day: string;
   readonly value: string;
   readonly note: string;
 }
 
-/** What a file says of a goal. */
 export interface ImportTable {
   readonly lines: readonly ImportLine[];
-  /** The decimal separator of a table of our own; null for any other table. */
+  /** Null unless it is a table of our own. */
   readonly ownMark: DecimalMark | null;
 }
 
-/** A goal of a file that tells of several. */
 export interface FileGoal {
-  /** By what the file's lines name it. */
+  /** The file's name for the goal. */
   readonly key: string;
   readonly name: string;
-  /** How many lines it has. */
   readonly lines: number;
 }
 
-/** What becomes of a goal by a file. */
 export interface Imported {
   readonly measurable: Measure;
-  /** In the order of the file; never empty. */
   readonly entries: readonly [NewEntry, ...NewEntry[]];
-  /** Lines that left the value as it was. */
+  /** Lines without effect on the value. */
   readonly unchanged: number;
 }
 
-/** The field of a refusal that is about a line. */
+/** The refusal field of a line. */
 export function lineField(line: number): string {
   return `line ${line}`;
 }
@@ -61,7 +55,7 @@ function ruledNumber(read: ReadNumber): Ruled<number> {
   return read ?? noValue;
 }
 
-/** The values that the lines stand for, or why one is none of the measure (product 27.11). */
+/** product 27.11 */
 function valuesIn(
   { type, unit }: Measure,
   { lines, ownMark }: ImportTable,
@@ -77,13 +71,12 @@ function valuesIn(
   }
 }
 
-/** The days that a line may have. */
 interface Days {
   readonly earliest: Day;
   readonly today: Day;
 }
 
-/** A line's day: not in the future, not too long ago, not before the day of what stands before it (product 27.10). */
+/** product 27.10 */
 function dayIn(
   { day: cell, line }: ImportLine,
   before: Day | null,
@@ -97,7 +90,6 @@ function dayIn(
   return before !== null && day < before ? refuse("import.day-goes-back", lineField(line)) : day;
 }
 
-/** The measure after a line; or why its value is none of the goal. */
 function measureAfter(
   goal: GoalCard,
   { line }: ImportLine,
@@ -117,10 +109,7 @@ function noteIn({ note, line }: ImportLine): Ruled<{ readonly note: string | nul
   return { note: text === "" ? null : text };
 }
 
-/**
- * The entries that a file adds to a goal's ledger, after what stands there, and the measure after them; or why not, with the
- * line at fault as the field (product 27.9 to 27.12). `lastDay` is the latest day of the ledger.
- */
+/** New entries and the measure after them; refused with a line (product 27.9 to 27.12). */
 export function imported(
   goal: GoalCard,
   table: ImportTable,

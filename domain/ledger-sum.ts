@@ -7,7 +7,7 @@ function amount(value: MeasureValue): number {
   return typeof value === "number" ? value : 0;
 }
 
-/** What some entries of a counted measure come to. Equal amounts cancel out before any rounding can happen. */
+/** The sum of counted entries; opposite amounts cancel before rounding. */
 export function ledgerSum(entries: readonly LedgerEntry[]): number {
   const times = new Map<number, number>();
   const count = (value: number, by: number) => times.set(value, (times.get(value) ?? 0) + by);
@@ -19,13 +19,12 @@ export function ledgerSum(entries: readonly LedgerEntry[]): number {
   return terms.length === 1 ? (terms[0] ?? 0) : terms.reduce((total, term) => sum(total, term), 0);
 }
 
-/** What was gained or lost on a day. */
 export interface DayChange {
   readonly day: Day;
   readonly by: number;
 }
 
-/** The changes of a counted measure by day, oldest first; a day on which nothing remains is left out. */
+/** Changes of a counted measure by day, oldest first, without days that sum to 0. */
 export function dailyChanges(entries: readonly LedgerEntry[]): readonly DayChange[] {
   return [...Map.groupBy(entries, ({ day }) => day)]
     .map(([day, written]) => ({ day, by: ledgerSum(written) }))

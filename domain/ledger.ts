@@ -5,35 +5,32 @@ import type { Measure, MeasureValue } from "./measure.ts";
 import type { ProgressChange, Remark } from "./progress.ts";
 import { isRefused, refuse, type Ruled } from "./refusal.ts";
 
-/** How an entry came about. A back-dated one is shown as 'logged later', an imported one as 'imported'. */
 export type EntrySource = ProgressChange["kind"] | "check-in" | "undo" | "back-dated" | "import";
 
-/** A line of a goal's ledger: one change of `currentValue`, in the order in which they were written. */
 export interface LedgerEntry {
   readonly id: string;
   readonly from: MeasureValue;
   readonly to: MeasureValue;
-  /** The day that the change belongs to, in the owner's zone. */
+  /** In the owner's zone. */
   readonly day: Day;
-  /** Milliseconds; when it was written. */
+  /** When written, ms. */
   readonly at: number;
   readonly note: string | null;
   readonly source: EntrySource;
-  /** The entry that this one takes back. */
+  /** Id of the entry it reverses. */
   readonly undoes: string | null;
 }
 
-/** An entry that has no id yet. */
 export type NewEntry = Omit<LedgerEntry, "id">;
 
-/** The earliest day that a change may belong to: `backDatedDays` back, but not before the goal's creation (product 4.17). */
+/** The earliest loggable day: `backDatedDays` back, not before creation (product 4.17). */
 export function earliestDay(goal: Pick<GoalCard, "createdAt">, now: Now): Day {
   const created = dayOf(goal.createdAt, now.zone);
   const back = addDays(now.today, -limits.backDatedDays);
   return created > back ? created : back;
 }
 
-// Today is always one of them, also where a change of zone has put it before the creation day.
+// Today always counts, even if a zone change puts it before the creation day.
 function loggedDay(goal: GoalCard, day: Day | undefined, now: Now): Ruled<Day> {
   if (day === undefined || day === now.today) return now.today;
   if (parseDay(day) === null) return refuse("request.invalid", "day");
@@ -41,10 +38,7 @@ function loggedDay(goal: GoalCard, day: Day | undefined, now: Now): Ruled<Day> {
   return day < earliestDay(goal, now) ? refuse("progress.day-too-early", "day") : day;
 }
 
-/**
- * The entry that a change of a goal's value writes, `to` being what `progressed` made of it. Null where the value
- * stays as it is; or why its note or its day cannot be.
- */
+/** The entry for a changed value, null if unchanged; `to` comes from `progressed`; may be refused. */
 export function recorded(
   goal: GoalCard,
   to: Measure,
@@ -68,15 +62,12 @@ export function recorded(
   };
 }
 
-/** True where an entry counts as being active today: it sets lastProgressUpdateAt and the day's activity. */
+/** True if the entry marks today as active. */
 export function marksActivity({ source }: Pick<LedgerEntry, "source">): boolean {
   return source !== "back-dated" && source !== "import" && source !== "undo";
 }
 
-/**
- * True while Undo is offered for an entry: for `undoSeconds`, never for an undo or a line of an import (product 27.12). `at` is
- * now in milliseconds.
- */
+/** Whether Undo is offered at `at` (ms): `undoSeconds`, not for undo or import (product 27.12). */
 export function mayUndo(
   { at: written, source }: Pick<LedgerEntry, "at" | "source">,
   at: number,
@@ -84,18 +75,14 @@ export function mayUndo(
   return source !== "undo" && source !== "import" && at - written <= limits.undoSeconds * 1000;
 }
 
-/** A goal's measure before a change, and the entry that says so. */
 export interface Undone {
   readonly measurable: Measure;
   readonly entry: NewEntry;
-  /** True where the change that is taken back had marked its day as active (product 4.18). */
+  /** True if the entry had marked its day as active (product 4.18). */
   readonly unmarks: boolean;
 }
 
-/**
- * Takes a goal's newest change back while that is offered (product 4.19). The reversing entry belongs to the same day,
- * so that the day reads as if nothing had been done. `newestId` is the id of the goal's last entry.
- */
+/** Reverses the goal's newest entry, `newestId`, on the same day; refused by product 4.19. */
 export function undone(
   goal: GoalCard,
   entry: LedgerEntry,

@@ -1,11 +1,10 @@
-/** What is known of a person who may have told little. */
 interface Known {
   readonly fullName: string | null;
   readonly displayName: string | null;
   readonly email: string | null;
 }
 
-/** A person's name and email as the list of users shows them (product 17.7). */
+/** A person's name and email in the list of users (product 17.7). */
 export function listedAs({ fullName, displayName, email }: Known): {
   readonly fullName: string;
   readonly email: string;

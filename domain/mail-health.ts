@@ -2,12 +2,11 @@ import { addDays, type Day } from "./day.ts";
 import * as limits from "./limits.ts";
 import type { MailType } from "./mail.ts";
 
-/** The ranges of getEmailStats, in days, and the one that the panel begins with (product 17.11). */
+/** Days; the first is the default (product 17.11). */
 export const statsRanges = [7, 30, 90, 365] as const;
 export type StatsRange = (typeof statsRanges)[number];
 export const firstStatsRange: StatsRange = 30;
 
-/** How much mail there was, by what became of it. */
 export interface MailCounts {
   readonly total: number;
   readonly sent: number;
@@ -17,12 +16,11 @@ export interface MailCounts {
 
 type ByType = Readonly<Partial<Record<MailType, MailCounts>>>;
 
-/** What getEmailStats answers of a range (product 17.11). */
 export interface MailStats extends MailCounts {
   readonly byType: ByType;
 }
 
-/** The mail that was written on a day of UTC. */
+/** A day of UTC. */
 export interface MailDay {
   readonly day: Day;
   readonly byType: ByType;
@@ -44,14 +42,14 @@ function plus(
   };
 }
 
-/** The sums of figures, over all and by type; a type without mail is not named. */
+/** Totals, overall and by type. */
 export function mailStats(figures: readonly Counted[]): MailStats {
   const byType: Partial<Record<MailType, MailCounts>> = {};
   for (const figure of figures) byType[figure.type] = plus(byType[figure.type] ?? none, figure);
   return { ...figures.reduce(plus, none), byType };
 }
 
-/** Every day from one to another with its mail by type, those without any too, and later ones where figures name them. */
+/** Each day of a range with its mail by type; days without mail included. */
 export function mailDays(
   figures: readonly (Counted & { readonly day: Day })[],
   from: Day,
@@ -65,7 +63,7 @@ export function mailDays(
   return days;
 }
 
-/** Percent of the settled mail that was sent; null (N/A) where none is settled (product 17.11). */
+/** Percent of settled mail that was sent; null (N/A) for none (product 17.11). */
 export function successRate({ sent, failed }: Pick<MailCounts, "sent" | "failed">): number | null {
   return sent + failed === 0 ? null : (sent * 100) / (sent + failed);
 }
@@ -77,14 +75,14 @@ const bands = [
 ] as const;
 const NEEDS_ATTENTION = { label: "Needs Attention", tone: "red" } as const;
 
-/** How healthy the mail is by its success rate (product 17.11); null where there is no rate. */
+/** Health of the mail by success rate in percent; null without a rate (product 17.11). */
 export function mailHealth(rate: number | null) {
   if (rate === null) return null;
   const { label, tone } = bands.find(({ from }) => rate >= from) ?? NEEDS_ATTENTION;
   return { label, tone };
 }
 
-/** True where so much is pending that somebody should look (product 17.11). */
+/** True if too much mail is pending (product 17.11). */
 export function pendingAsksForAction({ pending }: Pick<MailCounts, "pending">): boolean {
   return pending > limits.mailPending;
 }

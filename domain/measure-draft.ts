@@ -5,20 +5,17 @@ import { plainNotation } from "./notation.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 import { typedNumber, typedWholeNumber } from "./typed-number.ts";
 
-/** A measure as it was typed into the form: all text. */
 export interface MeasureDraft {
   readonly type: string;
   readonly targetValue: string;
   readonly unit: string;
 }
 
-/** What the wizard and the import dialog ask and say of a measure type. */
 interface MeasureForm {
   readonly label: string;
   readonly hint: string;
-  /** The label of the target's field; null where there is no target. */
+  /** Label; null if there is no target. */
   readonly target: string | null;
-  /** The measure of a draft before any progress, or why the draft is refused. */
   readonly drafted: (draft: MeasureDraft) => Ruled<Measure>;
   readonly importHint: string;
 }
@@ -69,7 +66,7 @@ export const measureForms: Readonly<Record<MeasureType, MeasureForm>> = {
   },
 };
 
-/** The measure that a draft describes, not begun; or why it is none (product 4.2 to 4.5). */
+/** The measure of a draft before any progress; refused by product 4.2 to 4.5. */
 export function draftedMeasure(draft: MeasureDraft): Ruled<Measure> {
   const type = measureTypeOf(draft.type);
   return type === undefined
@@ -77,7 +74,7 @@ export function draftedMeasure(draft: MeasureDraft): Ruled<Measure> {
     : measureForms[type].drafted(draft);
 }
 
-/** The name of the first measure field that is still empty, or null (product 3.2). */
+/** The first measure field still empty; null for none (product 3.2). */
 export function missingMeasureField(draft: MeasureDraft): string | null {
   const type = measureTypeOf(draft.type);
   if (type === undefined || measureForms[type].target === null) return null;
@@ -85,12 +82,12 @@ export function missingMeasureField(draft: MeasureDraft): string | null {
   return measures[type].unit === null && draft.unit.trim() === "" ? "measurable.unit" : null;
 }
 
-/** The draft after another type was chosen: target and unit are cleared (product 3.11). */
+/** The draft after a change of type: target and unit are cleared (product 3.11). */
 export function retypedMeasure(type: MeasureType): MeasureDraft {
   return { type, targetValue: "", unit: "" };
 }
 
-/** The name of the first measure field whose text is too long, or null (product 3.3). */
+/** The first measure field that is too long; null for none (product 3.3). */
 export function overlongMeasureField(draft: MeasureDraft): string | null {
   const fields = ["targetValue", "unit"] as const;
   const overlong = fields.find((field) => draft[field].trim().length > limits.unit);

@@ -2,10 +2,7 @@ import { periodsBetween, periodState, type Excuse, type Period } from "./cadence
 import { addDays, type Day } from "./day.ts";
 import type { LoopGoal } from "./loop-week.ts";
 
-/**
- * The periods of a goal that were missed and ended after the day `since`, up to today, oldest first; whatever has become of
- * the goal after their end (product 25.4, 34.3).
- */
+/** Missed periods that ended after `since`, up to today, oldest first (product 25.4, 34.3). */
 export function missedSince(
   goal: LoopGoal,
   excuse: Excuse,

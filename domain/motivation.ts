@@ -1,4 +1,4 @@
-/** Shown where the message could not be worked out (product 7.7). */
+/** product 7.7 */
 export const FALLBACK_MOTIVATION = "Keep working towards your goals!";
 
 const tiers = [
@@ -12,16 +12,14 @@ const ACHIEVED = "You have finished something before, and it shows you can do it
 const STALLED = "Some goals have been resting. Pick one, and take one small step today.";
 const BEGINNING = "Every goal begins with one small step. Today is a good day for it.";
 
-/** What the message is chosen by. */
 export interface MotivationFacts {
-  /** Overall average in percent. */
   readonly averageProgress: number;
   readonly completedGoals: number;
   readonly badges: number;
   readonly stalledGoals: number;
 }
 
-/** The motivational message: by overall average, below the lowest tier by achievements, then stalled goals (product 7.7). */
+/** The motivational message (product 7.7); the average is in percent. */
 export function motivation(facts: MotivationFacts): string {
   const tier = tiers.find(({ from }) => facts.averageProgress >= from);
   if (tier !== undefined) return tier.text;

@@ -10,7 +10,7 @@ import { refuse, type Refusal } from "./refusal.ts";
 import { beginningOf } from "./short-text.ts";
 import { healthWords, keptOf, type Health, type Kept } from "./weekly-check-in.ts";
 
-/** Why a goal waits for its coach, gravest first (product 26.3). */
+/** Most urgent first (product 26.3). */
 const needKinds = [
   "help",
   "missed-more",
@@ -22,44 +22,41 @@ const needKinds = [
 ] as const;
 export type NeedKind = (typeof needKinds)[number];
 
-/** A check-in as the coach may know of it. */
 export interface KnownCheckIn {
   readonly id: string;
   /** Milliseconds. */
   readonly at: number;
-  /** Null, and `kept` too, where it is for its owner alone. */
+  /** Null, as `kept`, if private to its owner. */
   readonly health: Health | null;
   readonly kept: Kept | null;
-  /** What would help; '' for nothing, and where it was seen. */
+  /** '' if none, or already seen. */
   readonly help: string;
   readonly seen: boolean;
 }
 
-/** What the owner answered last under a note, and the coach has neither read nor answered. */
+/** Neither read nor answered by the coach. */
 interface UnreadReply {
   readonly noteId: string;
   readonly text: string;
   /** Milliseconds. */
   readonly at: number;
-  /** When the first one of the goal came that is unread, in milliseconds. */
+  /** The goal's first unread reply, ms. */
   readonly since: number;
 }
 
-/** A goal with what its coach may know of it. */
 export interface WatchedGoal {
   readonly goal: GoalStanding & Pick<GoalCard, "rhythms" | "checkedIn">;
   readonly ownerId: string;
   readonly ownerName: string;
   /** Milliseconds. */
   readonly coachedAt: number;
-  /** Its last `checkInsKnown`, newest first. */
+  /** The last `checkInsKnown`, newest first. */
   readonly checkIns: readonly KnownCheckIn[];
   readonly unreadReply: UnreadReply | null;
-  /** When anybody nudged on it last, in milliseconds; null for never. */
+  /** Milliseconds; null for never. */
   readonly nudgedAt: number | null;
 }
 
-/** Why a goal waits for its coach, with what is told of it. */
 export type Need =
   | {
       readonly kind: "help";
@@ -78,9 +75,9 @@ export type Need =
   | ({ readonly kind: "reply" } & UnreadReply)
   | { readonly kind: "due"; readonly days: number };
 
-/** True where a goal may be nudged on at an instant again: some days after the last time. Milliseconds. */
+/** Milliseconds. */
 function mayNudge(nudgedAt: number | null, at: number): boolean {
-  // The clocks of two servers differ, and one may have been ahead: a nudge of then keeps nobody waiting until that time.
+  // A server's clock may have been ahead, so compare the absolute distance.
   return nudgedAt === null || Math.abs(at - nudgedAt) >= limits.nudgeDays * DAY_MS;
 }
 
@@ -95,7 +92,7 @@ function missed(
   excuse: Excuse,
   now: Now,
 ): readonly Need[] {
-  // Whoever was asked is given time to answer.
+  // A nudge gives the owner time to answer.
   if (!mayNudge(nudgedAt, now.at)) return [];
   const since = dayOf(coachedAt, now.zone);
   const { length: periods } = missedPeriods(goal, since, excuse, now.today);
@@ -103,7 +100,7 @@ function missed(
   return [{ kind: periods === 1 ? "missed-one" : "missed-more", periods }];
 }
 
-/** Why a goal is not nudged on now, null where it may be: there was a nudge lately, or no check-in is missed (product 26.5). `now` is its owner's. */
+/** Why a goal cannot be nudged now; null if it can (product 26.5); `now` is its owner's. */
 export function nudgeRefusal(watched: WatchedGoal, excuse: Excuse, now: Now): Refusal | null {
   if (!mayNudge(watched.nudgedAt, now.at)) return refuse("note.nudged-lately");
   return missed(watched, excuse, now).length === 0 ? refuse("note.nothing-missed") : null;
@@ -114,7 +111,7 @@ function dueSoon({ goal }: WatchedGoal, now: Now): readonly Need[] {
   return [{ kind: "due", days: daysBetween(now.today, goal.dueDate) }];
 }
 
-// Within a kind: who has missed more, what waits longest, what is due first.
+// Within a kind: most missed, longest waiting, due first.
 function urgency(need: Need): number {
   if ("periods" in need) return -need.periods;
   if ("since" in need) return need.since;
@@ -129,10 +126,7 @@ function compared(one: Need, other: Need): number {
   return gravity[one.kind] - gravity[other.kind] || urgency(one) - urgency(other);
 }
 
-/**
- * Why a goal waits for its coach, gravest first; none where it does not. What was before they accepted waits for nobody.
- * `now` is its owner's (product 26.3).
- */
+/** Why a goal needs its coach, most urgent first (product 26.3); `now` is its owner's. */
 export function needsOf(watched: WatchedGoal, excuse: Excuse, now: Now): readonly Need[] {
   const { coachedAt, checkIns, unreadReply } = watched;
   const unseen = checkIns.filter(({ seen, at }) => !seen && at >= coachedAt);
@@ -148,14 +142,12 @@ export function needsOf(watched: WatchedGoal, excuse: Excuse, now: Now): readonl
   ].toSorted(compared);
 }
 
-/** A goal that waits for its coach, and why, gravest first. */
 export interface WaitingGoal {
   readonly goalId: string;
   readonly description: string;
   readonly needs: readonly Need[];
 }
 
-/** A person whose goals wait for their coach. */
 export interface WaitingPerson {
   readonly ownerId: string;
   readonly ownerName: string;
@@ -168,7 +160,7 @@ function mostUrgent(goal: WaitingGoal | undefined): Need {
   return need;
 }
 
-/** What waits for a coach, by person: whoever has the gravest first, and of each the gravest goal (product 26.3). */
+/** Needs by person, most urgent person and goal first (product 26.3). */
 export function waitingByPerson(
   goals: readonly (WaitingGoal & Omit<WaitingPerson, "goals">)[],
 ): readonly WaitingPerson[] {
@@ -178,7 +170,7 @@ export function waitingByPerson(
       (one, other) =>
         compared(mostUrgent(one), mostUrgent(other)) || (one.goalId < other.goalId ? -1 : 1),
     );
-  // A map keeps the order in which its keys came.
+  // A map keeps insertion order.
   return [...Map.groupBy(waiting, ({ ownerId }) => ownerId)].map(([ownerId, own]) => ({
     ownerId,
     ownerName: own[0]?.ownerName ?? "",
@@ -197,7 +189,7 @@ function checkedInWords(health: Health): string {
   return `checked in: ${healthWords[health].toLowerCase()}`;
 }
 
-/** Why a goal waits, as a fact (product 26.4). */
+/** A need as a fact (product 26.4). */
 export function needInWords(need: Need): string {
   switch (need.kind) {
     case "help":
@@ -217,14 +209,14 @@ export function needInWords(need: Need): string {
   }
 }
 
-/** What else is told of a goal beside the gravest of its needs (product 26.4). */
+/** A goal's further needs in words (product 26.4). */
 export function besideInWords([first, ...others]: readonly Need[]): readonly string[] {
   const going =
     first?.kind === "help" && first.health !== "on-track" ? [checkedInWords(first.health)] : [];
   return [...new Set([...going, ...others.map(needInWords)])];
 }
 
-/** What a coach does about it by one press (product 26.4). */
+/** product 26.4 */
 export type NeedPress = "note" | "nudge" | "acknowledge" | "answer" | "open";
 
 export const pressOf: Readonly<Record<NeedKind, NeedPress>> = {
@@ -237,14 +229,13 @@ export const pressOf: Readonly<Record<NeedKind, NeedPress>> = {
   due: "open",
 };
 
-/** The note that a nudge begins with; it can be changed before it goes (product 26.5). */
+/** The default note of a nudge (product 26.5). */
 export function nudgeFor(description: string): string {
   const words = (goal: string) =>
     `How is “${goal}” going? A line in your check-in is enough, whatever it says.`;
   return words(beginningOf(description, limits.note - words("").length));
 }
 
-/** What a coach sees of a person at a glance (product 26.7). */
 export interface PersonSummary {
   readonly ownerId: string;
   readonly ownerName: string;
@@ -254,7 +245,7 @@ export interface PersonSummary {
   /** Of the promises that their last check-ins answered. */
   readonly kept: number;
   readonly answered: number;
-  /** How their last check-ins went, oldest first. */
+  /** Oldest first. */
   readonly trend: readonly Health[];
 }
 
@@ -272,7 +263,7 @@ function summaryOf(own: readonly WatchedGoal[]): PersonSummary {
   };
 }
 
-/** The people whose goals somebody coaches, by name, with what of them is for their coach (product 26.7). */
+/** A coach's people by name, with what the coach may see (product 26.7). */
 export function personSummaries(watched: readonly WatchedGoal[]): readonly PersonSummary[] {
   return [...Map.groupBy(watched, ({ ownerId }) => ownerId).values()]
     .map(summaryOf)

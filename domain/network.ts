@@ -1,4 +1,4 @@
-/** The professional social network of sign-in and sharing. Its name and addresses stand here alone. */
+/** The only place for the network's name and addresses. */
 export const network = {
   name: "LinkedIn",
   slug: "linkedin",
@@ -15,12 +15,9 @@ export const network = {
   composer: "https://www.linkedin.com/feed/?shareActive=true",
 } as const;
 
-/**
- * The address at which a network opens its composer with a text, which is encoded once and is all that the address
- * says; null for a network that we do not know.
- */
+/** The composer address for a text, encoded once; null for an unknown network. */
 export function composerAddress(slug: string, text: string): string | null {
   if (slug !== network.slug) return null;
-  // Half a character, which no address can carry, becomes the sign for an unknown one.
+  // `encodeURIComponent` throws on a lone surrogate.
   return `${network.composer}&text=${encodeURIComponent(text.toWellFormed())}`;
 }

@@ -1,23 +1,22 @@
 import { plainNotation, type Notation } from "./notation.ts";
 import { seen, strictNumber } from "./typed-number.ts";
 
-/** A decimal separator. */
 export type DecimalMark = Notation["decimal"];
 
-/** A cell of a column of numbers: its number, null where it is none, or that it could be two. */
+/** Null if not a number. */
 export type ReadNumber = number | null | "ambiguous";
 
 const withPoint: Notation = { ...plainNotation, groupSize: 2 };
 const withComma: Notation = { ...plainNotation, decimal: ",", group: "." };
 
-/** A cell as a number with decimals after a point, and after a comma. */
+/** With a decimal point, and with a decimal comma. */
 interface TwoWays {
   readonly cell: string;
   readonly point: number | null;
   readonly comma: number | null;
 }
 
-// What nearly every cell is: 10,000 of them are read in one turn.
+// Fast path for nearly every cell; 10,000 are read at once.
 const SIMPLE = /^(\d{1,15})(?:([.,])(\d{1,2}))?$/;
 
 function readBothWays(cell: string): TwoWays {
@@ -26,14 +25,14 @@ function readBothWays(cell: string): TwoWays {
     const number = Number(`${whole}.${decimals}`);
     return { cell, point: mark === "," ? null : number, comma: mark === "." ? null : number };
   }
-  // An apostrophe parts groups to whoever writes one, and nothing else.
+  // An apostrophe can only be a thousands separator.
   const text = cell.replaceAll(/(?<=\d)['’](?=\d{3})/g, "\u00a0");
   return { cell: text, point: strictNumber(text, withPoint), comma: strictNumber(text, withComma) };
 }
 
 const CURRENCY_AT_END = /^\p{Sc}|\p{Sc}$/u;
 
-/** The one currency sign that may stand at a number: the unit's, or where that has none the only one of the column. */
+/** The unit's currency sign, or the only one of the column. */
 function allowedCurrency(cells: readonly string[], unit: string): string | undefined {
   const own = /\p{Sc}/u.exec(unit)?.[0];
   if (own !== undefined) return own;
@@ -41,26 +40,25 @@ function allowedCurrency(cells: readonly string[], unit: string): string | undef
   return signs.size === 1 ? [...signs][0] : undefined;
 }
 
-/** A cell without a mark at its beginning or end. */
 function without(cell: string, mark: string): string {
   const [text, sign] = [cell.toLowerCase(), mark.toLowerCase()];
   if (text.startsWith(sign)) return cell.slice(mark.length).trimStart();
   return text.endsWith(sign) ? cell.slice(0, -mark.length).trimEnd() : cell;
 }
 
-/** Cells without the goal's unit and without a currency sign, where these leave no doubt. */
+/** Cells without an unambiguous unit or currency sign. */
 function bareCells(cells: readonly string[], unit: string): readonly string[] {
   const trimmed = cells.map(seen);
   const others = trimmed.filter((cell) => !SIMPLE.test(cell));
   if (others.length === 0) return trimmed;
   const currency = allowedCurrency(others, unit);
-  // A unit of marks or digits could be a part of the number.
+  // A unit of marks or digits could be part of the number.
   const isWord = /[\p{L}%]/u.test(unit) && !/\d/.test(unit);
   const marks = [...(isWord ? [unit] : []), ...(currency === undefined ? [] : [currency])];
   return trimmed.map((cell) => marks.reduce(without, cell));
 }
 
-/** The mark before decimals that the cells agree on which can be read in one way alone; null where they do not, or none is such. */
+/** The decimal mark of the unambiguous cells; null if they disagree or none is. */
 function agreedMark(cells: readonly TwoWays[]): DecimalMark | null {
   const hasPoint = cells.some(({ point, comma }) => point !== null && comma === null);
   const hasComma = cells.some(({ point, comma }) => comma !== null && point === null);
@@ -76,16 +74,13 @@ function numberIn({ point, comma }: TwoWays, mark: DecimalMark | null): ReadNumb
 
 interface Column {
   readonly cells: readonly string[];
-  /** The goal's unit, which may stand at each number. */
+  /** May stand at each number. */
   readonly unit: string;
-  /** The decimal separator of a table of our own, which has no thousands separators; null for any other table. */
+  /** Null unless it is a table of our own, which has no thousands separators. */
   readonly ownMark: DecimalMark | null;
 }
 
-/**
- * The numbers of a column. The whole column decides its decimal separator: '1.200' is 1200 beside '999,5' and
- * 1.2 beside '999.5' (product 27.11).
- */
+/** Numbers of a column; the whole column decides the decimal mark of '1.200' (product 27.11). */
 export function numbersIn({ cells, unit, ownMark }: Column): readonly ReadNumber[] {
   const read = bareCells(cells, unit.trim()).map(readBothWays);
   const mark = agreedMark(read);

@@ -1,10 +1,9 @@
 import type { Notation } from "./notation.ts";
 
-/** From here on a number's digits are no longer all sure, and too many for any line. */
+/** Beyond this, digits are not exact and too many for a line. */
 const LONG = 1e15;
 const DECIMALS = 6;
 
-// Before each group, the last of which has three digits.
 const groupStarts: Readonly<Record<Notation["groupSize"], RegExp>> = {
   2: /\B(?=(\d\d)*\d{3}$)/g,
   3: /\B(?=(\d{3})+$)/g,
@@ -15,7 +14,7 @@ function scientific(number: number): string {
   return `${Number(mantissa)}E${exponent}`;
 }
 
-/** A number as one reads it: "12,000", "0.5", and from 1e15 on "1.5E308" (product 1.11, 6.5). */
+/** A number for reading: "12,000", "0.5", from 1e15 on "1.5E308" (product 1.11, 6.5). */
 export function numberInWords(number: number, notation: Notation): string {
   const { decimal, group, groupSize, groupedFrom } = notation;
   if (Math.abs(number) >= LONG) return scientific(number).replace(".", decimal);

@@ -3,18 +3,16 @@ import type { GoalCard, GoalStanding } from "./goal.ts";
 import { isOverdue, isStalled, type Insights } from "./insight.ts";
 import { percentage } from "./progress.ts";
 
-/** How far all goals are together (product 5.4). */
 export interface OverallProgress {
   readonly completed: number;
   readonly total: number;
-  /** Whole percent. */
   readonly averageProgress: number;
 }
 
-/** Completed, total, and the rounded mean of the goals' percentages, of those that have one; 0 where none has (product 1.8). */
+/** Completed, total and the rounded mean percent of known goals; 0 for none (product 1.8, 5.4). */
 export function overallProgress(goals: readonly GoalStanding[], now: Now): OverallProgress {
   const percents = goals.map((goal) => percentage(goal, now));
-  // Of a measure of a later version nothing is known.
+  // A measure of a later version is NaN.
   const known = percents.filter(Number.isFinite);
   const sum = known.reduce((total, percent) => total + percent, 0);
   return {
@@ -32,13 +30,12 @@ const bands = [
 ] as const;
 const JUST_STARTED = { label: "Just Started", tone: "grey" } as const;
 
-/** The label of an average, and its colour. */
 export interface ProgressBand {
   readonly label: (typeof bands)[number]["label"] | (typeof JUST_STARTED)["label"];
   readonly tone: (typeof bands)[number]["tone"] | (typeof JUST_STARTED)["tone"];
 }
 
-/** The band of an average in percent, of all goals or of a category (product 5.5). */
+/** The label and color of an average in percent (product 5.5). */
 export function progressBand(average: number): ProgressBand {
   const { label, tone } = bands.find(({ from }) => average >= from) ?? JUST_STARTED;
   return { label, tone };
@@ -54,7 +51,7 @@ export interface StatCard {
   readonly count: number;
 }
 
-/** The four stat cards (product 5.6) of goals and how far they are together. Active is what is not completed. */
+/** The four stat cards (product 5.6); active means not completed. */
 export function statCards(
   goals: readonly GoalCard[],
   { completed, total }: OverallProgress,
@@ -73,7 +70,7 @@ export interface Chip {
   readonly count: number;
 }
 
-/** The ids of the goals that a chip counts (product 5.8). */
+/** The goal ids that a chip counts (product 5.8). */
 export function chipGoals(label: Chip["label"], insights: Insights): ReadonlySet<string> {
   switch (label) {
     case "Stalled":
@@ -85,7 +82,7 @@ export function chipGoals(label: Chip["label"], insights: Insights): ReadonlySet
   }
 }
 
-/** The notification chips; one with nothing to count is not shown (product 5.8). */
+/** Notification chips, without those that count nothing (product 5.8). */
 export function chips(insights: Insights): readonly Chip[] {
   const all: readonly Chip[] = [
     { label: "Stalled", count: insights.stalledGoals.length },

@@ -7,10 +7,7 @@ import { isCounted } from "./measure.ts";
 
 const leads = { ahead: "Ahead by", behind: "Behind by" } as const;
 
-/**
- * Where a goal stands against its pace: 'Behind by 1.2 of 30 days'. The unit is the person's own word, and plural:
- * beside the target it stays right after '1' too.
- */
+/** A lead in words: 'Behind by 1.2 of 30 days'; the unit is plural even after '1'. */
 export function leadInWords(
   lead: PaceLead,
   target: number,
@@ -21,7 +18,7 @@ export function leadInWords(
   return `${leads[lead.kind]} ${roughAmountInWords(lead.by, notation)} of ${amountInWords(target, unit, notation)}`;
 }
 
-/** The same of a goal whose ledger is not at hand (product 6.13); null where no pace can be told of it. */
+/** A goal's lead without its ledger (product 6.13); null if it has no pace. */
 export function paceInWords(goal: GoalCard, now: Now, notation: Notation): string | null {
   const { measurable } = goal;
   const lead = cardLead(goal, now);

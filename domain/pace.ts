@@ -7,44 +7,42 @@ import { isCounted, type CountedMeasure } from "./measure.ts";
 import { pausedDays } from "./pause.ts";
 import { isCompleted, sum, toParts } from "./progress.ts";
 
-/** How far a goal was at the end of a day, and how far the straight pace was. */
 interface PacePoint {
   readonly day: Day;
   readonly value: number;
   readonly expected: number;
 }
 
-/** Where a goal stands against the straight pace; `by` in units, to the hundredth, 0 on pace. */
+/** `by` in units, to the hundredth; 0 on pace. */
 export interface PaceLead {
   readonly kind: "ahead" | "behind" | "on pace";
   readonly by: number;
 }
 
-/** A goal's progress against the straight pace from 0 on its creation day to the target on its due date. */
 export interface Pace {
   readonly start: Day;
   readonly due: Day;
   readonly target: number;
   readonly unit: string;
-  /** The creation day, each day that changed something, and today (or the day of completion). */
+  /** Creation, each day with a change, and today or the end. */
   readonly points: readonly PacePoint[];
-  /** The straight pace where it bends: from the creation day by each pause to the target on the due date. */
+  /** Bends at each pause, up to the target on the due date. */
   readonly straight: readonly Expected[];
-  /** Null where there is too little to say so. */
+  /** Null if too little is known. */
   readonly lead: PaceLead | null;
-  /** The day on which the goal ends at its present rate; null where there is too little to say so. */
+  /** Forecast day; null if too little is known. */
   readonly finish: Day | null;
 }
 
 type CountedGoal = GoalCard & { readonly measurable: CountedMeasure };
 
-/** The end of a day, and how far the straight pace is then, in units. */
+/** Units at the end of a day. */
 interface Expected {
   readonly day: Day;
   readonly value: number;
 }
 
-/** How far the straight pace is at the end of a day, on its way from somewhere to the target on a due date. */
+/** Units at the end of a day, on the line from `from` to the target. */
 function onTheWay(from: Expected, day: Day, due: Day, target: number): number {
   const whole = daysBetween(from.day, due);
   const gone = daysBetween(from.day, day);
@@ -53,11 +51,7 @@ function onTheWay(from: Expected, day: Day, due: Day, target: number): number {
   return sum(from.value + ((target - from.value) * gone) / whole, 0);
 }
 
-/**
- * How far the straight pace is at the end of a day, in units: it stands still while the goal rests, and goes on from there
- * to the target, before each pause towards the due date of that time (product 4.28). Due on its creation day, all is due at
- * once.
- */
+/** Straight pace in units: flat during pauses (product 4.28); due at creation means all at once. */
 function expectedOn(day: Day, goal: CountedGoal, start: Day): number {
   const { pauses, dueDate, measurable } = goal;
   const target = measurable.targetValue;
@@ -74,7 +68,7 @@ function expectedOn(day: Day, goal: CountedGoal, start: Day): number {
   return onTheWay(from, day, due, target);
 }
 
-/** Where the straight pace bends; of a pause that has no end yet it goes on as if that were today. */
+/** An open pause is treated as if it ended today. */
 function bendsOf(goal: CountedGoal, start: Day, { today }: Now): readonly Expected[] {
   const days = goal.pauses.flatMap(({ from, until }) => [
     addDays(from, -1),
@@ -89,18 +83,16 @@ function bendsOf(goal: CountedGoal, start: Day, { today }: Now): readonly Expect
   ];
 }
 
-// A back-dated decrease may fall on a day that had nothing yet; sums of the largest amounts are no numbers.
+// Back-dated decreases can go below 0; huge sums are not finite.
 function bounded(value: number): number {
   return Math.min(Number.MAX_VALUE, Math.max(0, value || 0));
 }
 
-/** The last day of the line: today, or the day on which the goal ended. */
 function endOf({ completedAt, closedAt }: CountedGoal, now: Now): Day {
   const end = completedAt ?? closedAt;
   return end === null ? now.today : dayOf(end, now.zone);
 }
 
-/** The value at the end of each day that changed it, between two days with a point of their own. */
 function valuesByDay(
   base: number,
   changes: readonly DayChange[],
@@ -111,22 +103,18 @@ function valuesByDay(
   let value = base;
   for (const { day, by } of changes) {
     value = sum(value, by);
-    // A change of zone can put an entry before the creation day.
+    // A zone change can put an entry before the creation day.
     values.set(day < start ? start : day, bounded(value));
   }
   const last = changes.at(-1)?.day ?? start;
   return end > last && end > start ? values.set(end, bounded(value)) : values;
 }
 
-/** Nothing is expected of it any more. */
 function hasEnded(goal: CountedGoal, now: Now): boolean {
   return goal.status === "closed" || isCompleted(goal, now);
 }
 
-/**
- * Ahead or behind, from the day after creation on and once something was logged; never for a goal that has ended. Within
- * `onPacePercent` of the target a goal is on pace (product 4.29).
- */
+/** From the day after creation, once something was logged, never after the end (product 4.29). */
 function leadOf(goal: CountedGoal, logged: boolean, now: Now, start: Day): PaceLead | null {
   if (hasEnded(goal, now) || !logged || now.today <= start) return null;
   const { currentValue, targetValue } = goal.measurable;
@@ -137,18 +125,18 @@ function leadOf(goal: CountedGoal, logged: boolean, now: Now, start: Day): PaceL
   return { kind: difference > 0 ? "ahead" : "behind", by };
 }
 
-/** True for a Numeric or DailyStreak goal that a pace can be told of: its target is positive. */
+/** The target must be positive. */
 function hasPace(goal: GoalCard): goal is CountedGoal {
   return isCounted(goal.measurable) && goal.measurable.targetValue > 0;
 }
 
-/** The lead of a goal whose ledger is not at hand: logged is what its value shows (product 6.13). */
+/** The lead without a ledger: any value above 0 counts as logged (product 6.13). */
 export function cardLead(goal: GoalCard, now: Now): PaceLead | null {
   if (!hasPace(goal)) return null;
   return leadOf(goal, goal.measurable.currentValue !== 0, now, dayOf(goal.createdAt, now.zone));
 }
 
-/** Units a day over the last `paceWindowDays`, or since creation if that is less, paused days left out; null where entries are too few. */
+/** Units a day over `paceWindowDays` without pauses; null if entries are too few. */
 function recentRate(
   { pauses }: GoalCard,
   changes: readonly DayChange[],
@@ -165,10 +153,7 @@ function recentRate(
   return gained / Math.max(1, days - pausedDays(pauses, addDays(from, -1), now.today));
 }
 
-/**
- * The day on which a goal ends at its recent rate. Said only of an incomplete goal with changes that are far enough
- * apart, a rate above 0, and an end before the horizon (product 4.30).
- */
+/** The forecast day at the recent rate (product 4.30). */
 function finishOf(goal: CountedGoal, changes: readonly DayChange[], now: Now, start: Day) {
   const { currentValue, targetValue } = goal.measurable;
   const rate = recentRate(goal, changes, now, start);
@@ -177,10 +162,7 @@ function finishOf(goal: CountedGoal, changes: readonly DayChange[], now: Now, st
   return days <= limits.paceHorizonDays ? addDays(now.today, days) : null;
 }
 
-/**
- * The pace line of a Numeric or DailyStreak goal from its ledger, oldest entry first; null for other measures and
- * for targets that are not positive. A ledger that was cut at its beginning starts from where the rest begins.
- */
+/** The pace line from a ledger, oldest first, possibly cut at its start; null without one (product 4.28). */
 export function paceOf(goal: GoalCard, entries: readonly LedgerEntry[], now: Now): Pace | null {
   if (!hasPace(goal)) return null;
   const { measurable } = goal;

@@ -1,34 +1,31 @@
 import { addDays, dayOf, daysBetween, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 
-/** A time in which a goal rests, in days of its owner (product 3.21). */
+/** product 3.21 */
 export interface Pause {
-  /** The day on which it was begun. */
   readonly from: Day;
-  /** The first day that is no longer of it; null until resumed. */
+  /** Exclusive; null until resumed. */
   readonly until: Day | null;
-  /** True once its owner has said whether the due date moves with it. */
+  /** True once the owner decided on the due date. */
   readonly answered: boolean;
-  /** By how many days the answer moved the due date; absent where it did not. */
   readonly movedDays?: number | undefined;
 }
 
 type Paused = Pick<GoalCard, "status" | "pauses">;
 
-/** The pause that a goal is in; null where it is in none, and where the goal has ended. */
+/** The goal's present pause; null for none or an ended goal. */
 export function presentPause({ status, pauses }: Paused, today: Day): Pause | null {
   const last = status === "active" ? pauses.at(-1) : undefined;
-  // Who moves west is before its first day and has paused nonetheless, or before the day on which it was resumed, and has
-  // resumed nonetheless.
+  // After a move west, today may lie before `from`, or before the day of resuming.
   return last && !last.answered && (last.until === null || today < last.until) ? last : null;
 }
 
-/** True while a goal rests (product 3.21). */
+/** True while a goal is paused (product 3.21). */
 export function isPaused(goal: Paused, { today }: Pick<Now, "today">): boolean {
   return presentPause(goal, today) !== null;
 }
 
-/** How many of the days after `after`, up to and with `to`, were paused. */
+/** Paused days in (after, to]. */
 export function pausedDays(pauses: readonly Pause[], after: Day, to: Day): number {
   if (pauses.length === 0) return 0;
   const first = addDays(after, 1);
@@ -40,7 +37,7 @@ export function pausedDays(pauses: readonly Pause[], after: Day, to: Day): numbe
   }, 0);
 }
 
-/** The day up to which time has gone on for a goal: it stands still while the goal rests, and once it was closed. */
+/** The last day that counts: fixed while paused and once closed. */
 export function standingDay(
   goal: Pick<GoalCard, "status" | "pauses" | "closedAt">,
   { today, zone }: Pick<Now, "today" | "zone">,
@@ -50,7 +47,7 @@ export function standingDay(
   return pause !== null && pause.from < today ? pause.from : today;
 }
 
-/** The day by which a goal has had so many days after `after` that are not paused; null where a pause has no end yet. */
+/** The day after `days` unpaused days from `after`; null if a pause has no end. */
 export function dayAfterActive(pauses: readonly Pause[], after: Day, days: number): Day | null {
   let day = addDays(after, days);
   for (const { from, until } of pauses) {

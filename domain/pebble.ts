@@ -1,7 +1,7 @@
-/** Middle, half width and half height of a stone, and how far its top leans to the right. */
+/** Center, half width, half height, and the top's lean to the right. */
 export type Pebble = readonly [x: number, y: number, w: number, h: number, lean: number];
 
-/** The outline of a worn stone, as the `d` of an SVG path. */
+/** A stone's outline as the `d` of an SVG path. */
 export function pebblePath([x, y, w, h, lean]: Pebble): string {
   const at = (dx: number, dy: number) => `${round(x + dx)} ${round(y + dy)}`;
   const left = at(-w, h * 0.15);

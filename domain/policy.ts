@@ -1,15 +1,9 @@
 import { exhaustiveList } from "./exhaustive-list.ts";
 
-/**
- * What a person is to the thing they ask for. `self` is every signed-in person to their own account, `admin`
- * somebody whose session was opened at /admin/login and who still has the role.
- */
+/** `self`: any signed-in person; `admin`: signed in at /admin/login and still an admin. */
 export type Relation = "visitor" | "self" | "owner" | "coach" | "admin";
 
-/**
- * Who may do what, the whole product on one table. A right that is missing here does not compile elsewhere.
- * *Whether now* (a completed goal, a rate) is a rule of its own with its own text.
- */
+/** Who may do what; a missing right does not compile. Whether now is a separate rule. */
 export const policy = {
   "session.read": ["visitor", "self"],
   "session.start": ["visitor", "self"],
@@ -81,7 +75,6 @@ export const policy = {
 
 export type Right = keyof typeof policy;
 
-/** What an access token may do for its person: read their goals, or also log progress on them. */
 export type TokenScope = "read" | "log";
 
 export const tokenScopes = exhaustiveList<TokenScope>()(["read", "log"]);
@@ -95,45 +88,38 @@ const readByTokens = [
   "check-in.read",
 ] as const satisfies readonly Right[];
 
-/**
- * All that a token of each scope may do (product 28.2). What is not here it may not, visitors' rights neither. The rights
- * that it has open what its person wrote and what was counted: no words of a coach.
- */
+/** All rights of a token (product 28.2), none with a coach's words. */
 export const tokenRights: Readonly<Record<TokenScope, readonly Right[]>> = {
   read: readByTokens,
   log: [...readByTokens, "goal.progress"],
 };
 
-/** Parts of an answer that a token reads as null: of a plan, where a step may be in a coach's words (product 28.2). */
+/** Null for tokens: steps may hold a coach's words (product 28.2). */
 export const unreadByTokens: readonly string[] = ["nextStep"];
 
-/** The rights that need no session. */
 export type VisitorsRight = {
   [R in Right]: "visitor" extends (typeof policy)[R][number] ? R : never;
 }[Right];
 
-/** True where one of a person's relations carries the right. */
 export function can(right: Right, relations: readonly Relation[]): boolean {
   const allowed: readonly Relation[] = policy[right];
   return relations.some((relation) => allowed.includes(relation));
 }
 
-/** True where a right asks for a session. */
 export function needsSession(right: Right): boolean {
   return !can(right, ["visitor"]);
 }
 
-/** True where a right is for administration alone. */
 export function isForAdmins(right: Right): boolean {
   return policy[right].every((relation) => relation === "admin");
 }
 
-/** True where an access token of a scope may do something for its person. */
+/** True if a token of a scope has the right. */
 export function tokenMay(scope: TokenScope, right: Right): boolean {
   return tokenRights[scope].includes(right);
 }
 
-/** What somebody is by an access token, of what they are: it acts on their own goals, never as a coach or an admin (product 28.2). */
+/** Relations that a token keeps: never coach or admin (product 28.2). */
 export function byToken(relations: readonly Relation[]): readonly Relation[] {
   return relations.filter((relation) => relation === "self" || relation === "owner");
 }

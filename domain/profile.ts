@@ -4,14 +4,13 @@ import * as limits from "./limits.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 import { plainLine } from "./short-text.ts";
 
-/** What the sign-in answer says of a person (product 13.4). */
 export interface Profile {
   readonly email: string | null;
   readonly displayName: string | null;
   readonly profileData: object | null;
 }
 
-/** Complete only with email, displayName and profileData (product 13.6). */
+/** True with email, displayName and profileData (product 13.6). */
 export function isCompleteProfile(profile: Profile): boolean {
   return Boolean(profile.email && profile.displayName && profile.profileData);
 }
@@ -28,7 +27,7 @@ function tidied({ displayName, email }: Fields<ProfileDraft>): Fields<ProfileDra
   };
 }
 
-/** The stored name and address from what was typed on /profile-setup; or which of the two is wrong. */
+/** The trimmed name and email; refused with the wrong field. */
 export function editedProfile(draft: ProfileDraft): Ruled<ProfileDraft> {
   const { displayName, email } = merged(draft, tidied(draft));
   if (displayName === "" || displayName.length > limits.displayName)
@@ -37,16 +36,13 @@ export function editedProfile(draft: ProfileDraft): Ruled<ProfileDraft> {
   return { displayName, email };
 }
 
-/**
- * What is to be stored of a change that was made on a form, which showed `shown` in the changed fields; what is missing is
- * empty. Refused where it would take back what was changed elsewhere meanwhile, or as `editedProfile` does (product 13.11).
- */
+/** The profile to store; refused on a conflict with the `shown` fields (product 13.11). */
 export function changedProfile(
   stored: ProfileDraft,
   change: Fields<ProfileDraft>,
   shown: Fields<ProfileDraft>,
 ): Ruled<ProfileDraft> {
-  // As it would be stored: what an earlier save of the same words has written is nobody else's change.
+  // Tidied first: an earlier save of the same words is no conflict.
   const tidy = tidied(change);
   const overtaken = conflictingField(stored, tidy, shown);
   if (overtaken !== undefined) return refuse("form.overtaken", overtaken);

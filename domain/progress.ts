@@ -10,17 +10,16 @@ type Measured = Pick<
   "measurable" | "status" | "completed" | "createdAt" | "closedAt" | "pauses"
 >;
 
-/** Share of `target` that `current` is, as whole percent, 0 to 100; 0 where the target is not positive (product 4.6). */
+/** Whole percent of `target`, 0 to 100; 0 if the target is not positive (product 4.6). */
 export function share(current: number, target: number): number {
   if (!(target > 0)) return 0;
   const percent = (current / target) * 100;
   if (percent >= 100) return 100;
-  // To 13 places, or 57 of 200 would be 28.499999999999996 and not round up.
+  // To 13 places: 57 of 200 gives 28.499999999999996 and must round up.
   return Math.max(0, Math.round(percent + 5e-14));
 }
 
-// product 4.7: 100 only from the day after the target day on. While it is open whether the target moves by a pause, that pause
-// is left out of the elapsed days alone.
+// product 4.7: 100 from the day after; an unanswered pause counts only against the elapsed days.
 function elapsedShare(goal: Measured, target: Day, now: Now): number {
   const { pauses } = goal;
   const standing = standingDay(goal, now);
@@ -36,7 +35,7 @@ function elapsedShare(goal: Measured, target: Day, now: Now): number {
   return Math.min(99, Math.max(0, Math.floor((gone * 100) / whole)));
 }
 
-/** How far a goal is, in whole percent from 0 to 100 (product 4.6); NaN where its measure is not known. */
+/** Whole percent, 0 to 100 (product 4.6); NaN for an unknown measure. */
 export function percentage(goal: Measured, now: Now): number {
   if (goal.completed) return 100;
   const measure = goal.measurable;
@@ -46,17 +45,17 @@ export function percentage(goal: Measured, now: Now): number {
   return measure.currentValue === null ? elapsedShare(goal, measure.targetValue, now) : 100;
 }
 
-/** Said in the place of a goal whose progress cannot be told (product 6.8). */
+/** product 6.8 */
 export const PROGRESS_FAILED = "Failed to process goal progress";
 
-/** Whether it can be told how far a goal is (`isKnownMeasure`). */
+/** True if the goal has a percentage (`isKnownMeasure`). */
 export function isMeasured(goal: Measured, now: Now): boolean {
   return Number.isFinite(percentage(goal, now));
 }
 
 export type ProgressStatus = "completed" | "overdue" | "in-progress" | "not-started";
 
-/** Today is after the due date, in the owner's zone, of a goal that neither rests nor was closed; the due day itself is not overdue (product 4.9). */
+/** Past the due day in the owner's zone; never if paused or closed (product 4.9). */
 export function isPastDue(
   goal: Pick<GoalCard, "dueDate" | "status" | "pauses">,
   now: Now,
@@ -64,7 +63,7 @@ export function isPastDue(
   return now.today > goal.dueDate && goal.status !== "closed" && !isPaused(goal, now);
 }
 
-/** The derived status (product 4.8): completed by flag or at 100 percent, else overdue, in progress, not started. */
+/** The derived status (product 4.8): completed, else overdue, in progress, not started. */
 export function progressStatus(goal: GoalStanding, now: Now): ProgressStatus {
   const percent = percentage(goal, now);
   if (percent >= 100) return "completed";
@@ -72,12 +71,12 @@ export function progressStatus(goal: GoalStanding, now: Now): ProgressStatus {
   return percent > 0 ? "in-progress" : "not-started";
 }
 
-/** Completed as every count and label reads it: by the flag, or at 100 percent (product 4.8). */
+/** Completed by the flag, or at 100 percent (product 4.8). */
 export function isCompleted(goal: Measured, now: Now): boolean {
   return percentage(goal, now) >= 100;
 }
 
-/** Whole days since the last update, or since creation where there was none, in the owner's zone; paused days do not count (product 4.10). */
+/** Unpaused days since the last update or creation, in the owner's zone (product 4.10). */
 export function daysWithoutProgress(goal: GoalStanding, now: Now): number {
   const since = dayNumberOf(goal.lastProgressUpdateAt ?? goal.createdAt, now.zone);
   const days = dayNumber(now.today) - since;
@@ -85,13 +84,11 @@ export function daysWithoutProgress(goal: GoalStanding, now: Now): number {
   return Math.max(0, days - paused);
 }
 
-/** What may be said of a change: a note, and the earlier day that it belongs to. */
 export interface Remark {
   readonly note?: string | undefined;
   readonly day?: Day | undefined;
 }
 
-/** What a person asks of a measure: the card's one step, the modal's staged sum, or a value set outright. */
 export type ProgressChange =
   | ({ readonly kind: "step" } & Pick<Remark, "day">)
   | ({ readonly kind: "change"; readonly by: number } & Remark)
@@ -104,25 +101,22 @@ function counted(measure: Measure, value: number): Ruled<Measure> {
   return { ...measure, currentValue: value + 0 };
 }
 
-/**
- * Two amounts as a person adds them: 1.1 - 1 is 0.1, not 0.10000000000000009. A fraction keeps 9 places of the
- * 15 digits that are sure.
- */
+/** Decimal sum of two amounts: 1.1 - 1 is 0.1; keeps 9 places. */
 export function sum(one: number, other: number): number {
   const exact = one + other;
   return Number.isInteger(exact) ? exact : toParts(exact, 1e9);
 }
 
-/** An amount rounded to one of so many parts of 1, a power of ten, by the 15 digits that are sure. */
+/** An amount rounded to 1/`parts`, a power of ten. */
 export function toParts(amount: number, parts: number): number {
   const scaled = amount * parts;
-  // Text takes ten times as long, and says the same of all but what lies halfway and of what has too few sure places.
+  // Fast path: text takes ten times as long, and agrees except near halves.
   const isSure = Math.abs(scaled) < 1e15 && Math.abs(scaled - Math.floor(scaled) - 0.5) > 0.1;
   if (isSure) return Math.round(scaled) / parts;
   return Number(Number(amount.toPrecision(15)).toFixed(Math.round(Math.log10(parts))));
 }
 
-/** A measure after one step; or why it has none (product 4.12). */
+/** A measure after one step; refused if it has none (product 4.12). */
 export function stepped(measure: Measure): Ruled<Measure> {
   if (!isKnownMeasure(measure)) return refuse("progress.unknown-type");
   if (isCounted(measure)) return counted(measure, sum(measure.currentValue, 1));
@@ -159,10 +153,7 @@ function valueSet(measure: Measure, value: MeasureValue, now: Now): Ruled<Measur
   return refuse("progress.value-invalid", "value");
 }
 
-/**
- * The measure of a goal after a change; or why it stays as it was. A completed goal is final; a value set
- * against an older `rev` than the goal's is stale (product 4.14).
- */
+/** The measure after a change; refused if ended, or set with a stale `rev` (product 4.14). */
 export function progressed(goal: GoalCard, change: ProgressChange, now: Now): Ruled<Measure> {
   const ended = endedRefusal(goal);
   if (ended) return ended;

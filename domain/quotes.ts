@@ -1,6 +1,6 @@
 import type { Quote } from "./quote.ts";
 
-/** A slash marks a line break in verse. Wording follows the edition or translation named in the source. */
+/** A slash marks a line break in verse; wording follows the named edition. */
 export const quotes: readonly Quote[] = [
   {
     quote: "The journey of a thousand li commenced with a single step.",

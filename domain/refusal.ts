@@ -1,6 +1,5 @@
-/** Why something was not done. The text and the HTTP status of each code stand in `contract/errors.ts`. */
+/** Texts and HTTP statuses are in `contract/errors.ts`. */
 export type RefusalCode =
-  // the request itself
   | "request.invalid"
   | "request.too-large"
   | "request.not-json"
@@ -11,15 +10,12 @@ export type RefusalCode =
   | "request.rate"
   | "request.key-reused"
   | "form.overtaken"
-  // who is asking
   | "session.missing"
   | "session.goal-not-saved"
   | "not-found"
   | "not-allowed"
-  // the server
   | "server.unavailable"
   | "server.failed"
-  // sign-in
   | "sign-in.invalid-state"
   | "sign-in.code-refused"
   | "sign-in.provider-failed"
@@ -30,17 +26,14 @@ export type RefusalCode =
   | "sign-in.address-missing"
   | "sign-in.address-unverified"
   | "sign-in.address-elsewhere"
-  // profile
   | "profile.name-missing"
   | "profile.email-invalid"
   | "profile.zone-too-soon"
-  // account
   | "account.sign-in-again"
   | "identity.sign-in-again"
   | "identity.of-another"
   | "identity.second"
   | "identity.last"
-  // access tokens
   | "token.not-valid"
   | "token.not-allowed"
   | "token.name-missing"
@@ -48,7 +41,6 @@ export type RefusalCode =
   | "token.days-invalid"
   | "token.too-many"
   | "token.sign-in-again"
-  // goals
   | "goal.incomplete"
   | "goal.due-date-invalid"
   | "goal.target-not-a-number"
@@ -76,7 +68,6 @@ export type RefusalCode =
   | "progress.undo-too-late"
   | "progress.undo-overtaken"
   | "progress.stale"
-  // a ledger that is brought in
   | "import.not-csv"
   | "import.columns-missing"
   | "import.several-goals"
@@ -94,7 +85,6 @@ export type RefusalCode =
   | "check-in.message-too-long"
   | "check-in.not-due"
   | "check-in.done"
-  // the plan of a goal
   | "step.missing"
   | "step.too-long"
   | "step.too-many"
@@ -102,7 +92,6 @@ export type RefusalCode =
   | "if-then.missing"
   | "if-then.too-long"
   | "if-then.too-many"
-  // coaching
   | "note.content-required"
   | "note.missing"
   | "note.too-short"
@@ -123,32 +112,27 @@ export type RefusalCode =
   | "milestone.title-missing"
   | "private-note.too-long"
   | "private-note.too-many"
-  // mail
   | "email.no-address"
   | "email.already-verified"
   | "email.verification-too-soon"
   | "email.verification-failed"
   | "email.unsubscribe-failed"
   | "email.check-in-link-wrong"
-  // announcements
   | "announcement.subject-missing"
   | "announcement.subject-too-long"
   | "announcement.text-missing"
   | "announcement.text-too-long"
   | "announcement.nobody"
-  // colleagues
   | "colleague.address-missing"
   | "colleague.address-wrong"
   | "colleague.too-many"
   | "announcement.over"
-  // webhooks
   | "webhook.url-invalid"
   | "webhook.url-not-https"
   | "webhook.url-private"
   | "webhook.events-missing"
   | "webhook.too-many"
   | "webhook.off"
-  // admin accounts
   | "admin.user-not-found"
   | "admin.wrong-password"
   | "admin.invalid-email"
@@ -165,25 +149,22 @@ export type RefusalCode =
   | "admin.account-unknown"
   | "admin.secret-key-missing"
   | "admin.secret-key-wrong"
-  // manageUser and sync
   | "admin.own-account"
   | "admin.last-admin"
   | "admin.user-gone"
   | "admin.sync-running"
-  // seed data
   | "seed.not-here"
   | "seed.too-large";
 
-/** A refusal as a value: what a rule returns instead of its result. `field` names the input at fault. */
+/** `field` names the input at fault. */
 export interface Refusal {
   readonly refused: RefusalCode;
   readonly field?: string;
 }
 
-/** What a rule answers: its result, or why not. */
 export type Ruled<T> = T | Refusal;
 
-/** Makes a refusal of the given code, naming the field at fault where there is one. */
+/** A refusal, with the field at fault. */
 export function refuse(refused: RefusalCode, field?: string): Refusal {
   return field === undefined ? { refused } : { refused, field };
 }

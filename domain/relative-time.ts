@@ -4,7 +4,7 @@ import { DAY_MS } from "./day.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long ago an instant is, in words: 'Just now', minutes, hours, days ago (product 1.7). Both in milliseconds. */
+/** Age in words: 'Just now', minutes, hours, days ago; both in ms (product 1.7). */
 export function relativeTime(at: number, nowAt: number): string {
   const ago = nowAt - at;
   if (ago < MINUTE) return "Just now";

@@ -6,7 +6,6 @@ import { isDigestDay, type DigestWish } from "./mail-schedule.ts";
 import { dayAfterActive, isPaused, pausedDays } from "./pause.ts";
 import { daysWithoutProgress, isCompleted, isMeasured, percentage } from "./progress.ts";
 
-/** A goal that asks for a look, and why. */
 export interface Reminder {
   readonly goalId: string;
   readonly description: string;
@@ -17,13 +16,9 @@ export interface Reminder {
   readonly still: number;
 }
 
-/** A stall is told of on the first day of more than so many without progress. */
 const TOLD_FROM = limits.stalledAfterDays + 1;
 
-/**
- * True on the day on which a stall is told of, so that it is once; where that is the day of a digest, which tells of the goal
- * itself, on the day after (product 16.5). `digest` is null where somebody gets none.
- */
+/** Once per stall; a day later if a digest covers it; `digest` null for none (product 16.5). */
 function isStallTold(goal: GoalCard, now: Now, digest: DigestWish | null): boolean {
   const isDigest = (day: Day) => digest !== null && isDigestDay(day, digest);
   const still = daysWithoutProgress(goal, now);
@@ -39,7 +34,6 @@ function dueReason({ dueDate }: GoalCard, { today }: Now): Reminder["reason"] | 
   return left === limits.dueSoonDays ? "due-in-a-week" : null;
 }
 
-/** True of a goal that asks for something: it neither rests nor is it done. */
 function asks(goal: GoalCard, now: Now): boolean {
   return (
     goal.status === "active" &&
@@ -56,7 +50,7 @@ function reminderOf(goal: GoalCard, reason: Reminder["reason"] | null, now: Now)
   return [{ goalId, description, percentage: percentage(goal, now), dueDate, reason, still }];
 }
 
-/** What a person is reminded of today: a while and a day before a due date, and when a goal stalls (product 16.5). */
+/** Today's reminders: before a due date, and when a goal stalls (product 16.5). */
 export function remindersOf(
   goals: readonly GoalCard[],
   digest: DigestWish | null,
@@ -68,7 +62,7 @@ export function remindersOf(
   });
 }
 
-/** A reminder as it is when it leaves; none where its reason is no longer so (product 16.5). */
+/** The reminder at sending time; none if its reason is gone (product 16.5). */
 export function presentReminder(
   { reason }: Pick<Reminder, "reason">,
   goal: GoalCard,
@@ -81,17 +75,14 @@ export function presentReminder(
   return reminderOf(goal, isSo ? reason : null, now);
 }
 
-/** A goal whose check-in has been due for some days. */
 export interface OpenCheckIn {
   readonly goalId: string;
   readonly description: string;
   readonly percentage: number;
-  /** The first and the last day of its period. */
   readonly from: Day;
   readonly lastDay: Day;
 }
 
-/** A goal's check-in that is due; none where it is not. */
 function openCheckIn(goal: GoalCard, now: Now): OpenCheckIn[] {
   const period = duePeriod(goal, now);
   if (period === null || !isMeasured(goal, now)) return [];
@@ -100,14 +91,14 @@ function openCheckIn(goal: GoalCard, now: Now): OpenCheckIn[] {
   return [{ goalId, description, percentage: percentage(goal, now), from, lastDay }];
 }
 
-/** The check-ins of which a person is reminded today: those that have been due for `checkInReminderDays` (product 16.16). */
+/** Check-ins due for `checkInReminderDays` (product 16.16). */
 export function checkInsToRemindOf(goals: readonly GoalCard[], now: Now): OpenCheckIn[] {
   return goals
     .flatMap((goal) => openCheckIn(goal, now))
     .filter(({ from }) => daysBetween(from, now.today) === limits.checkInReminderDays);
 }
 
-/** A check-in that was reminded of, as it is when that leaves; none where it is done or its period over. */
+/** The check-in reminder at sending time; none if done or over. */
 export function presentCheckIn(
   { from }: Pick<OpenCheckIn, "from">,
   goal: GoalCard,
@@ -133,13 +124,10 @@ function reminderDays(goal: GoalCard, now: Now): Day[] {
   ].flat();
 }
 
-/**
- * The day, after today, on which there may be something to be reminded of; at the latest as many days ahead as a stall
- * takes, because a step made from now on can begin the next one no sooner.
- */
+/** The next day to look for reminders, at most one stall ahead: a later step cannot stall sooner. */
 export function nextReminderDay(goals: readonly GoalCard[], now: Now): Day {
   const latest = addDays(now.today, TOLD_FROM);
-  // Also of goals at 100 percent: a value that is taken back makes them open again.
+  // Including goals at 100 percent: an undo reopens them.
   const days = goals.flatMap((goal) => reminderDays(goal, now));
   const ahead = days.filter((day) => day > now.today && day < latest);
   return ahead.toSorted()[0] ?? latest;

@@ -11,12 +11,12 @@ import { addDays, daysBetween, type Day } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import * as limits from "./limits.ts";
 
-/** The first day on which a goal that was made on a day may have a period (product 25.1). */
+/** The first day on which a new goal may have a period (product 25.1). */
 export function earliestPeriod(made: Day): Day {
   return addDays(made, limits.firstCheckInDays);
 }
 
-/** The rhythm of a goal that is made on a day: weekly, from the first check-in day that leaves it some days (product 25.1). */
+/** A new goal's rhythm: weekly, from a check-in day some days ahead (product 25.1). */
 export function firstRhythms(made: Day, weekday: CheckInDay): readonly Rhythm[] {
   return [{ from: nextOn(weekday, earliestPeriod(made)), weeks: 1 }];
 }
@@ -25,12 +25,12 @@ function kept(rhythms: readonly Rhythm[]): readonly Rhythm[] {
   return rhythms.slice(-limits.rhythmsPerGoal);
 }
 
-/** The day up to which periods are settled: who has moved west may have done one that begins tomorrow. */
+/** After a move west, the period done may begin tomorrow. */
 function settledDay({ checkedIn }: Pick<GoalCard, "checkedIn">, day: Day): Day {
   return checkedIn !== null && checkedIn > day ? checkedIn : day;
 }
 
-/** Rhythms without any period from a day on: the one that the day is in stays where its check-in was done, and never was otherwise. */
+/** Keeps the period of `day` if its check-in is done. */
 function stoppedRhythms(
   goal: Pick<GoalCard, "rhythms" | "checkedIn">,
   since: Day,
@@ -45,17 +45,12 @@ function stoppedRhythms(
   return goesOn ? kept([...before, { from, weeks: 0 }]) : before;
 }
 
-/** What a goal's rhythm is to be. */
 export interface RhythmChoice {
   readonly weeks: Cadence;
   readonly weekday: CheckInDay;
 }
 
-/**
- * A goal's rhythms with another cadence or check-in day from today on. The period of today keeps its length and lasts until
- * the first such day after it, so that no change ends it sooner or makes two of it (product 25.5). `earliest` is the first
- * day on which the goal may have a period.
- */
+/** Rhythms changed from today; today's period is never cut or split (product 25.5). */
 export function changedRhythms(
   goal: Pick<GoalCard, "rhythms" | "checkedIn">,
   { weeks, weekday }: RhythmChoice,
@@ -75,7 +70,7 @@ export function changedRhythms(
     ]);
   }
   const full = addDays(present.from, last.weeks * 7);
-  // A period that was made longer by a change before this one, and is in what it was made longer by, ends as it was to.
+  // A period already lengthened by an earlier change keeps its end.
   const isLonger = full <= day;
   const from = nextOn(weekday, isLonger ? present.until : full);
   if (isLonger && from > present.until)
@@ -84,7 +79,7 @@ export function changedRhythms(
   return goesOn && !isLonger ? begun : kept([...begun, { from, weeks }]);
 }
 
-/** Rhythms of a goal that goes on after it had ended on a day: what lies between asks for nothing (product 25.6). */
+/** Rhythms after a return; the time away asks for nothing (product 25.6). */
 export function restartedRhythms(
   goal: Pick<GoalCard, "rhythms" | "checkedIn">,
   ended: Day,

@@ -3,17 +3,17 @@ import type { Goal } from "./goal.ts";
 import type { GoalDraft } from "./goal-draft.ts";
 import type { Measure } from "./measure.ts";
 
-/** Noon of a day in UTC, as a person there sees it. For tests. */
+/** Noon of a day in UTC. For tests. */
 export function noonOf(day: string): Now {
   return nowIn(Date.parse(`${day}T12:00:00Z`), "UTC");
 }
 
-/** A Numeric measure of `currentValue` out of 100, so that the value is the percentage. For tests. */
+/** A Numeric measure out of 100: the value is the percentage. For tests. */
 export function outOf100(currentValue: number): Measure {
   return { type: "Numeric", targetValue: 100, currentValue, unit: "pages" };
 }
 
-/** A goal made at noon of 2025-03-01 and due in two months; nothing done yet. For tests. */
+/** Made at noon of 2025-03-01, due in two months. For tests. */
 export const sampleGoal: Goal = {
   id: "abcdefghijklmnopqrstuv",
   description: "Read a book on negotiation",
@@ -41,7 +41,7 @@ export const sampleGoal: Goal = {
   rev: 1,
 };
 
-/** The seven steps, filled so that they can be saved. For tests. */
+/** Complete. For tests. */
 export const sampleDraft: GoalDraft = {
   description: sampleGoal.description,
   category: sampleGoal.category,

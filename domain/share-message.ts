@@ -7,11 +7,11 @@ import { amountInWords, measureInWords } from "./measure-words.ts";
 import type { Notation } from "./notation.ts";
 import { isMeasured, isPastDue, percentage, sum } from "./progress.ts";
 
-/** What there is to share while nothing is known of the goal (product 10.4). */
+/** product 10.4 */
 export const fallbackMessage =
   "I'm working on my goals! One step after another, and every one of them counts.";
 
-/** What a person may share about a goal that they are working on: how far it is, and what comes next. */
+/** The default share text for an active goal. */
 export function progressMessage(goal: GoalCard, now: Now, notation: Notation): string {
   const way = `I am working on a goal that I set myself: “${goal.description}”.`;
   return isMeasured(goal, now)
@@ -19,7 +19,7 @@ export function progressMessage(goal: GoalCard, now: Now, notation: Notation): s
     : way;
 }
 
-/** The message that a goal begins with: told as completed by the flag, else as it stands. */
+/** The default share text of a goal, completed by the flag. */
 export function goalMessage(goal: GoalCard, now: Now, notation: Notation): string {
   return goal.completed ? completionMessage(goal) : progressMessage(goal, now, notation);
 }
@@ -27,10 +27,7 @@ export function goalMessage(goal: GoalCard, now: Now, notation: Notation): strin
 const ASKED =
   "I would be glad to have you as my accountability coach: somebody who looks in now and then, and tells me honestly how it goes.";
 
-/**
- * What a person may send to somebody whom they want as the coach of a goal: their own words or ours, and the
- * invitation's link under them once there is one.
- */
+/** The message to a wanted coach, with the invitation link once there is one. */
 export function invitationMessage(
   { description }: Pick<GoalCard, "description">,
   link: string | null,
@@ -40,7 +37,7 @@ export function invitationMessage(
   return withAddress(said, link);
 }
 
-/** Words to share, with an address beneath: from it others see what is shared (product 30.7). */
+/** Words to share with the page's address beneath (product 30.7). */
 export function withAddress(words: string, address: string | null): string {
   return address === null ? words : `${words}\n\n${address}`;
 }
@@ -57,7 +54,7 @@ function standing(goal: GoalCard, now: Now, notation: Notation): string {
 
 function next(goal: GoalCard, now: Now, notation: Notation): string {
   if (percentage(goal, now) >= 100) return "All that is left is to call it complete.";
-  // A day that has passed is nobody's business but the owner's.
+  // A missed date is private.
   const by = isPastDue(goal, now) ? "" : ` by ${dayInWords(goal.dueDate, notation)}`;
   return `${aim(goal.measurable, notation)}${by}.`;
 }

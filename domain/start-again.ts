@@ -3,10 +3,7 @@ import type { GoalDraft } from "./goal-draft.ts";
 import { draftOfFields, editFieldsOf } from "./goal-edit.ts";
 import type { Goal } from "./goal.ts";
 
-/**
- * The form filled from a goal: due after as many days from today as the goal had from the day on which it was set, the target
- * day of a Date goal as many days later (product 3.28). A day that no calendar has is left empty.
- */
+/** The form from a past goal, its dates moved to today (product 3.28); '' if out of range. */
 export function draftAgain(goal: Goal, { today, zone }: Now): GoalDraft {
   const since = daysBetween(dayOf(goal.createdAt, zone), today);
   const later = (day: Day) => parseDay(addDays(day, since)) ?? "";

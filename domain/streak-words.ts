@@ -2,18 +2,18 @@ import { counted } from "./count-words.ts";
 import * as limits from "./limits.ts";
 import type { Grace, Streak } from "./streak.ts";
 
-/** The quotas that can be chosen: every day (null), then from six days of a week down to one (product 24.6). */
+/** Null is every day (product 24.6). */
 export const weeklyQuotas: readonly (number | null)[] = [
   null,
   ...Array.from({ length: limits.weeklyQuota }, (_, less) => limits.weeklyQuota - less),
 ];
 
-/** A quota as its choice reads: "Every day", "6 of 7 days". */
+/** A quota in words: "Every day", "6 of 7 days". */
 export function quotaInWords(quota: number | null): string {
   return quota === null ? "Every day" : `${quota} of 7 days`;
 }
 
-/** The length of a run with its noun: "3 days", with a weekly quota "3 weeks". */
+/** A run's length: "3 days", with a weekly quota "3 weeks". */
 export function runInWords(length: number, { grace }: Pick<Streak, "grace">): string {
   return counted(length, grace === null ? "week" : "day");
 }
@@ -21,7 +21,7 @@ export function runInWords(length: number, { grace }: Pick<Streak, "grace">): st
 const daysOfGrace = (count: number) =>
   `${counted(count, "day")} of grace ${count === 1 ? "is" : "are"}`;
 
-/** What is left of grace, and what the current run has used: "1 day of grace is left, earned by 7 days." (product 24.10). */
+/** Grace left and used: "1 day of grace is left, earned by 7 days." (product 24.10). */
 export function graceInWords({ kept, used }: Grace): string {
   const earned = limits.graceAfterDays;
   const left =
@@ -31,7 +31,7 @@ export function graceInWords({ kept, used }: Grace): string {
   return used === 0 ? left : `${left} This run has used ${used}.`;
 }
 
-/** When a week counts: "A week, Monday to Sunday, counts from 3 verified days on." (product 24.10). */
+/** "A week, Monday to Sunday, counts from 3 verified days on." (product 24.10). */
 export function weekRuleInWords(quota: number): string {
   return `A week, Monday to Sunday, counts from ${counted(quota, "verified day")} on.`;
 }

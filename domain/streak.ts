@@ -5,54 +5,50 @@ import { goalStateOf, refusalIn } from "./goal-state.ts";
 import * as limits from "./limits.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 
-/** Days on which nothing was asked for: a pause, or the time after a goal's end. */
+/** A pause, or the time after a goal's end. */
 export interface Rest {
   readonly from: Day;
-  /** The first day that is no longer of it; null where it goes on. */
+  /** Exclusive; null if open. */
   readonly until: Day | null;
 }
 
-/** What a streak is derived from; days are those of the owner's zone. */
+/** Days in the owner's zone. */
 export interface StreakFacts {
-  /** The days on which the value grew (product 24.1), once each, in any order. */
+  /** Distinct days with growth (product 24.1), unordered. */
   readonly verifiedDays: readonly Day[];
   readonly rests: readonly Rest[];
-  /** The day on which the goal was made. */
   readonly created: Day;
-  /** How many days of a week are asked for; null for every day. */
+  /** Days a week; null for every day. */
   readonly weeklyQuota: number | null;
 }
 
-/** Why a goal has no streak: it does not count days in a row. Null where it has one (product 24.1). */
+/** Why a goal has no streak; null if it has one (product 24.1). */
 export function streakRefusal({ measurable }: Pick<GoalCard, "measurable">): Refusal | null {
   return measurable.type === "DailyStreak" ? null : refuse("goal.no-streak");
 }
 
-/** Why no weekly quota can be chosen for a goal; null where one can (product 24.6). */
+/** Why a goal cannot have a weekly quota; null if it can (product 24.6). */
 export function quotaRefusal(goal: GoalCard, now: Now): Refusal | null {
   return refusalIn("weekly-quota", goalStateOf(goal, now)) ?? streakRefusal(goal);
 }
 
-/** One of `endings`, and when. */
 export interface Ending {
   readonly what: GoalChangeKind;
   /** Milliseconds. */
   readonly at: number;
 }
 
-/** What takes a goal out of its owner's hands, and what gives it back. */
 const ends: readonly Readonly<Record<"begins" | "over", readonly GoalChangeKind[]>>[] = [
   { begins: ["completed", "closed"], over: ["reopened", "completion-undone"] },
   { begins: ["deleted"], over: ["restored"] },
 ];
 
-/** What is asked about by `endedTimes`. */
 export const endings: readonly GoalChangeKind[] = ends.flatMap(({ begins, over }) => [
   ...begins,
   ...over,
 ]);
 
-/** The times in which a goal had ended, and nothing could be logged; `changes` are oldest first (product 24.5). */
+/** Times in which a goal had ended (product 24.5); `changes` oldest first. */
 export function endedTimes(changes: readonly Ending[], zone: string): readonly Rest[] {
   return ends.flatMap(({ begins, over }) => {
     const times: Rest[] = [];
@@ -66,35 +62,32 @@ export function endedTimes(changes: readonly Ending[], zone: string): readonly R
   });
 }
 
-/** Days of grace: those that are left, and those that the current run has used. */
 export interface Grace {
   readonly kept: number;
   readonly used: number;
 }
 
-/** What a ledger says of days in a row (product 24). */
 export interface Streak {
   readonly verifiedDays: number;
-  /** In days; with a weekly quota in weeks. */
+  /** In days, or weeks with a quota. */
   readonly currentRun: number;
   readonly longestRun: number;
-  /** Null with a weekly quota, which knows none. */
+  /** Null with a weekly quota. */
   readonly grace: Grace | null;
 }
 
-/** What a day, or a week, is to a run. */
 type Mark = "counts" | "missed" | "neither";
 
 interface Run {
   readonly length: number;
-  /** Verified days that have earned grace or are on the way to it. */
+  /** Verified days toward grace. */
   readonly banked: number;
   readonly graceUsed: number;
 }
 
 const begun: Run = { length: 0, banked: 0, graceUsed: 0 };
 
-/** The run after one more day or week; `most` is what it may bank. Never less by a mark that is better, at any later time. */
+/** Monotone: a better mark never gives less later. */
 function after(run: Run, mark: Mark, most: number): Run {
   const { length, banked, graceUsed } = run;
   if (mark === "neither") return run;
@@ -103,7 +96,7 @@ function after(run: Run, mark: Mark, most: number): Run {
   return left < 0 ? begun : { length, banked: left, graceUsed: graceUsed + 1 };
 }
 
-/** The last run and the length of the longest (product 24.2, 24.3). */
+/** product 24.2, 24.3 */
 function runs(marks: readonly Mark[], most: number): { last: Run; longest: number } {
   let [last, longest] = [begun, 0];
   for (const mark of marks) {
@@ -113,14 +106,14 @@ function runs(marks: readonly Mark[], most: number): { last: Run; longest: numbe
   return { last, longest };
 }
 
-// Days as numbers: a ledger of years is walked day by day.
+// Day numbers: a ledger of years is walked day by day.
 interface Walk {
   readonly verified: ReadonlySet<number>;
   readonly isRest: (day: number) => boolean;
   readonly created: number;
   readonly first: number;
   readonly today: number;
-  /** Today, or a verified day after it: the owner may have come from a zone that is ahead. */
+  /** Today, or a later verified day after a move west. */
   readonly last: number;
 }
 
@@ -141,13 +134,13 @@ function walkOf({ verifiedDays, rests, created }: StreakFacts, today: Day): Walk
   };
 }
 
-/** A verified day counts, also in a pause; of the others neither today nor what is paused is missed (product 24.3, 24.5). */
+/** Verified counts even in a pause; today and pauses are not missed (product 24.3, 24.5). */
 function dayMark(day: number, { verified, isRest, today }: Walk): Mark {
   if (verified.has(day)) return "counts";
   return day >= today || isRest(day) ? "neither" : "missed";
 }
 
-/** A week counts by its verified days, as far as that many could be asked for (product 24.7, 24.8). */
+/** Never asks for more than the week's days outside pauses (product 24.7, 24.8). */
 function weekMark(monday: number, quota: number, walk: Walk): Mark {
   const days = numbers(monday, monday + 6, 1);
   const verified = days.filter((day) => walk.verified.has(day)).length;
@@ -168,7 +161,7 @@ function marksOf(walk: Walk, quota: number | null): readonly Mark[] {
   return numbers(monday, last, 7).map((week) => weekMark(week, quota, walk));
 }
 
-/** The streak of a goal as its ledger says it, on `today` in the owner's zone (product 24). */
+/** A goal's streak from its ledger, on `today` in the owner's zone (product 24). */
 export function streakOf(facts: StreakFacts, today: Day): Streak {
   const { weeklyQuota } = facts;
   const walk = walkOf(facts, today);

@@ -5,13 +5,12 @@ import type { MeasureType } from "./measure.ts";
 
 export type Difficulty = "Beginner" | "Intermediate";
 
-/** A ready-made goal to start from (product 3.13). */
 export interface Template {
   readonly id: string;
   readonly name: string;
   readonly category: string;
   readonly description: string;
-  /** Name of a drawing of the web app. */
+  /** A drawing of the web app. */
   readonly icon: "certificate" | "people" | "sunrise" | "book";
   readonly smartFramework: {
     readonly specific: string;
@@ -97,18 +96,17 @@ export const templates: readonly Template[] = [
   },
 ];
 
-/** The colour of a template's difficulty: green for Beginner, amber otherwise (product 3.13). */
+/** The color of a difficulty: green for Beginner, else amber (product 3.13). */
 export function difficultyColour(difficulty: Difficulty): "green" | "amber" {
   return difficulty === "Beginner" ? "green" : "amber";
 }
 
-/** An untouched form: no text, no category, a Numeric measure. */
 export const emptyDraft: GoalDraft = {
   ...byName(goalFieldNames, () => ""),
   measurable: { type: "Numeric", targetValue: "", unit: "" },
 };
 
-/** The form as a template fills it; due today plus the suggested duration (product 3.10). */
+/** The form filled from a template, due today plus its duration (product 3.10). */
 export function draftFrom(template: Template, now: Now): GoalDraft {
   const { specific, measurable, achievable, relevant, suggestedDuration } = template.smartFramework;
   const target = measurable.type === "Boolean" ? "" : String(measurable.suggestedTarget);

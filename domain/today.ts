@@ -11,7 +11,7 @@ import { cardLead } from "./pace.ts";
 import { isPaused } from "./pause.ts";
 import { daysWithoutProgress, isCompleted, isMeasured } from "./progress.ts";
 
-/** Why a goal stands where it does in Today, gravest first (product 6.11). `open` needs nothing now. */
+/** Most urgent first (product 6.11); `open` needs nothing now. */
 const reasons = [
   "overdue",
   "unread",
@@ -24,10 +24,10 @@ const reasons = [
 ] as const;
 type TodayReason = (typeof reasons)[number];
 
-/** How many notes of a goal's coach are unread, by the goal's id; goals without any are not in it. */
+/** By goal id; absent for none. */
 export type UnreadNotes = ReadonlyMap<string, number>;
 
-/** The unread ones of some notes, counted by goal. */
+/** Unread notes, counted by goal. */
 export function unreadNotes(
   notes: readonly { readonly goalId: string; readonly isRead: boolean }[],
 ): UnreadNotes {
@@ -38,13 +38,12 @@ export function unreadNotes(
   return new Map([...unread].map(([goalId, { length }]) => [goalId, length]));
 }
 
-/** A row of Today. */
 export interface TodayGoal {
   readonly goal: GoalCard;
   readonly reason: TodayReason;
 }
 
-/** The share of its target by which a goal is behind; 0 where it is not. */
+/** Share of the target; 0 if not behind. */
 function shareBehind(goal: GoalCard, now: Now): number {
   const lead = cardLead(goal, now);
   const { measurable } = goal;
@@ -52,12 +51,11 @@ function shareBehind(goal: GoalCard, now: Now): number {
   return lead.by / measurable.targetValue;
 }
 
-/** A row, and how grave it is among those of its reason. */
 interface Weighed extends TodayGoal {
   readonly gravity: number;
 }
 
-/** Why a goal is in Today; null for one that is completed or rests (product 6.11). */
+/** Null if completed or paused (product 6.11). */
 function weighed(goal: GoalCard, unread: UnreadNotes, now: Now): Weighed | null {
   if (goal.completed || isPaused(goal, now) || !isMeasured(goal, now)) return null;
   const since = (day: Day) => daysBetween(day, now.today);
@@ -74,10 +72,7 @@ function weighed(goal: GoalCard, unread: UnreadNotes, now: Now): Weighed | null 
   return { goal, reason: hasUpcomingDeadline(goal, now) ? "due-soon" : "open", gravity: due };
 }
 
-/**
- * The rows of Today from a person's goals: each that is not completed once, by the gravest reason; within one, what is
- * furthest behind, longest without progress or due soonest first (product 6.11).
- */
+/** Today's rows, each goal once by its most urgent reason, sorted by product 6.11. */
 export function todayGoals(
   goals: readonly GoalCard[],
   unread: UnreadNotes,
@@ -94,7 +89,7 @@ export function todayGoals(
     .map(({ goal, reason }) => ({ goal, reason }));
 }
 
-/** True where a row asks for something now (product 6.12). */
+/** True if a row needs action now (product 6.12). */
 export function needsSomething({ reason }: TodayGoal): boolean {
   return reason !== "open";
 }
@@ -110,7 +105,7 @@ function stepInWords({ nextStep }: GoalCard, now: Now): string | null {
   return `Step ${day === now.today ? "" : "was "}due ${distanceInWords(day, now)}: ${bidiIsolated(text)}`;
 }
 
-/** The one line of a row that says where its goal stands, without a full stop (product 6.12). */
+/** A row's status line, without a full stop (product 6.12). */
 export function standingInWords(
   { goal, reason }: TodayGoal,
   unread: UnreadNotes,
@@ -136,10 +131,7 @@ export function standingInWords(
   }
 }
 
-/**
- * What is said where no row asks for anything: the next check-in where it comes before a due date, else what is due next, or
- * null where there is nothing (product 6.12, 25.13). `checkIn` is the day of the next one.
- */
+/** The next check-in or due date if nothing needs action; null for none (product 6.12, 25.13). */
 export function nextInWords(
   rows: readonly TodayGoal[],
   checkIn: Day | null,

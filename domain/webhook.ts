@@ -3,7 +3,7 @@ import { exhaustiveList } from "./exhaustive-list.ts";
 import * as limits from "./limits.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
-/** What a webhook may tell of, by the names that it has on the wire (product 34.2). */
+/** Names on the wire (product 34.2). */
 export type WebhookEvent = "goal.completed" | "coach.accepted" | "check_in.missed";
 
 export const webhookEvents = exhaustiveList<WebhookEvent>()([
@@ -12,12 +12,11 @@ export const webhookEvents = exhaustiveList<WebhookEvent>()([
   "check_in.missed",
 ]);
 
-/** Also what 'Send a test event' sends. */
+/** Includes the test event. */
 export type DeliveredEvent = WebhookEvent | "webhook.test";
 
 export const deliveredEvents = exhaustiveList<DeliveredEvent>()([...webhookEvents, "webhook.test"]);
 
-/** The same as admins read it. */
 export const eventWords: Readonly<Record<DeliveredEvent, string>> = {
   "goal.completed": "Goal completed",
   "coach.accepted": "Coach accepted",
@@ -25,17 +24,16 @@ export const eventWords: Readonly<Record<DeliveredEvent, string>> = {
   "webhook.test": "Test event",
 };
 
-/** `off` by an admin; `failing` and `gone` by itself: it had failed for days, or its receiver said that it is gone (product 34.7). */
+/** `off`: by an admin; `failing` and `gone`: automatically (product 34.7). */
 export type WebhookState = "on" | "off" | "failing" | "gone";
 
 export const webhookStates = exhaustiveList<WebhookState>()(["on", "off", "failing", "gone"]);
 
-/** Of one event to one webhook. */
 export type DeliveryState = "waiting" | "sent" | "failed";
 
 export const deliveryStates = exhaustiveList<DeliveryState>()(["waiting", "sent", "failed"]);
 
-/** Why a delivery, or its last try, came to nothing (product 34.6). */
+/** product 34.6 */
 export type DeliveryFault =
   | "address"
   | "private"
@@ -67,7 +65,7 @@ export const deliveryFaults = exhaustiveList<DeliveryFault>()(
   Object.keys(faultWords) as DeliveryFault[],
 );
 
-/** What an address says, taken apart (as `URL` does it). */
+/** As `URL` parses it. */
 export interface AddressParts {
   readonly href: string;
   readonly protocol: string;
@@ -76,25 +74,21 @@ export interface AddressParts {
   readonly port: string;
 }
 
-/** A webhook as it is asked for; `url` is null where it is no address at all. */
+/** `url` is null if invalid. */
 export interface WebhookDraft<U extends AddressParts = AddressParts> {
   readonly url: U | null;
   readonly events: readonly WebhookEvent[];
 }
 
-/** A webhook as it is to be kept. */
 export interface NewWebhook<U extends AddressParts> {
   readonly url: U;
   readonly events: readonly WebhookEvent[];
 }
 
-/** Whether private networks, and http, may be sent to: what the operator set. */
+/** Set by the operator. */
 export type PrivateAddresses = "refused" | "allowed";
 
-/**
- * True for an address that may be called: https (or http, where private networks are allowed), without a user, a password
- * and a fragment, and not too long (product 34.1).
- */
+/** True for https (http if private networks are allowed) without user or fragment (product 34.1). */
 export function isCallable(
   { href, protocol, username, password, port }: AddressParts,
   addresses: PrivateAddresses,
@@ -104,10 +98,7 @@ export function isCallable(
   return isSafe && isPlain && href.length <= limits.webhookUrl;
 }
 
-/**
- * The webhook that a draft asks for, where there are `held` already, its events in their order; refused for an address that
- * may not be called, without an event, and beyond as many as there may be (product 34.1).
- */
+/** The new webhook, given `held` existing ones; refused by product 34.1. */
 export function newWebhook<U extends AddressParts>(
   { url, events }: WebhookDraft<U>,
   held: number,
@@ -123,7 +114,7 @@ export function newWebhook<U extends AddressParts>(
 
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
 
-/** The waits after one failed try and before the next: those that Standard Webhooks gives as an example. */
+/** The example schedule of Standard Webhooks. */
 const waits = [
   5 * SECOND,
   5 * MINUTE,
@@ -138,10 +129,7 @@ const waits = [
 
 const moved = (wait: number, chance: number): number => Math.round(wait * (0.9 + 0.2 * chance));
 
-/**
- * Milliseconds until the next try after so many failed ones, moved by up to a tenth either way, or as long as the receiver
- * asks for, where that is longer; null where that was the last. `chance` is from 0 to 1 (product 34.5).
- */
+/** Milliseconds to the next try, jittered by `chance` (0 to 1); null after the last (product 34.5). */
 export function webhookDelay(attempts: number, chance: number, askedMs = 0): number | null {
   const wait = waits[attempts - 1];
   return wait === undefined ? null : Math.max(moved(wait, chance), askedMs);
@@ -153,20 +141,19 @@ const HTTP_DATE =
 function askedFor(header: string, now: number): number {
   if (/^\d+$/.test(header)) return Number(header) * SECOND;
   if (!HTTP_DATE.test(header)) return 0;
-  // The form of C's asctime has no zone, and means GMT.
+  // C's asctime form has no zone and means GMT.
   return Date.parse(header.endsWith("GMT") ? header : `${header} GMT`) - now;
 }
 
-/** Milliseconds that a Retry-After header (RFC 9110, 10.2.3) asks for, up to a day; 0 where it is absent, past or invalid. */
+/** Milliseconds of a Retry-After header (RFC 9110, 10.2.3), up to a day; 0 if absent, past or invalid. */
 export function retryAfterMs(header: string | undefined, now: number): number {
   const asked = header === undefined ? 0 : askedFor(header, now);
   return asked > 0 ? Math.min(asked, limits.webhookRetryAfterHours * HOUR) : 0;
 }
 
-/** How an overloaded receiver, or the proxy before it, answers. */
 const overloaded: ReadonlySet<number | null> = new Set([429, 502, 503, 504]);
 
-/** Milliseconds for which nothing is sent to a webhook after an answer and so many failures in a row; 0 where it goes on (product 34.5). */
+/** Milliseconds to pause a webhook after an answer and failures in a row; 0 for none (product 34.5). */
 export function webhookRest(
   answer: number | null,
   failures: number,
@@ -178,13 +165,13 @@ export function webhookRest(
   return Math.max(moved(wait, chance), askedMs);
 }
 
-/** How a webhook goes: tries that failed one after the other, and for how long (milliseconds). */
+/** Failed tries in a row, and for how long (ms). */
 export interface WebhookTrouble {
   readonly failures: number;
   readonly failingMs: number;
 }
 
-/** True where a webhook has failed for so long, and so often, that it is turned off (product 34.7). */
+/** True if it failed long and often enough to be turned off (product 34.7). */
 export function isWorn({ failures, failingMs }: WebhookTrouble): boolean {
   return failures >= limits.webhookFailures && failingMs >= limits.webhookFailingDays * DAY_MS;
 }

@@ -3,18 +3,16 @@ import { addDays, dayOf, mondayOf, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { isPaused } from "./pause.ts";
 
-/** The days of a week in short, Monday first. */
 export const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 
-/** A day of the present week. */
 export interface Weekday {
   readonly day: Day;
   readonly name: (typeof weekdays)[number];
-  /** A day to come is neither active nor not. */
+  /** A future day is neither active nor still. */
   readonly state: "active" | "still" | "ahead";
 }
 
-/** The seven days around today, Monday first, with what the active days say of each (product 6.18). */
+/** The seven days of this week, Monday first, by activity (product 6.18). */
 export function weekOf(today: Day, activeDays: ReadonlySet<Day>): readonly Weekday[] {
   const monday = mondayOf(today);
   return weekdays.map((name, index) => {
@@ -24,7 +22,6 @@ export function weekOf(today: Day, activeDays: ReadonlySet<Day>): readonly Weekd
   });
 }
 
-/** The goals that were moved since Monday, of those that are open or were moved; null where none was. */
 function movedInWords(goals: readonly GoalCard[], now: Now): string | null {
   const monday = mondayOf(now.today);
   const isMoved = ({ lastProgressUpdateAt: at }: GoalCard) =>
@@ -35,7 +32,7 @@ function movedInWords(goals: readonly GoalCard[], now: Now): string | null {
   return moved === 0 ? null : `${moved} of ${counted(of, "goal")} moved.`;
 }
 
-/** What was done this week: "Active on Mon, Tue and Thu. 2 of 5 goals moved." (product 6.18). */
+/** This week in words: "Active on Mon, Tue and Thu. 2 of 5 goals moved." (product 6.18). */
 export function weekInWords(
   week: readonly Weekday[],
   goals: readonly GoalCard[],

@@ -9,29 +9,28 @@ import type { Measure } from "./measure.ts";
 import { progressed, type ProgressChange } from "./progress.ts";
 import { isRefused, refuse, type Ruled } from "./refusal.ts";
 
-/** How a goal is going, as its owner says; gravest last. */
+/** Gravest last. */
 export const healths = ["on-track", "at-risk", "off-track"] as const;
 export type Health = (typeof healths)[number];
 
-/** The same as people read it (product 25.8). */
+/** product 25.8 */
 export const healthWords: Readonly<Record<Health, string>> = {
   "on-track": "On track",
   "at-risk": "At risk",
   "off-track": "Off track",
 };
 
-/** What became of the promise of the check-in before. */
 export const keptAnswers = ["kept", "partly", "not"] as const;
 export type Kept = (typeof keptAnswers)[number];
 
-/** The same as people read it (product 25.8). */
+/** product 25.8 */
 export const keptWords: Readonly<Record<Kept, string>> = {
   kept: "Kept",
   partly: "Partly",
   not: "Not",
 };
 
-/** How many of some answers said that a promise was kept, and how many said anything; null is no answer. */
+/** Counts of kept promises and of answers; null is no answer. */
 export function keptOf(answers: readonly (Kept | null)[]): {
   readonly kept: number;
   readonly answered: number;
@@ -40,28 +39,25 @@ export function keptOf(answers: readonly (Kept | null)[]): {
   return { kept: said.filter((answer) => answer === "kept").length, answered: said.length };
 }
 
-/** The texts of a check-in, each optional. */
 export const checkInTexts = ["obstacle", "help", "promise"] as const;
 export type CheckInText = (typeof checkInTexts)[number];
 
-/** What a check-in says besides the goal's value. */
 export interface CheckInWords extends Readonly<Record<CheckInText, string>> {
-  /** The first day of the period that it is for. */
+  /** First day of its period. */
   readonly period: Day;
   readonly health: Health;
-  /** Null where nothing had been promised, or nothing is said of it. */
+  /** Null if there was no promise, or no answer. */
   readonly kept: Kept | null;
   readonly circle: Audience;
 }
 
-/** A check-in as it was filled in. */
 export interface WeeklyCheckInDraft extends Omit<CheckInWords, "circle"> {
   readonly circle: string;
-  /** What becomes of the goal's value; null where it stays. */
+  /** Null if the value stays. */
   readonly progress: Exclude<ProgressChange, { kind: "step" }> | null;
 }
 
-/** True of a check-in that asks the goal's coach for help (product 16.18). */
+/** True if a check-in asks the coach for help (product 16.18). */
 export function asksForHelp({
   circle,
   help,
@@ -69,10 +65,9 @@ export function asksForHelp({
   return circle === "coach" && help.trim() !== "";
 }
 
-/** What a check-in makes of a goal. */
 export interface CheckedIn {
   readonly measurable: Measure;
-  /** Null where the value stays. */
+  /** Null if the value stays. */
   readonly entry: NewEntry | null;
   readonly words: CheckInWords;
 }
@@ -84,7 +79,7 @@ function saidIn(
   const { period, health, kept } = draft;
   const meantFor = audiences.find((known) => known === draft.circle);
   if (meantFor === undefined) return refuse("request.invalid", "circle");
-  // Who comes to coach the goal later is not whom it was meant for (product 25.11).
+  // A later coach is not its audience (product 25.11).
   const circle = coachStatus === "accepted" ? meantFor : "private";
   const long = checkInTexts.find((text) => draft[text].trim().length > limits.checkInWords);
   if (long !== undefined) return refuse("request.invalid", long);
@@ -94,10 +89,7 @@ function saidIn(
   return { period, health, kept, circle, obstacle, help, promise };
 }
 
-/**
- * What a goal's owner reports for the period that is due, with the change of its value (product 25.7). Refused where that
- * period is done already, is over, or none is due, and where the value cannot be so.
- */
+/** The check-in for the period due and its progress; refused by product 25.7. */
 export function checkedIn(goal: GoalCard, draft: WeeklyCheckInDraft, now: Now): Ruled<CheckedIn> {
   if (goal.checkedIn === draft.period) return refuse("check-in.done");
   const no = refusalIn("weekly-check-in", goalStateOf(goal, now));

@@ -1,7 +1,7 @@
 import { DAY_MS } from "./day.ts";
 import * as limits from "./limits.ts";
 
-/** How often one person may write something in a time, which begins with the first write of it. */
+/** The window begins with the first write. */
 export interface WriteCap {
   readonly most: number;
   /** Milliseconds. */
@@ -11,7 +11,7 @@ export interface WriteCap {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What is counted of each person, and how much of it they may (product 21.9). */
+/** product 21.9 */
 export const writeCaps = {
   progress: { most: limits.progressPerDay, time: DAY_MS },
   import: { most: limits.importLinesPerDay, time: DAY_MS },

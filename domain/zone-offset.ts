@@ -1,20 +1,20 @@
 import { offsetFormat } from "./intl.ts";
 
 export const DAY_MS = 86_400_000;
-/** A year, and a little: changes of a zone's clock are known for so long at a time. */
+/** Clock changes are cached by stretches of a year. */
 const STRETCH = 366 * DAY_MS;
-/** Until about 2110; for days outside each instant is asked about by itself. */
+/** Until about 2110; later instants are computed singly. */
 const STRETCHES = 140;
-// No zone has ever changed its clock twice within it: the nearest two changes are not quite seven days apart.
+// No zone changes twice within it: the closest changes are nearly seven days apart.
 const STEP = 6 * DAY_MS;
 
-/** How far the clock of a zone is ahead of UTC (milliseconds) from an instant on, until the next line; in the order of time. */
+/** Milliseconds ahead of UTC from an instant on, in order. */
 type ZoneOffsets = readonly (readonly [from: number, ahead: number])[];
 
-/** What is known of a zone, by the number of its stretch. Plain data: a document carries it to its browser. */
+/** By stretch number; plain data, as a document carries it to its browser. */
 export type KnownOffsets = Readonly<Record<number, ZoneOffsets>>;
 
-// Names count in any case: kept by spelling, a client could fill the memory.
+// Keyed in one case: by spelling, a client could fill the memory (names ignore case).
 const formats = new Map<string, Intl.DateTimeFormat>();
 const known = new Map<string, ZoneOffsets[]>();
 
@@ -27,7 +27,7 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
   return made;
 }
 
-/** True for an IANA zone name that this runtime can count days in. */
+/** True for an IANA zone that this runtime knows. */
 export function isZone(zone: string): boolean {
   return formatOf(zone) !== null;
 }
@@ -41,7 +41,7 @@ function asked(zone: string, at: number): number {
   return sign === "-" ? -ahead : ahead;
 }
 
-/** The first instant of another offset than that of `before`; there is one not after `after`. */
+/** The first change after `before`; one exists by `after`. */
 function changeBetween(zone: string, before: number, after: number): number {
   const ahead = asked(zone, before);
   let [from, until] = [before, after];
@@ -72,17 +72,17 @@ function offsetsOf(zone: string, stretch: number): ZoneOffsets {
   return offsets;
 }
 
-/** Takes over what was found elsewhere. */
+/** Adds offsets found elsewhere. */
 export function learnOffsets(zone: string, offsets: KnownOffsets): void {
   const key = zone.toLowerCase();
   const its = Object.assign(known.get(key) ?? [], offsets);
   known.set(key, its);
 }
 
-/** How many stretches before that of an instant go with it: goals are seldom older. */
+/** Stretches before it to include: goals are seldom older. */
 const BEFORE = 2;
 
-/** What a browser needs of a zone, so as to count days around an instant (milliseconds) without a format of its own. */
+/** Offsets that a browser needs to count days around an instant (ms). */
 export function offsetsAround(at: number, zone: string): KnownOffsets {
   if (zone === "UTC") return {};
   const last = Math.floor(at / STRETCH);
@@ -94,9 +94,9 @@ export function offsetsAround(at: number, zone: string): KnownOffsets {
 
 const isKept = (stretch: number): boolean => stretch >= 0 && stretch < STRETCHES;
 
-/** How far the clock of `zone` is ahead of UTC at an instant (milliseconds); behind where it is negative. An unknown zone is UTC (product 1.4). */
+/** Milliseconds that `zone` is ahead of UTC at an instant (ms); 0 for an unknown zone (product 1.4). */
 export function offsetAt(at: number, zone: string): number {
-  // A page without a person's zone knows nothing of it, and needs no format.
+  // Fast path: a page without a person's zone needs no format.
   if (zone === "UTC") return 0;
   const stretch = Math.floor(at / STRETCH);
   if (!isKept(stretch)) return asked(zone, at);
