@@ -4,9 +4,9 @@ import type { Engine } from "./kill/restore-backup.ts";
 import { busyNote, exitBy, keepReport, machine, table, type Line } from "./report.ts";
 import { buildFirst } from "./server-process.ts";
 
-// `npm run bench:backups`: 20 backups of each engine under the writes of `npm run kill`, each restored into an empty
-// database, one of five into the other engine. Ends with 1 where a write is lost, counted twice or half there. A number
-// after it asks for other than 20, and stores nothing.
+// `npm run bench:backups [COUNT]`: COUNT (20) backups of each engine under the writes of `npm run kill`,
+// each restored into an empty database, one of five into the other engine.
+// Exits 1 where a write is lost, doubled or half there. With COUNT nothing is stored.
 
 const COUNT = 20;
 
@@ -29,7 +29,7 @@ function linesOf(name: string, count: number, report: BackupReport): Line[] {
 
 const names = { embedded: "embedded", postgres: "PostgreSQL" } as const;
 
-/** Both engines at once: this is about what is in a backup, not about its speed. */
+/** Both engines at once: speed is not measured here. */
 async function measure(count: number): Promise<{ lines: Line[]; faults: string[] }> {
   const postgres = findPostgres() === undefined ? null : await startPostgres();
   const engines: readonly Engine[] = postgres === null ? ["embedded"] : ["embedded", "postgres"];

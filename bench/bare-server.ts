@@ -4,9 +4,8 @@ import pg from "pg";
 import { DAY_MS } from "#domain/day.ts";
 import { statements, stepAtOnce } from "./statements.ts";
 
-// As little as a server can do and still answer: the same statements by name, a pool of the same size, and nothing of
-// validation, policy, rules, refusals, origins or security headers. What Cairn is measured beside. Asked to write at once
-// it reads nothing before a step, and writes the same rows.
+// The baseline beside Cairn: the same statements by name and a pool of the same size,
+// but no validation, policy, rules or security headers. `writes` at once skips the reads before a step.
 
 interface Row {
   readonly uid: string;
@@ -139,5 +138,5 @@ server.listen(0, "127.0.0.1", () => {
   const address = server.address();
   process.send?.(typeof address === "object" ? address?.port : 0);
 });
-// It ends with whoever measures by it.
+// Ends with its parent.
 process.on("disconnect", () => process.exit());

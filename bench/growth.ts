@@ -14,9 +14,10 @@ import { asDeployed, buildFirst, startServer } from "./server-process.ts";
 import { GOALS_EACH } from "./sized-world.ts";
 import { populate } from "./world.ts";
 
-// `npm run bench:growth`: what a request costs of a server's and of PostgreSQL's processor, in a small world, in one of a million,
-// behind a pooler and with a synchronous standby, and how large the databases are. `quick` after it takes smaller worlds and
-// stores nothing. Processor time is a figure of the work; how many a second there are depends on what else the machine does.
+// `npm run bench:growth [quick]`: processor time of a request, server and PostgreSQL, in a small and
+// a large world, behind a pooler and with a synchronous standby; and the size of the databases.
+// `quick` takes smaller worlds and stores nothing.
+// Processor time does not depend on the machine's other load, as throughput does.
 
 interface Extent {
   readonly small: number;
@@ -28,7 +29,7 @@ interface Extent {
 const whole: Extent = { small: 10_000, large: 1_000_000, rounds: 5, milliseconds: 3_000 };
 const quick: Extent = { small: 500, large: 5_000, rounds: 2, milliseconds: 1_000 };
 
-/** Signed-in people who send the requests, with 12 goals and their past each. */
+/** Each has 12 goals with a past. */
 const ACTIVE = 500;
 const CONNECTIONS = 32;
 const paths: readonly Path[] = ["session", "dashboard", "progress", "document"];
@@ -44,9 +45,8 @@ const forSize = [...roomy, "shared_buffers=2GB", "max_wal_size=8GB"];
 interface Setup {
   readonly name: string;
   readonly url: string;
-  /** Where the rows are written by; what is measured goes by `url`. */
+  /** Rows are written here; measured requests use `url`. */
   readonly direct: string;
-  /** The folder of PostgreSQL's data. */
   readonly data: string;
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -119,7 +119,7 @@ function linesOf(name: string, found: readonly Cost[]): string[] {
   );
 }
 
-/** A database with so many people of ten goals each; `cluster` is the address of any beside it. */
+/** `cluster` is the address of any database beside it. */
 async function filled(cluster: string, people: number): Promise<string> {
   await asked(cluster, `create database size_${people}`);
   const url = cluster.replace(/[^/]*$/, `size_${people}`);

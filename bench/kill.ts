@@ -6,8 +6,8 @@ import { killSpells, type KillReport } from "./kill/rounds.ts";
 import { inFreshFolder, openPlace } from "./place.ts";
 import { buildFirst } from "./server-process.ts";
 
-// `npm run kill`: kill -9 of the server under writes, 20 times on each engine, and of its first start. Ends with 1 where
-// anything acknowledged was lost or counted twice. A number after it asks for other than 20.
+// `npm run kill [COUNT]`: kill -9 of the server under writes, COUNT (20) times on each engine,
+// and of its first start. Exits 1 where an acknowledged write was lost or doubled.
 
 const LONGEST_START = 5_000;
 const FIRST_BOOTS = 6;
@@ -18,7 +18,6 @@ const lines: Line[] = [];
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** How much of each kind was acknowledged. */
 function inWords(reports: readonly KillReport[]): string {
   const counts = reports.flatMap(({ acknowledged }) => Object.entries(acknowledged));
   const ofKind = (kind: string) =>

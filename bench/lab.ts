@@ -4,7 +4,6 @@ import type { Rounds } from "./measure/side-by-side.ts";
 import { asDeployed, startServer, type ServerProcess } from "./server-process.ts";
 import { full, lived, populate, type BenchCrowd, type Person, type Plenty } from "./world.ts";
 
-/** How much is measured. */
 export interface Extent extends Rounds {
   readonly people: number;
   readonly writes: number;
@@ -14,18 +13,18 @@ export interface Extent extends Rounds {
   readonly readers: number;
 }
 
-/** What the parts of `npm run bench` share: one database, the load's process, and who is in it. */
+/** Shared by the parts of `npm run bench`. */
 export interface Lab {
   readonly extent: Extent;
   readonly url: string;
   readonly generator: LoadGenerator;
   /** With 12 goals each. */
   readonly people: readonly Person[];
-  /** With as many goals as one may have. */
+  /** At the limit of goals. */
   readonly busiest: Person;
-  /** With goals that were moved each day for years. */
+  /** Goals moved daily for years. */
   readonly longest: Person;
-  /** Numbers for so many people more, which are nobody else's. */
+  /** Unused numbers. */
   crowd(people: number): Pick<BenchCrowd, "first" | "people">;
   close(): Promise<void>;
 }
@@ -38,7 +37,7 @@ export async function openLab(extent: Extent): Promise<Lab> {
     await stop();
   };
   try {
-    // Its tables are made by a server's start.
+    // The server's start migrates the database.
     await (await startServer(url, asDeployed)).stop();
     let taken = 0;
     const crowd = (people: number) => {
@@ -70,7 +69,6 @@ function only(people: readonly Person[]): Person {
   return person;
 }
 
-/** A lab with a server that is running. */
 export interface ServedLab extends Lab {
   readonly server: ServerProcess;
 }

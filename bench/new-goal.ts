@@ -5,11 +5,11 @@ import type { MeasureDraft } from "#domain/measure-draft.ts";
 import { sampleDraft } from "#domain/sample-goal.ts";
 import { KEY_HEADER } from "#contract/endpoint.ts";
 
-/** Milliseconds, before it is asked again where a busy machine had no time. */
+/** Milliseconds before a retry, where a busy machine had no time. */
 const BUSY_MS = 500;
 const ATTEMPTS = 20;
 
-/** Saves a goal that counts, as the form does; answers its id. */
+/** Answers the id. */
 export async function newGoal(
   origin: string,
   cookie: string,

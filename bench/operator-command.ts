@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Starts a program in the product's folder, on a database. */
 export function spawnCommand(command: string, args: readonly string[], url: string) {
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(command, args, {
@@ -19,7 +18,7 @@ export function spawnCommand(command: string, args: readonly string[], url: stri
   return { child, ended, output: () => output };
 }
 
-/** A command as an operator gives it, with what it printed. */
+/** As an operator types it. */
 export async function npmRun(url: string, ...words: string[]) {
   const [script = "", ...args] = words;
   const run = spawnCommand("npm", ["run", "--silent", script, "--", ...args], url);

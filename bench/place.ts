@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase, type Database } from "#server/platform/db/database.ts";
 
-/** Somewhere for databases and files, and addresses of databases that are not there yet. */
+/** A temporary place for databases and files. */
 export interface Place {
   file(name: string): string;
   embedded(): Promise<string>;
@@ -12,7 +12,7 @@ export interface Place {
   clear(): Promise<void>;
 }
 
-/** `postgresUrl` names a database of the PostgreSQL that the others are made in, where there is one. */
+/** `postgresUrl`: a database on the PostgreSQL in which others are made. */
 export async function openPlace(postgresUrl: string | undefined): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), "cairn-operator-"));
   const made: string[] = [];
@@ -35,7 +35,6 @@ export async function openPlace(postgresUrl: string | undefined): Promise<Place>
   };
 }
 
-/** Runs `work` with the address of an embedded database that is not there yet. */
 export async function inFreshFolder<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "cairn-bench-"));
   try {
@@ -45,7 +44,7 @@ export async function inFreshFolder<T>(work: (databaseUrl: string) => Promise<T>
   }
 }
 
-/** Opens a database that no server has open. A new folder of the embedded engine is made from `template`. */
+/** No server may have it open. A new embedded folder is made from `template`. */
 export async function withDatabase<T>(
   url: string,
   work: (db: Database) => Promise<T>,

@@ -10,8 +10,8 @@ import { addAnyWorld, anyWorld } from "#server/operator/fixtures/any-world.fixtu
 import { releasedBackup } from "#server/operator/fixtures/released.fixture.ts";
 import { seedWorld } from "#server/seed/seed-world.ts";
 
-// `npm run release:world`: what a database of this version may hold, as a backup that tests of later versions begin with. Seeded
-// people with goals of every measure and state, and beside them rows with every value that a column may hold.
+// `npm run release:world`: a backup with what a database of this version may hold, for tests of later
+// versions: seeded people with goals of every measure and state, and rows with every value of a column.
 
 const AT = Date.UTC(2026, 2, 11, 15);
 
@@ -26,12 +26,12 @@ const setting = {
   at: AT,
   zone: "Europe/Berlin",
   host: "localhost",
-  // In the form of those that a server makes.
+  // The form of a server's ids.
   newId: () => `seeded-${String((ids += 1)).padStart(15, "0")}`,
   sign: signUnder("a secret of tests"),
 };
 await seedWorld(db, setting, { people: 5, goalsPerPerson: 2 }, () => {});
-// Weeks that were counted of the seeded people would meet those of chance.
+// Counted weeks of seeded people would collide with the random ones.
 await db.maintenance((connection) => connection.script("delete from loop_weeks"));
 const [world = []] = fc.sample(anyWorld, { seed: 1, numRuns: 1 });
 await addAnyWorld(db, world);

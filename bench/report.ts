@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { availableParallelism, loadavg } from "node:os";
 
-/** One measured thing. A number in words, because each has its own unit. */
+/** Values are texts, because each has its own unit. */
 export interface Line {
   readonly name: string;
   readonly ours: string;
   readonly bare?: string;
   readonly ratio?: number;
   readonly budget?: string;
-  /** Null where there is no budget: the line only informs. */
+  /** Null without a budget. */
   readonly ok: boolean | null;
 }
 
@@ -19,7 +19,7 @@ function cells({ name, ours, bare = "", ratio, budget = "", ok }: Line): string[
   return [name, ours, bare, ratio?.toFixed(2) ?? "", budget, words[`${ok}`]];
 }
 
-/** The lines as one Markdown table, aligned so that it reads as text too. */
+/** A Markdown table, aligned to read as text too. */
 export function table(lines: readonly Line[], heads: readonly string[] = besideBare): string {
   const rows = [[...heads], ...lines.map(cells)];
   const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -29,7 +29,7 @@ export function table(lines: readonly Line[], heads: readonly string[] = besideB
   return [text(head), text(widths.map((width) => "-".repeat(width))), ...rest.map(text)].join("\n");
 }
 
-/** A line that is in order while its ratio is at least so much. */
+/** The ratio's minimum. */
 export function atLeast(
   least: number,
   line: Omit<Line, "budget" | "ok"> & { ratio: number },
@@ -37,21 +37,20 @@ export function atLeast(
   return { ...line, budget: `at least ${least}`, ok: line.ratio >= least };
 }
 
-/** A line that is in order while its ratio is at most so much. */
+/** The ratio's maximum. */
 export function atMost(most: number, line: Omit<Line, "budget" | "ok"> & { ratio: number }): Line {
   return { ...line, budget: `at most ${most}`, ok: line.ratio <= most };
 }
 
-/** A line whose own number, in `unit`, may be so large. */
+/** The value's maximum, in `unit`. */
 export function within(most: number, unit: string, name: string, value: number, places = 0): Line {
   const shown = `${value.toFixed(places)} ${unit}`;
   return { name, ours: shown, budget: `at most ${most} ${unit}`, ok: value <= most };
 }
 
-/** What a report says of the machine. */
 export const machine = `Node ${process.versions.node}, ${availableParallelism()} processors`;
 
-/** Says that other programs are busy at this moment, which makes each figure a matter of luck; empty where none is. */
+/** Warns where other programs are busy; else empty. */
 export function busyNote(advice: string): string {
   const load = (loadavg()[0] ?? 0) / availableParallelism();
   return load > 0.5
@@ -59,14 +58,14 @@ export function busyNote(advice: string): string {
     : "";
 }
 
-/** Keeps a report beside the others in `results`. */
+/** In `results`. */
 export async function keepReport(name: string, title: string, text: string): Promise<void> {
   const results = new URL("results/", import.meta.url);
   await mkdir(results, { recursive: true });
   await writeFile(new URL(name, results), `# ${title}\n\n${text}\n`);
 }
 
-/** Ends the program with 1 where a line is not in order. */
+/** Exits 1 where a line is not ok. */
 export function exitBy(lines: readonly Line[]): void {
   process.exitCode = lines.some(({ ok }) => ok === false) ? 1 : 0;
 }

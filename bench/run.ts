@@ -19,8 +19,8 @@ import { busyNote, exitBy, keepReport, machine, table, type Line } from "./repor
 import { asDeployed, buildFirst, startServer } from "./server-process.ts";
 import { signIn } from "./sign-in.ts";
 
-// `npm run bench`: measures, prints one table, and ends with 1 where a budget is broken. After it: `quick` measures
-// shorter, and names of parts (`starts`) measure these alone. Both store nothing.
+// `npm run bench [quick] [PART...]`: prints one table; exits 1 where a budget is broken.
+// `quick` measures shorter, PART (`starts`) only that part. Both store nothing.
 
 const whole: Extent = {
   rounds: 9,
@@ -85,7 +85,6 @@ function coach({ url, server, people, crowd }: ServedLab): Promise<Line[]> {
   return coachAtSize(url, server, { uid, cookie: cookies[1] }, crowd);
 }
 
-/** Measures with the bare server beside ours. */
 async function withBare<T>(
   { url, server, people, generator }: ServedLab,
   measure: (sides: Parameters<typeof sideBySide>[0]) => Promise<T>,
@@ -120,7 +119,7 @@ async function onEmbedded({ generator, extent }: Lab, url: string): Promise<Line
   }
 }
 
-/** What one running server on PostgreSQL is asked. */
+/** Parts that share one server on PostgreSQL. */
 const served: Readonly<Record<string, Measured<ServedLab>>> = {
   sizes,
   scores,
@@ -140,9 +139,9 @@ const served: Readonly<Record<string, Measured<ServedLab>>> = {
     idleStreams(generator, server, people, extent.streams),
 };
 
-/** What starts servers of its own. */
+/** Parts that start servers of their own. */
 const alone: Readonly<Record<string, Measured<Lab>>> = {
-  // Whose clocks stand on a Monday and a Wednesday: by another's this mail would be of days long ago.
+  // Clocks at a Monday and a Wednesday: at another time this mail would be long past.
   mail: ({ url, generator, people, crowd, extent }) =>
     plannedMail(url, generator, people, crowd(extent.readers)),
   embedded: (lab) => inFreshFolder((url) => onEmbedded(lab, url)),
@@ -157,7 +156,7 @@ if (!asked.every((name) => known.includes(name))) throw new Error(`Parts are ${k
 const extent = process.argv.includes("quick") ? quick : whole;
 const lines: Line[] = [];
 
-/** Measures the parts that are asked for; where one fails the others are measured all the same. */
+/** A failing part does not stop the others. */
 async function measureParts<L>(
   parts: Readonly<Record<string, Measured<L>>>,
   lab: L,

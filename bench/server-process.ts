@@ -9,10 +9,10 @@ const buildScript = fileURLToPath(new URL("../scripts/build.mjs", import.meta.ur
 const built = fileURLToPath(new URL("../dist/server/serve.js", import.meta.url));
 /** Milliseconds. */
 const ASK_EVERY = 4;
-/** Only what hangs may fail by it. */
+/** Generous: only a hanging start may fail. */
 const LONGEST_START = 240_000;
 
-/** Brings dist up to date: what is measured is the product as it is built. */
+/** Brings dist up to date: the built product is measured. */
 export async function buildFirst(): Promise<void> {
   await promisify(execFile)(process.execPath, [buildScript]);
 }
@@ -21,20 +21,20 @@ export interface ServerProcess {
   readonly origin: string;
   readonly port: number;
   readonly pid: number;
-  /** Milliseconds from the process's making to the first 200 of /readyz. */
+  /** Milliseconds from spawn to the first 200 of /readyz. */
   readonly readyAfter: number;
-  /** By SIGTERM: finishes what is under way. */
+  /** SIGTERM: drains. */
   stop(): Promise<void>;
-  /** By SIGKILL. */
+  /** SIGKILL. */
   kill(): Promise<void>;
 }
 
-/** A server that ended before it was ready, with what it said. */
+/** Ended before it was ready; the message is its output. */
 export class StartFailed extends Error {
   override readonly name = "StartFailed";
 }
 
-/** What a deployment sets: the stand-in network is then never loaded. Nobody signs in by these credentials. */
+/** With LinkedIn's credentials, never used, the stand-in is not loaded. */
 export const asDeployed: NodeJS.ProcessEnv = {
   CAIRN_MODE: "production",
   HOST: "127.0.0.1",
@@ -47,7 +47,7 @@ export const asDeployed: NodeJS.ProcessEnv = {
   LOG_LEVEL: "warn",
 };
 
-/** Starts the built server as a process that may die at any moment; does not wait until it is ready. */
+/** Does not wait for readiness; it may die at any moment. */
 export function spawnServer(
   port: number,
   databaseUrl: string,
@@ -64,7 +64,7 @@ export function spawnServer(
   return spawn(process.execPath, [...flags, built], { env, stdio: ["ignore", "ignore", "pipe"] });
 }
 
-/** Starts the built server, at a free port or at PORT, and waits until it is ready. Throws StartFailed where it ends before that. */
+/** At a free port or PORT; throws StartFailed where it ends before it is ready. */
 export async function startServer(
   databaseUrl: string,
   more: NodeJS.ProcessEnv = {},
@@ -86,7 +86,6 @@ export async function startServer(
   };
 }
 
-/** Sends a signal, unless the process has ended, and waits for its end. */
 async function endBy(
   signal: NodeJS.Signals,
   child: ChildProcess,
@@ -96,7 +95,6 @@ async function endBy(
   await ended;
 }
 
-/** The last of what a process writes to its standard error. */
 function keepLastWords(child: ChildProcess): () => string {
   let text = "";
   child.stderr?.on("data", (chunk: Buffer) => (text = (text + chunk.toString()).slice(-4_000)));

@@ -2,14 +2,14 @@ import { login, openSession, startSignIn } from "#contract/account.ts";
 import { network } from "#domain/network.ts";
 import { ZONE } from "./world.ts";
 
-/** Somebody who is signed in at a server of development mode. */
+/** In development mode. */
 export interface SignedIn {
   readonly uid: string;
-  /** The value of the Cookie header. */
+  /** The Cookie header. */
   readonly cookie: string;
 }
 
-/** As much of a browser as a sign-in needs: it keeps cookies, and follows no redirect by itself. */
+/** Keeps cookies and follows no redirects. */
 class Browser {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
@@ -59,7 +59,7 @@ function locationOf(answer: Response): string {
   return location;
 }
 
-/** From the stand-in's address to the callback's, with a press on one of its people on the way. */
+/** From the stand-in's address to the callback's, choosing a person on the way. */
 async function throughStandIn(
   browser: Browser,
   authorizationUrl: string,
@@ -76,7 +76,7 @@ async function throughStandIn(
   throw new Error("The stand-in network does not lead back.");
 }
 
-/** Signs in by the stand-in network, over HTTP as a browser does it: `person` is a subject of its demo people. */
+/** Over HTTP; `person` is a subject of the demo people. */
 export async function signIn(origin: string, person: string): Promise<SignedIn> {
   const browser = new Browser(origin);
   const begun = startSignIn.output.parse(await browser.call(startSignIn.path, {}));

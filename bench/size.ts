@@ -4,8 +4,9 @@ import { buildFirst } from "./server-process.ts";
 import { atSize } from "./measure/at-size.ts";
 import { GOALS_EACH, sizedWorld } from "./sized-world.ts";
 
-// `npm run bench:size`: an admin's questions to a large installation beside a small one. Filling takes many minutes and
-// some ten gigabytes of the temporary folder. `quick` after it takes smaller worlds and stores nothing.
+// `npm run bench:size [quick]`: an admin's requests to a large installation beside a small one.
+// Filling takes many minutes and some ten gigabytes of the temporary folder.
+// `quick` takes smaller worlds and stores nothing.
 
 interface Extent {
   readonly small: number;

@@ -8,12 +8,12 @@ import { asDeployed, startServer, type ServerProcess } from "./server-process.ts
 
 export const GOALS_EACH = 10;
 
-/** So many users and goals on PostgreSQL, a server on them, and an admin who is signed in. */
+/** On PostgreSQL, with a server and a signed-in admin. */
 export interface SizedWorld {
   readonly people: number;
   readonly server: ServerProcess;
   readonly cookie: string;
-  /** The cursor of the page behind a share of all users, from 0 to 1. */
+  /** `share` is 0 to 1. */
   cursorAt(share: number): Promise<string>;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ function positionAt({ kysely }: Database, rank: number): Promise<UserPosition> {
     .executeTakeFirstOrThrow();
 }
 
-/** The totals of large tables are counted in the background after a start. */
+/** Totals of large tables are counted in the background after a start. */
 async function untilCounted({ origin }: ServerProcess, cookie: string): Promise<void> {
   for (;;) {
     const answer = await fetch(new URL(readAdminDashboard.path, origin), { headers: { cookie } });
@@ -72,7 +72,7 @@ async function untilCounted({ origin }: ServerProcess, cookie: string): Promise<
   }
 }
 
-/** Makes a database and fills it. `cluster` is the address of any database beside it. */
+/** `cluster` is the address of any database beside it. */
 export async function sizedWorld(
   cluster: string,
   people: number,
@@ -91,7 +91,7 @@ export async function sizedWorld(
   await db.maintenance((connection) => writeCrowd(connection, size, Date.now(), report));
   await addAdmin(db, secret);
   await db.maintenance((connection) => connection.script("vacuum analyze"));
-  // Plans that were made while the tables were empty are not measured.
+  // Plans made while the tables were empty must not be measured.
   await server.stop();
   const measured = await startServer(url, asDeployed);
   const cookie = `cairn=${secret}`;

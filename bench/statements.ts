@@ -3,7 +3,7 @@ import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { readFirst, readForWrite } from "#server/goals/goal-store.ts";
 import { writeProgress } from "#server/goals/goal-writes.ts";
 
-/** Asks a store function for its one statement, without a database. */
+/** Captures a store function's statement, without a database. */
 async function statementOf(ask: (db: Queryable) => Promise<unknown>): Promise<Statement> {
   let found: Statement | undefined;
   const run = async <T>(statement: Statement): Promise<T[]> => {
@@ -25,7 +25,7 @@ const none = { goalId: "", ownerId: "", rev: 0, at: 0, key, attempt: "first" } a
 const entry = { from: 0, to: 0, day: "", at: 0, note: null, source: "step", undoes: null } as const;
 const measure = { type: "Numeric", targetValue: 0, currentValue: 0, unit: "" } as const;
 
-/** The statements of the hot paths, from the stores that send them: the bare server can run no others. */
+/** From the stores themselves, so that the bare server can't run others. */
 export const statements = {
   session: await statementOf((db) => readSignedIn(db, cookie, 0)),
   dashboard: await statementOf((db) => readFirst(db, cookie, 0)),
@@ -44,7 +44,7 @@ export const statements = {
   ),
 };
 
-/** What a step writes, in one statement that decides nothing: the least that a server can send which keeps the same rows. */
+/** The least a server can send that writes the same rows. */
 export const stepAtOnce: Statement = {
   name: "bare_step",
   // $1 session, $2 instant, $3 goal, $4 key, $5 body hash, $6 entry, $7 day

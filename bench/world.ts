@@ -7,37 +7,36 @@ import { writeCrowd, type CrowdSize } from "#server/seed/crowd.ts";
 
 const BATCH = 500;
 
-/** Where everybody of the measurements is, and their browser with them: elsewhere it would be offered to move. */
+/** Also the browsers' zone: otherwise the page would offer to change it. */
 export const ZONE = "Europe/Paris";
 
-/** A person of the measurements, signed in in two browsers. */
+/** Signed in in two browsers. */
 export interface Person {
   readonly uid: string;
   readonly cookies: readonly [string, string];
-  /** The goals that a step of +1 moves, and that nobody else sees. */
+  /** Counted goals that nobody else sees. */
   readonly goals: readonly string[];
 }
 
-/** A crowd of the measurements: the first number is its own, because several of them share a database. */
+/** `first` differs by crowd: several share a database. */
 export type BenchCrowd = Required<CrowdSize>;
 
-/** How much everybody of a crowd has. */
 export interface Plenty {
   readonly goals: number;
-  /** Ledger entries of each goal that counts. */
+  /** Ledger entries of each counted goal. */
   readonly entries: number;
 }
 
-/** The dashboard that the budgets are for. */
+/** The dashboard of the budgets. */
 export const usual: Plenty = { goals: 12, entries: 8 };
 
-/** As many goals as a person may have, with about 5,000 ledger entries among them. */
+/** At the limit of goals, with about 5,000 ledger entries. */
 export const full: Plenty = { goals: limits.goalsPerUser, entries: 36 };
 
-/** Goals that were moved each day for years. */
+/** Goals moved daily for years. */
 export const lived: Plenty = { goals: 4, entries: 5_000 };
 
-/** SQL that is true for a column with a crowd's ids of people. */
+/** True for ids of the crowd's people. */
 export function isIn(
   { first, people }: Pick<BenchCrowd, "first" | "people">,
   column: string,
@@ -45,7 +44,7 @@ export function isIn(
   return `${column} between ${crowdUid(`${first}`)} and ${crowdUid(`${first + people - 1}`)}`;
 }
 
-/** Writes a crowd whose people are all in the zone of the measurements. */
+/** All in `ZONE`. */
 export async function addCrowd(db: Database, crowd: BenchCrowd, at: number): Promise<void> {
   await db.maintenance(async (connection) => {
     await writeCrowd(connection, crowd, at, () => {});
@@ -54,8 +53,8 @@ export async function addCrowd(db: Database, crowd: BenchCrowd, at: number): Pro
 }
 
 /**
- * A step on each of the last days for every goal that counts. The planner keeps the plan that it made for an empty table, and reads the
- * whole of it long after it has filled: a database without a past measures that.
+ * A past is needed: otherwise the planner keeps the plan of an empty table,
+ * and reads the whole of it long after it has filled.
  */
 const past = (crowd: BenchCrowd, entries: number, at: number) => `
   create temp table past as select g.id as goal_id, g.owner_id, step, (random() * 1e18)::bigint || '-' || g.id as key,
@@ -83,7 +82,7 @@ async function goalsToMove(db: Database, crowd: BenchCrowd): Promise<Map<string,
 }
 
 function sessionRow(user_id: string, secret: string, at: number) {
-  // Fresh, so that no read pushes its idle end ahead.
+  // Fresh, so that no read extends its idle timeout.
   return {
     token_hash: hashOf(secret),
     id: newId(),
@@ -94,7 +93,6 @@ function sessionRow(user_id: string, secret: string, at: number) {
   };
 }
 
-/** Signs everybody in in two browsers. */
 async function signInAll(
   { kysely }: Database,
   goals: ReadonlyMap<string, readonly string[]>,
@@ -118,7 +116,7 @@ async function signInAll(
   });
 }
 
-/** Puts people with so many goals each into a migrated PostgreSQL, from the crowd's number `first` on, and signs them in. */
+/** In a migrated PostgreSQL, from the crowd's number `first` on. */
 export async function populate(
   databaseUrl: string,
   { first, people }: Pick<BenchCrowd, "first" | "people">,

@@ -6,8 +6,6 @@ import { databasePlace } from "#server/platform/database-place.ts";
 import { typedCommand } from "#server/platform/typed-command.ts";
 import { fail, printLines, template } from "./operator.ts";
 
-// `npm run admin`: admin accounts, from the server's own machine.
-
 const USAGE = `${typedCommand("admin", "create EMAIL")}   a new admin account, with a password that is shown once
 ${typedCommand("admin", "reset EMAIL")}    a new password; the account's sessions end
 ${typedCommand("admin", "unlock EMAIL")}   forgets failed sign-ins
@@ -16,7 +14,6 @@ ${typedCommand("admin", "list")}           the accounts there are
 create and reset take a password of your own from the standard input with --password-stdin.
 Where no server has the database open, --yes says that it is the one you mean.`;
 
-/** The first line that was piped in. */
 async function pipedPassword(): Promise<string> {
   const [line = ""] = (await text(process.stdin)).split(/\r?\n/);
   return line;

@@ -8,8 +8,6 @@ import { migrations } from "#server/platform/db/migrations/all.ts";
 import { typedCommand } from "#server/platform/typed-command.ts";
 import { fail, printLines } from "./operator.ts";
 
-// `npm run backup`: the database as one file, while the server goes on.
-
 const typed = typedCommand("backup", "FILE");
 const USAGE = `${typed}              everything, as a compressed file such as cairn.jsonl.gz
 ${typed} --erasures   only the list of people who were deleted, for a restore of an older backup`;
@@ -35,7 +33,7 @@ if (file === undefined || more.length > 0 || flags.some((flag) => flag !== "--er
   fail([USAGE]);
 
 const stop = new AbortController();
-// What is unfinished is removed before the process ends.
+// An unfinished file is removed before the process ends.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stop.abort());
 
 await printLines(async () => {

@@ -9,8 +9,6 @@ import { migrations } from "#server/platform/db/migrations/all.ts";
 import { typedCommand } from "#server/platform/typed-command.ts";
 import { fail, printLines, template } from "./operator.ts";
 
-// `npm run restore`: a backup into an empty database of either engine.
-
 const typed = typedCommand("restore", "FILE");
 const USAGE = `${typed}                    into an empty database
 ${typed} --replace          deletes what the database holds, but for its list of erasures
@@ -73,7 +71,7 @@ async function check(): Promise<string[]> {
 
 async function restoreFile(): Promise<string[]> {
   const { replace, move } = order;
-  // A file that is no backup must not make a folder.
+  // A file that is no backup must not create a database folder.
   await checkBackup(file);
   const { databaseUrl, databaseDirectUrl } = configOf(process.env);
   const { db, movedTo } = await openTarget(databaseDirectUrl ?? databaseUrl, template, replace, at);

@@ -9,7 +9,7 @@ import { startFault } from "#server/platform/start-fault.ts";
 import type { Running } from "#server/app/main.ts";
 import { startWords } from "./start-words.ts";
 
-// The built server lies in dist/server, beside dist/render and dist/web.
+// The built server is in dist/server, beside dist/render and dist/web.
 const here = new URL(".", import.meta.url);
 
 async function loadRender(): Promise<Render> {
@@ -36,11 +36,10 @@ function checkedConfig(): Config {
   }
 }
 
-/** What asks a running server to stop: a second asking, once a second has passed, does not wait for what is under way. */
 function stopOnce(running: Running): () => void {
   let askedAt: number | undefined;
   return () => {
-    // One Ctrl-C arrives twice, from the terminal and from `npm start`: only a later one asks to stop at once.
+    // One Ctrl-C arrives twice, from the terminal and from `npm start`; only a later one ends at once.
     if (askedAt !== undefined) return Date.now() - askedAt > 1000 ? process.exit(1) : undefined;
     askedAt = Date.now();
     running.stop().then(
@@ -50,8 +49,7 @@ function stopOnce(running: Running): () => void {
   };
 }
 
-// A mistake of ours outside any request: what this process still holds in memory is not to be trusted, and all that it
-// acknowledged is in the database. Whoever watches over it starts it anew (threats F18).
+// Memory can't be trusted after an uncaught error; the supervisor restarts the process (threats F18).
 function endOnUncaught(): void {
   const log = jsonLog("error", (line) => process.stderr.write(line), Date.now);
   process.on("uncaughtException", (error, origin) => {
@@ -60,14 +58,12 @@ function endOnUncaught(): void {
   });
 }
 
-/** Serves, as the environment says, and hands over what stops it from then on. */
 export async function runServer(whenServing: (stop: () => void) => void): Promise<void> {
   endOnUncaught();
   const config = checkedConfig();
   const log = jsonLog(config.logLevel, (line) => process.stderr.write(line), Date.now);
   try {
-    // The embedded engine takes longest, in a thread of its own: that is made before what serves is loaded, which keeps this
-    // thread from all else.
+    // The embedded engine is slowest to start and has its own thread: begin before loading the server.
     const open = await engineOf(config.databaseUrl);
     const opening = open({
       url: config.databaseUrl,
@@ -76,7 +72,7 @@ export async function runServer(whenServing: (stop: () => void) => void): Promis
       log: (line, error) => log.error(line, error),
       onFatal: end,
     });
-    // It is awaited by what serves, which tells of its failure.
+    // `serve` awaits it and reports the failure.
     opening.catch(() => {});
     await nextTurn();
     const [{ serve }, render] = await Promise.all([import("#server/app/main.ts"), loadRender()]);

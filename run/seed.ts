@@ -7,8 +7,6 @@ import { ask } from "#server/operator/ask.ts";
 import type { SeedCommand } from "#server/seed/seed-command.ts";
 import { fail, printLines, template } from "./operator.ts";
 
-// `npm run seed`: seed data for development, from the server's own machine.
-
 const USAGE = `npm run seed                                           a small, believable world, in place of the one before it
 npm run seed -- --people 1000 --goals-per-person 10    the same with a crowd beside it
 npm run seed -- --clear                                clears seed data away, and nothing else
@@ -43,7 +41,6 @@ function readCommand(): SeedCommand | null {
   try {
     return commandOf(process.argv.slice(2));
   } catch {
-    // An unknown flag is answered with the usage.
     return null;
   }
 }

@@ -29,7 +29,6 @@ function ofStandIn({ smtp, organization }: Config): string[] {
   ];
 }
 
-/** What a server says that serves, line by line. */
 export function startWords(
   config: Config,
   { port, firstAdmin, setUpCode }: Pick<Running, "port" | "firstAdmin" | "setUpCode">,

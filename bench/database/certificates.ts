@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { chownSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Whether this machine can make certificates. */
 export function hasOpenssl(): boolean {
   try {
     execFileSync("openssl", ["version"], { stdio: "ignore" });
@@ -12,7 +11,6 @@ export function hasOpenssl(): boolean {
   }
 }
 
-/** A certificate and its key, as files. */
 export interface Certified {
   readonly cert: string;
   readonly key: string;
@@ -24,7 +22,6 @@ function openssl(folder: string, args: readonly string[]): void {
   execFileSync("openssl", args, { cwd: folder, stdio: "ignore" });
 }
 
-/** An authority of its own. */
 export function makeAuthority(folder: string, name: string): Certified {
   const [cert, key] = [join(folder, `${name}.pem`), join(folder, `${name}.key`)];
   const shown = ["-subj", `/CN=${name}`, "-addext", "basicConstraints=critical,CA:TRUE"];
@@ -32,7 +29,6 @@ export function makeAuthority(folder: string, name: string): Certified {
   return { cert, key };
 }
 
-/** A certificate of an authority: for the host `host`, or for a client named `name`. */
 export function certify(
   folder: string,
   authority: Certified,
@@ -46,7 +42,7 @@ export function certify(
   const signer = ["-CA", authority.cert, "-CAkey", authority.key, "-CAcreateserial"];
   const lasts = ["-days", "2", "-extfile", extensions];
   openssl(folder, ["x509", "-req", "-in", request, ...signer, ...lasts, "-out", cert]);
-  // PostgreSQL takes no key of somebody else.
+  // PostgreSQL refuses a key of another owner.
   if (owner !== undefined) chownSync(key, owner, owner);
   return { cert, key };
 }

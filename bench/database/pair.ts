@@ -5,19 +5,19 @@ import { startPostgres } from "../../scripts/postgres.mjs";
 
 type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
-/** Two hosts: one takes writes and acknowledges each only when the other, its standby, has it. */
+/** The primary acknowledges a write only when its standby has it. */
 export interface Pair {
   readonly primary: Postgres;
   readonly standby: Postgres;
-  /** Both, as DATABASE_URL names them. */
+  /** Both hosts, in the form of DATABASE_URL. */
   url(database: string, order?: "primary first" | "standby first"): string;
   stop(): Promise<void>;
 }
 
-// A process that is killed loses nothing that it has given to the system: the power of these machines is not cut.
+// fsync is needless: processes are killed, but the machine keeps its power.
 const common = ["fsync=off", "full_page_writes=off", "max_connections=200", "wal_level=replica"];
 
-/** Starts both, with an empty database of that name, and waits until each write waits for the standby. */
+/** Waits until replication is synchronous. */
 export async function openPair(database: string): Promise<Pair> {
   const primary = await startPostgres({ settings: common });
   await asked(primary.url, `create database ${database}`);
@@ -43,14 +43,13 @@ export async function openPair(database: string): Promise<Pair> {
   };
 }
 
-/** Makes the standby the one that takes writes. It waits for no standby of its own. */
+/** The promoted host has no standby of its own. */
 export async function promote({ standby }: Pair): Promise<void> {
   await asked(standby.url, "alter system reset synchronous_standby_names");
   await asked(standby.url, "select pg_reload_conf()");
   await asked(standby.url, "select pg_promote()");
 }
 
-/** Asks one of the hosts by itself. */
 export async function asked(url: string, sql: string): Promise<object[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -61,7 +60,6 @@ export async function asked(url: string, sql: string): Promise<object[]> {
   }
 }
 
-/** Sends a signal to all processes of a server at once. */
 export function signal({ data }: Postgres, name: NodeJS.Signals): void {
   const [pid = ""] = readFileSync(`${data}/postmaster.pid`, "utf8").split("\n");
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");

@@ -9,21 +9,18 @@ import { unprivileged } from "../../scripts/postgres.mjs";
 import { asked } from "./pair.ts";
 
 export interface Pooler {
-  /** The address of a database by the pooler. */
   url(database: string): string;
-  /** Ends it at once, with every connection, and starts it again at the same port. */
+  /** Ends all connections; the port stays. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How a pooler is set. */
 export interface PoolerSettings {
   readonly mode?: "transaction" | "session";
-  /** Further lines of its configuration. */
   readonly more?: readonly string[];
 }
 
-/** Starts PgBouncer before a PostgreSQL, in transaction mode, with so many connections to it for everybody. */
+/** PgBouncer in transaction mode. */
 export async function startPooler(
   file: string,
   postgresPort: number,

@@ -1,21 +1,19 @@
 import type { Counts, Kind, Sent } from "./orders.ts";
 
-/** A request that leaves something of its kind on a goal. */
 export interface Write {
   readonly kind: Kind;
   readonly goalId: string;
-  /** Under which it counts once. */
+  /** Idempotency key. */
   readonly key: string;
   readonly path: string;
-  /** Of the person who writes it. */
   readonly cookie: string;
   readonly body: object;
 }
 
-/** The newest acknowledged moves are those that a server is likeliest to have promised too early. */
+/** The newest acknowledged moves are the likeliest to be lost. */
 const RESENT = 24;
 
-/** What the server has promised so far, kept where the server's death cannot reach it. */
+/** Lives in the driver's process, which survives the kill. */
 export class Acknowledgements {
   readonly #counts = new Map<string, number>();
   readonly #open = new Map<string, Write>();
@@ -29,11 +27,10 @@ export class Acknowledgements {
     this.refused(write);
     const name = nameOf(write);
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
-    // What the others leave shows who lost it: sent again it would be back before anybody looks.
+    // Resend only moves: resending the others would hide a loss.
     if (write.kind === "move") this.#newest = [...this.#newest.slice(1 - RESENT), write];
   }
 
-  /** It left nothing, and never will. */
   refused(write: Write): void {
     if (!this.#open.delete(write.key)) throw new Error("An answer came to what was not sent.");
   }

@@ -19,7 +19,7 @@ const relations = `select c.oid::int, c.relname as name, c.relkind as kind from 
     left join pg_am a on a.oid = c.relam
     where c.relnamespace = 'public'::regnamespace and (c.relkind = 'r' or c.relkind = 'i' and a.amname = 'btree')`;
 
-/** Each row of a table can be read; an index is in order and knows each row of its table, or the statement fails. */
+/** Each row can be read; each index is in order and has every row, or the statement fails. */
 const check = {
   r: (oid: number) => `select msg from verify_heapam(${oid})`,
   i: (oid: number) => `select bt_index_parent_check(${oid}, true, true)::text as msg offset 1`,
@@ -40,7 +40,7 @@ async function brokenAmong(ask: Ask): Promise<string[]> {
   return broken;
 }
 
-/** The engine of the product comes without extensions: another one opens a copy. */
+/** The product's engine has no extensions: another one opens a copy. */
 async function brokenInFolder(folder: string): Promise<string[]> {
   const copy = await mkdtemp(join(tmpdir(), "cairn-amcheck-"));
   try {
@@ -56,7 +56,7 @@ async function brokenInFolder(folder: string): Promise<string[]> {
   }
 }
 
-/** What PostgreSQL's own check finds wrong with the tables and indexes of a database that no server has open. */
+/** No server may have the database open. */
 export function brokenIn(databaseUrl: string): Promise<string[]> {
   if (databaseUrl.startsWith("file:")) return brokenInFolder(folderOf(databaseUrl));
   return withDatabase(databaseUrl, (db) =>

@@ -9,7 +9,7 @@ import { killAndCompare } from "./rounds.ts";
 import { writersOf } from "./writers.ts";
 
 export interface BackupReport {
-  /** Writes that were acknowledged while backups were made. */
+  /** Acknowledged while backups were made. */
   readonly acknowledged: number;
   /** Milliseconds. */
   readonly slowestBackup: number;
@@ -28,7 +28,7 @@ function sumOf(counts: Counts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** A backup by the operator's command, and between what must be in it. */
+/** `npm run backup`, with the counts that must be in it. */
 async function backUp(driver: Driver, url: string, file: string): Promise<Backup> {
   const before = await countSent(driver);
   const began = performance.now();
@@ -47,7 +47,7 @@ interface BackupsUnderLoad {
   readonly faults: readonly string[];
 }
 
-/** So many backups under the driver's writes, which go on until `kill -9` of the server. */
+/** Writes go on until `kill -9` of the server. */
 async function backUpUnderLoad(
   place: Place,
   url: string,
@@ -76,12 +76,10 @@ async function backUpUnderLoad(
   }
 }
 
-/** Which of the restores go into the other engine: one of five. */
 function crosses(index: number): boolean {
   return index % 5 === 0;
 }
 
-/** Restores one backup after the other, while the next ones are made. */
 function restorer(engine: Engine, postgresUrl: string | undefined, report: (line: string) => void) {
   const other = engine === "embedded" ? "postgres" : "embedded";
   const reports: Promise<RestoreReport>[] = [];
@@ -96,7 +94,7 @@ function restorer(engine: Engine, postgresUrl: string | undefined, report: (line
     add: (backup: Backup): void => {
       const index = reports.length;
       const next = last.then(() => one(backup, index));
-      // What fails is reported at the end.
+      // Failures are reported at the end.
       last = next.catch(() => {});
       reports.push(next);
     },
@@ -104,7 +102,6 @@ function restorer(engine: Engine, postgresUrl: string | undefined, report: (line
   };
 }
 
-/** So many backups of one engine under the load of the kills, each restored into an empty database. */
 export async function backupRounds(
   engine: Engine,
   count: number,

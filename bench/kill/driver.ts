@@ -5,9 +5,9 @@ import { Acknowledgements, type Write } from "./acknowledgements.ts";
 import { linesOf, type Line } from "./lines.ts";
 import type { MovedGoal, Order, Reply, Writer } from "./orders.ts";
 
-// A process of its own: what it remembers of a promise outlives the server that gave it.
+// A process of its own: its acknowledgements outlive the server.
 
-/** Before it is tried again, where the server had no time. */
+/** Milliseconds before a retry, where the server had no time. */
 const BUSY_MS = 50;
 
 const acknowledgements = new Acknowledgements();
@@ -22,7 +22,7 @@ function send(reply: Reply): void {
 
 type Answer = "promised" | "refused" | "unknown";
 
-/** Sends a write until it is answered; `unknown` where the connection was cut, `refused` for 429. Any other answer throws. */
+/** `unknown` where the connection was cut, `refused` for 429; any other status throws. */
 async function answerTo({ path, key, body, kind, goalId, cookie }: Write): Promise<Answer> {
   const headers = { cookie, origin, "content-type": "application/json", [KEY_HEADER]: key };
   for (;;) {
@@ -37,7 +37,7 @@ async function answerTo({ path, key, body, kind, goalId, cookie }: Write): Promi
       ({ status } = answer);
       said = await answer.json();
     } catch {
-      // Cut off: this is what the test is about.
+      // The kill under test.
       return "unknown";
     }
     if (status === 429) return "refused";
@@ -51,7 +51,7 @@ async function answerTo({ path, key, body, kind, goalId, cookie }: Write): Promi
   }
 }
 
-/** Whether this line has more to write in a later round. */
+/** False where this line has nothing to write in later rounds. */
 async function writeUntilCut(line: Line, round: Round): Promise<boolean> {
   for (;;) {
     if (line.pause > 0) await pause(Math.random() * line.pause);
@@ -100,14 +100,13 @@ function begin(order: Extract<Order, { kind: "write" }>): Promise<void> {
   return writeRound();
 }
 
-/** Revisions of a person's goals, as any client would read them. */
 async function revsOf({ cookie }: Writer): Promise<Map<string, number>> {
   const answer = await fetch(new URL(readDashboard.path, origin), { headers: { cookie } });
   const { goals } = readDashboard.output.parse(await answer.json());
   return new Map(goals.map(({ id, rev }) => [id, rev]));
 }
 
-/** A goal has moved by every acknowledged move, and by the others at most once each. */
+/** Acknowledged moves count once, the others at most once. */
 async function compare(): Promise<void> {
   const { acknowledged, sent } = acknowledgements.counts;
   const faults: string[] = [];

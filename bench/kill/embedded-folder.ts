@@ -7,13 +7,13 @@ import { spawnServer, StartFailed, startServer } from "../server-process.ts";
 import { signIn } from "../sign-in.ts";
 
 export interface SecondServer {
-  /** What the refused one said. */
+  /** Output of the second server. */
   readonly said: string;
-  /** Milliseconds until the one after the kill was ready. */
+  /** Milliseconds until the server after the kill was ready. */
   readonly thirdStart: number;
 }
 
-/** Two servers on one folder: the second must refuse. After kill -9 of the first a third must start at once. */
+/** The second server must refuse; after kill -9 of the first, a third must start at once. */
 export async function secondServer(databaseUrl: string): Promise<SecondServer> {
   const first = await startServer(databaseUrl);
   let said = "";
@@ -33,14 +33,14 @@ export async function secondServer(databaseUrl: string): Promise<SecondServer> {
   return { said, thirdStart: third.readyAfter };
 }
 
-/** Milliseconds of a whole first start. */
+/** Milliseconds. */
 export async function firstStart(databaseUrl: string): Promise<number> {
   const server = await startServer(databaseUrl);
   await server.stop();
   return server.readyAfter;
 }
 
-/** Kills the very first start of a folder so many milliseconds in; the next one must serve. Answers its milliseconds. */
+/** Milliseconds, as is the result: the start after the kill. */
 export function killFirstBoot(after: number): Promise<number> {
   return inFreshFolder(async (databaseUrl) => {
     const killed = spawnServer(await freePort(), databaseUrl);

@@ -6,7 +6,7 @@ const value = `case g.measure_type when 'Date' then coalesce(to_jsonb(g.current_
     when 'Boolean' then to_jsonb(g.current_done) else to_jsonb(g.current_number) end`;
 const start = `case g.measure_type when 'Date' then 'null'::jsonb when 'Boolean' then 'false' else '0' end`;
 
-/** Goals whose value, ledger, revision and keys do not tell the same story. Accepting a coach is a revision without an entry. */
+/** Goals whose value, ledger, revision and keys disagree. Accepting a coach is a revision without an entry. */
 const uneven = `with entries as (
       select e.*, lag(e.to_value) over (partition by e.goal_id order by e.number) as before from progress_entries e),
     told as (
@@ -19,7 +19,7 @@ const uneven = `with entries as (
       or g.rev <> 1 + coalesce(t.entries, 0) + case when g.coach_id is null then 0 else 1 end
       or t.keys <> t.entries or t.gaps > 0`;
 
-/** Days that do not count the changes that stand on them. */
+/** Active days that miss their changes. */
 const unmarked = `with standing as (
       select g.owner_id as owner, e.day, count(*)::int as moves from progress_entries e join goals g on g.id = e.goal_id
       where e.source not in ('back-dated', 'undo') and not exists (select from progress_entries u where u.undoes = e.id)
@@ -34,7 +34,7 @@ const rows = `select 'move ' || goal_id as name, count(*)::int as count from pro
     union all select 'invitation ' || goal_id, count(*)::int from invitations where used_by is null group by 1
     union all select 'withdrawal ' || goal_id, count(*)::int from invitations where ended = 'withdrawn' group by 1`;
 
-/** Reads the database that a stopped server has left: one line for each thing that is half done, or not what was acknowledged. */
+/** A line for each inconsistency, or difference from `acknowledged`. The server must be stopped. */
 export function faultsIn(databaseUrl: string, acknowledged: Counts): Promise<string[]> {
   return withDatabase(databaseUrl, async (db) => [
     ...differences(acknowledged, await countsIn(db)),
@@ -42,9 +42,8 @@ export function faultsIn(databaseUrl: string, acknowledged: Counts): Promise<str
   ]);
 }
 
-/** What is half done in a database that is open. */
 export function ledgerFaultsOf(db: Database): Promise<string[]> {
-  // Without the time limits of a request: on a busy machine it may take long.
+  // Without the request timeout: a busy machine may take long.
   return db.maintenance(async (connection) => {
     const goals = await connection.query<object>(uneven);
     const days = await connection.query<object>(unmarked);
@@ -55,7 +54,6 @@ export function ledgerFaultsOf(db: Database): Promise<string[]> {
   });
 }
 
-/** How many rows there are of each kind and goal. */
 export function countsIn(db: Database): Promise<Counts> {
   return db.maintenance(async (connection) => {
     const found = await connection.query<{ name: string; count: number }>(rows);

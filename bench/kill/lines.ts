@@ -7,14 +7,14 @@ import type { ProgressChange } from "#domain/progress.ts";
 import type { Write } from "./acknowledgements.ts";
 import type { Kind, MovedGoal, Writer } from "./orders.ts";
 
-/** One write after the other, each when the one before was answered. */
+/** Sequential writes. */
 export interface Line {
-  /** Milliseconds at most before each: what a person may do only so often an hour. */
+  /** Milliseconds at most before each: some actions are limited by the hour. */
   readonly pause: number;
   next(): Write;
 }
 
-/** Moves of one person that are under way at a time, each on a goal of its own or the next one's. */
+/** Concurrent moves of a person, each on another goal. */
 const MOVES_EACH = 3;
 const SELDOM = 1_000;
 
@@ -53,7 +53,7 @@ function countedMoves(writer: Writer, first: number): Line {
   };
 }
 
-/** A value is set against the revision that was seen: so one at a time, and each goal has a line of its own. */
+/** Sequential for each goal: setting a value needs the revision of the last answer. */
 function setMoves(writer: Writer, goal: MovedGoal, revOf: (goal: MovedGoal) => number): Line {
   const values = goal.type === "Date" ? ["2026-03-01", null, "2026-03-02"] : [true, false];
   let turn = 0;
@@ -80,7 +80,7 @@ function words(writer: Writer): Line[] {
   return [checkIn, note].map((next) => ({ pause: SELDOM, next }));
 }
 
-/** An invitation and its withdrawal by turns, of the goal behind the one that has a coach. */
+/** Of the goal behind the one that has a coach. */
 function invitations(writer: Writer): Line {
   const goalId = writer.goals[1]?.id ?? "";
   let open = false;
@@ -95,7 +95,7 @@ function invitations(writer: Writer): Line {
   };
 }
 
-/** Everything that a person does at the same moment. `revOf` is the revision that the last answer showed. */
+/** `revOf`: the revision in the last answer. */
 export function linesOf(writer: Writer, revOf: (goal: MovedGoal) => number): Line[] {
   const moves = Array.from({ length: MOVES_EACH }, (_, first) => countedMoves(writer, first));
   const sets = writer.goals

@@ -4,19 +4,17 @@ import type { Order, Reply } from "./orders.ts";
 
 export interface Driver {
   send(order: Order): void;
-  /** The driver's next reply, which must be of this kind. */
   receive<K extends Reply["kind"]>(kind: K): Promise<Extract<Reply, { kind: K }>>;
   close(): void;
 }
 
 function reason(reply: Reply | undefined, kind: Reply["kind"]): string {
-  // A failure of the driver comes as a comparison, whatever it was doing.
+  // Any failure of the driver arrives as a comparison.
   return reply?.kind === "compared"
     ? reply.faults.join("\n")
     : `The driver said ${reply?.kind ?? "nothing"}, not ${kind}.`;
 }
 
-/** Starts the driver's process. */
 export function openDriver(): Driver {
   const child = fork(new URL("driver.ts", import.meta.url));
   const replies = on(child, "message", { close: ["exit"] });

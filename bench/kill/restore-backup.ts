@@ -7,15 +7,14 @@ import type { Counts } from "./orders.ts";
 
 export type Engine = "embedded" | "postgres";
 
-/** A backup that was made while goals moved. */
 export interface Backup {
   readonly file: string;
   /** Milliseconds. */
   readonly took: number;
-  /** What was acknowledged before it began, and sent before it ended. */
+  /** Acknowledged before it began, and sent before it ended. */
   readonly least: Counts;
   readonly most: Counts;
-  /** Writes that were acknowledged meanwhile. */
+  /** Acknowledged meanwhile. */
   readonly written: number;
 }
 
@@ -24,11 +23,11 @@ export interface RestoreReport {
   readonly took: number;
   /** Into the other engine. */
   readonly cross: boolean;
-  /** Each is one line. */
+  /** One line each. */
   readonly faults: readonly string[];
 }
 
-/** What a restored database lacks or has too much of, by the invariants of the kills. */
+/** The invariants of the kills. */
 function faultsOf({ least, most, written }: Backup, url: string): Promise<string[]> {
   return withDatabase(url, async (db) => {
     const found = await countsIn(db);
@@ -42,7 +41,7 @@ function faultsOf({ least, most, written }: Backup, url: string): Promise<string
   });
 }
 
-/** The rows of a backup, without its heading and end, which hold the time at which it was made. */
+/** Without header and footer, which contain the time of the backup. */
 async function rowsIn(file: string): Promise<string> {
   const lines = gunzipSync(await readFile(file))
     .toString()
@@ -51,7 +50,7 @@ async function rowsIn(file: string): Promise<string> {
   return lines.slice(1, -1).join("\n");
 }
 
-/** Restores a backup into an empty database of an engine. Where `cross`, a backup of that one must be the same rows. */
+/** With `cross`, a backup of the restored database must have the same rows. */
 export async function restoreBackup(
   backup: Backup,
   into: Engine,

@@ -11,16 +11,16 @@ import { writersOf } from "./writers.ts";
 /** Milliseconds. */
 const EARLIEST = 50;
 const LATEST = 950;
-/** After each so many kills a backup is made, and restored into an empty database. */
+/** Kills. */
 const BACKUP_EVERY = 10;
 
 export interface KillReport {
   readonly kills: number;
   readonly acknowledged: Counts;
-  /** Writes whose promise the kill cut off; all were sent again. */
+  /** Unanswered at the kill; all were resent. */
   readonly cutOff: number;
   readonly backups: number;
-  /** Milliseconds of the slowest start after a kill. */
+  /** Milliseconds. */
   readonly slowestStart: number;
   readonly faults: readonly string[];
 }
@@ -32,7 +32,6 @@ interface Round {
   readonly next: ServerProcess;
 }
 
-/** Writes, and kills the server at a random moment. */
 async function round(
   driver: Driver,
   server: ServerProcess,
@@ -45,7 +44,6 @@ async function round(
   return killAndCompare(driver, server, databaseUrl);
 }
 
-/** Kills the server that the driver writes to, starts it again, and asks what is left. */
 export async function killAndCompare(
   driver: Driver,
   server: ServerProcess,
@@ -67,7 +65,7 @@ export async function killAndCompare(
   };
 }
 
-/** A backup that is made while nobody writes holds what was acknowledged, and can be restored. */
+/** Made while nobody writes, so it must have exactly what was acknowledged. */
 async function faultsOfBackup(databaseUrl: string, acknowledged: Counts): Promise<string[]> {
   const place = await openPlace(undefined);
   try {
@@ -81,7 +79,7 @@ async function faultsOfBackup(databaseUrl: string, acknowledged: Counts): Promis
   }
 }
 
-/** `kill -9` under writes, so many times on one database. Nothing acknowledged may be lost, nothing counted twice. */
+/** No acknowledged write may be lost or doubled. */
 async function killRounds(databaseUrl: string, kills: number): Promise<KillReport> {
   let server = await startServer(databaseUrl);
   const driver = openDriver();
@@ -110,10 +108,10 @@ async function killRounds(databaseUrl: string, kills: number): Promise<KillRepor
   return { kills, acknowledged, cutOff, backups, slowestStart, faults };
 }
 
-/** A person may move only so much a day: after so many kills the next are of another database. */
+/** Kills per database: a person may move only so much a day. */
 const SPELL = 40;
 
-/** So many kills, in spells; `open` makes a database that is not there yet. */
+/** `open` creates a database. */
 export async function killSpells(
   open: () => Promise<string>,
   kills: number,

@@ -21,10 +21,10 @@ function draftOf(type: MeasureType): MeasureDraft {
   return { type, targetValue: targets[kind], unit: unit === null ? "pages" : "" };
 }
 
-/** Two that count of each kind, because several moves of them are under way at a time. */
+/** Two counted goals of each kind, because several of their moves run concurrently. */
 const wanted: readonly MeasureType[] = [...countedTypes, ...measureTypes];
 
-/** Signs people in, gives each goals of every measure, and each the next one as a coach. */
+/** In a ring: each coaches a goal of the one before. */
 export async function writersOf(origin: string): Promise<readonly Writer[]> {
   const signedIn = await Promise.all(people.map((person) => signIn(origin, person)));
   const goals = await Promise.all(signedIn.map((person) => goalsOf(origin, person)));

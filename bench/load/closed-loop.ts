@@ -2,7 +2,7 @@ import { Connection, openConnection } from "./connection.ts";
 import { requestsOf } from "./requests.ts";
 import { quantile, type LoadResult, type LoadTask } from "./tasks.ts";
 
-/** Keeps every connection busy with one request after the other, and times each of them. */
+/** One request at a time on each connection. */
 export async function closedLoop(task: LoadTask): Promise<LoadResult> {
   const requests = requestsOf(task.path, task.port, task.people);
   const connections = await Promise.all(

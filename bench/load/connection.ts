@@ -1,6 +1,5 @@
 import { connect, type Socket } from "node:net";
 
-/** Opens a TCP connection on loopback. */
 export function openConnection(port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: "127.0.0.1", port, noDelay: true });
@@ -14,7 +13,6 @@ export function openConnection(port: number): Promise<Socket> {
 const END_OF_HEAD = "\r\n\r\n";
 const LENGTH = /\r\ncontent-length: (\d+)/i;
 
-/** The bytes of an answer from its head's text: status line and headers with the empty line, and the body. */
 function sizeOf(head: string, headSize: number): number {
   const length = LENGTH.exec(head)?.[1];
   if (!head.startsWith("HTTP/1.1 200") || length === undefined) throw new Error(head.slice(0, 200));
@@ -22,8 +20,8 @@ function sizeOf(head: string, headSize: number): number {
 }
 
 /**
- * One kept-alive connection of the load generator. It reads as much of HTTP as the measured answers need, because the
- * generator shares the processors with what it measures: a whole client costs as much as the server does.
+ * A kept-alive connection with the least of HTTP that the answers need:
+ * the generator shares the processors with the server it measures.
  */
 export class Connection {
   readonly #socket: Socket;
@@ -39,7 +37,7 @@ export class Connection {
     socket.on("close", () => this.#waiting?.reject(new Error("The server closed a connection.")));
   }
 
-  /** Sends a request, and resolves when its answer, a 200 with a length, is here as a whole. */
+  /** Resolves with the whole answer, which must be a 200 with a length. */
   send(request: string): Promise<void> {
     this.#waiting = Promise.withResolvers();
     this.#socket.write(request);

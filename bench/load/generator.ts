@@ -3,7 +3,7 @@ import { closeIdle, openIdle } from "./idle-streams.ts";
 import { streamDelay } from "./stream-delay.ts";
 import type { Reply, Results, Task } from "./tasks.ts";
 
-// A process of its own, so that what it costs is not the server's, and the parent's waiting is not its.
+// A process of its own, so that its cost is not the server's and the parent does not delay it.
 
 function carryOut(task: Task): Promise<Results[keyof Results]> {
   switch (task.kind) {

@@ -5,7 +5,7 @@ import { streamOf } from "./requests.ts";
 import type { IdleTask } from "./tasks.ts";
 
 const AT_ONCE = 50;
-/** The server's own limit for one person. */
+/** The limit for one person. */
 const EACH = 20;
 
 const open: Socket[] = [];
@@ -16,14 +16,13 @@ async function openStream(port: number, cookie: string): Promise<void> {
   const first = once(socket, "data");
   const request = streamOf(port, cookie);
   socket.write(request);
-  // As a browser does: on the same connection, when the stream has ended.
+  // Reconnects as a browser does, on the same connection.
   socket.on("data", (chunk: Buffer) => chunk.includes("event: again") && socket.write(request));
   const [head] = (await first) as [Buffer];
   if (!head.toString("latin1").startsWith("HTTP/1.1 200"))
     throw new Error(head.toString("latin1").slice(0, 200));
 }
 
-/** Opens so many streams and leaves them open. */
 export async function openIdle({ port, people, streams }: IdleTask): Promise<{ open: number }> {
   let next = 0;
   const work = async (): Promise<void> => {

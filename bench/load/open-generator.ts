@@ -8,7 +8,6 @@ export interface LoadGenerator {
   close(): void;
 }
 
-/** Starts the load generator's process. */
 export function openGenerator(): LoadGenerator {
   const child = fork(new URL("generator.ts", import.meta.url));
   return {

@@ -10,7 +10,7 @@ function read(path: string, port: number, cookie: string, accept: string): strin
   return `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${accept}\r\ncookie: ${cookie}\r\n\r\n`;
 }
 
-/** A step of +1 under a key of its own, as a browser's page sends it. */
+/** A step of +1 with a new key, as a browser sends it. */
 export function stepOf(goalId: string, port: number, cookie: string): string {
   writes += 1;
   const head = [
@@ -30,8 +30,8 @@ export function streamOf(port: number, cookie: string): string {
 }
 
 /**
- * The endless row of requests of one path: person after person, and each time round their next goal, so that no two
- * requests under way at a time move the same goal or person.
+ * Endless, person after person, each time their next goal:
+ * no two concurrent requests move the same goal or person.
  */
 export function* requestsOf(
   path: Path,

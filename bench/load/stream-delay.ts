@@ -5,7 +5,7 @@ import { quantile, type DelayResult, type DelayTask } from "./tasks.ts";
 
 const LONGEST_MS = 5_000;
 
-/** Resolves with the time at which the stream speaks of a goal. */
+/** Resolves with the time of the event. */
 function untilEvent(stream: Socket, goalId: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error("An event did not arrive.")), LONGEST_MS);
@@ -19,7 +19,7 @@ function untilEvent(stream: Socket, goalId: string): Promise<number> {
   });
 }
 
-/** Writes in one browser, and waits for the event in the person's other one, so many times. */
+/** Writes in one browser, waits for the event in the other. */
 export async function streamDelay({ port, people, writes }: DelayTask): Promise<DelayResult> {
   const [person] = people;
   if (person === undefined) throw new Error("Nobody to write.");

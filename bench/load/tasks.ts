@@ -1,6 +1,6 @@
 import type { Person } from "../world.ts";
 
-/** Where the generator sends to: two servers that are measured beside each other take the same requests. */
+/** Two servers under comparison take the same requests. */
 interface Target {
   readonly port: number;
   readonly people: readonly Person[];
@@ -9,7 +9,6 @@ interface Target {
 /** `document` is the dashboard as a page, rendered with its data. */
 export type Path = "progress" | "dashboard" | "session" | "document";
 
-/** So many connections, each with one request under way at any time, for so long. */
 export interface LoadTask extends Target {
   readonly kind: "load";
   readonly path: Path;
@@ -17,13 +16,13 @@ export interface LoadTask extends Target {
   readonly milliseconds: number;
 }
 
-/** One write after the other, each waited for in the person's other browser. */
+/** Sequential writes, each awaited in the person's other browser. */
 export interface DelayTask extends Target {
   readonly kind: "delay";
   readonly writes: number;
 }
 
-/** So many event streams that are then left alone, until the next `close`. */
+/** Idle event streams, until the next `close`. */
 export interface IdleTask extends Target {
   readonly kind: "idle";
   readonly streams: number;
@@ -43,7 +42,7 @@ export interface LoadResult {
   readonly p99: number;
 }
 
-/** Milliseconds from the write's sending to its event in the other browser. */
+/** Milliseconds from the write to its event. */
 export interface DelayResult {
   readonly p50: number;
   readonly p95: number;
@@ -58,7 +57,7 @@ export interface Results {
 
 export type Reply = { readonly done: Results[keyof Results] } | { readonly failed: string };
 
-/** A value below which a share of the sorted numbers lies. */
+/** `share` is 0 to 1. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -6,12 +6,11 @@ import type { SizedWorld } from "../sized-world.ts";
 
 const MOST = 2;
 
-/** What an admin asks. */
 interface Question {
   readonly name: string;
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Behind which share of all users the page begins. */
+  /** The page after this share of all users, 0 to 1. */
   readonly behind?: number;
 }
 
@@ -46,7 +45,7 @@ function addressOf({ path, query, behind }: Question, cursor: string): string {
   return text === "" ? path : `${path}?${text}`;
 }
 
-/** One world's end of a question: asks it, and answers in how many milliseconds it was answered. */
+/** Answers in milliseconds. */
 async function asker(world: SizedWorld, question: Question): Promise<() => Promise<number>> {
   const cursor = question.behind === undefined ? "" : await world.cursorAt(question.behind);
   const path = addressOf(question, cursor);
@@ -69,7 +68,7 @@ async function asker(world: SizedWorld, question: Question): Promise<() => Promi
 
 const WARM_UP = 20;
 
-/** A question to both worlds, turn about. */
+/** Alternates between the worlds. */
 async function compare(
   question: Question,
   small: SizedWorld,
@@ -94,7 +93,7 @@ async function compare(
   });
 }
 
-/** Each question of an admin in a large world beside a small one. */
+/** An admin's requests in a large world beside a small one. */
 export async function atSize(
   small: SizedWorld,
   large: SizedWorld,

@@ -9,12 +9,12 @@ import { ZONE } from "../world.ts";
 const LISTENING = /DevTools listening on ws:\/\/[^:]+:(\d+)\//;
 
 export interface Browser {
-  /** Of its debugging protocol, on loopback. */
+  /** Debugging protocol, on loopback. */
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Starts the system's Chromium with an empty profile; null where there is none. */
+/** With an empty profile; null where there is no Chromium. */
 export async function openBrowser(): Promise<Browser | null> {
   const chromium = findChromium();
   if (chromium === undefined) return null;

@@ -13,11 +13,11 @@ import { processorTime } from "./processor-time.ts";
 import { documentSize } from "./sizes.ts";
 
 const PAGE = "/coaching";
-/** One coach has so many goals of each of so many people. */
+/** Each with so many goals of one coach. */
 const PEOPLE = 100;
 const GOALS_EACH = 5;
 const ASKED = 300;
-/** Bytes of a KB: the budgets count in thousands. */
+/** The budgets count in thousands of bytes. */
 const KB = 1_000;
 
 const coaching = (crowd: BenchCrowd, coach: string, at: number) => `
@@ -35,7 +35,6 @@ const coaching = (crowd: BenchCrowd, coach: string, at: number) => `
     from goals, generate_series(1, 30, 3) days where ${isIn(crowd, "owner_id")};
   analyze`;
 
-/** What a coach of many is shown: the document of the page, and how long it and what waits for them take to read. */
 export async function coachAtSize(
   url: string,
   { origin, pid }: ServerProcess,
@@ -57,7 +56,6 @@ export async function coachAtSize(
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
     return byteLength;
   };
-  /** How long it takes, what it takes of the server, and how much comes. */
   const asked = async (name: string, path: string): Promise<Line[]> => {
     const times: number[] = [];
     for (let time = 0; time < ASKED; time += 1) await ask(path);
@@ -84,7 +82,6 @@ export async function coachAtSize(
   ];
 }
 
-/** How many elements the page has when it has opened, with its list. */
 async function nodesLine(goals: string, url: string, cookie: string): Promise<Line> {
   const name = `elements of the page of ${goals}`;
   const browser = await openBrowser();

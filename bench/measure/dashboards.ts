@@ -7,11 +7,11 @@ import { processorTime } from "./processor-time.ts";
 const CONNECTIONS = 8;
 
 interface Measured extends LoadResult {
-  /** Milliseconds of the server's processor a request. */
+  /** Milliseconds of the server's processor per request. */
   readonly cost: number;
 }
 
-/** The dashboard of who has as many goals as one may have, beside dashboards of 12; and what a document of these costs. */
+/** At the limit of goals, beside dashboards with 12. */
 export async function dashboards(lab: ServedLab): Promise<Line[]> {
   const { generator, server, extent } = lab;
   const ask = async (path: Path, people: readonly Person[]): Promise<Measured> => {

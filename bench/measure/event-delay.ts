@@ -6,7 +6,7 @@ import type { Sides } from "./side-by-side.ts";
 
 const milliseconds = (value: number): string => `${value.toFixed(2)} ms`;
 
-/** From the sending of a write to its event in the person's second browser, beside the bare server's. */
+/** From the write to its event in the person's second browser, beside the bare server. */
 export async function eventDelay(sides: Sides, rounds: number, writes: number): Promise<Line> {
   const ours: DelayResult[] = [];
   const bare: DelayResult[] = [];
@@ -27,7 +27,7 @@ export async function eventDelay(sides: Sides, rounds: number, writes: number): 
   });
 }
 
-/** The same on the embedded engine, which has nothing to stand beside. */
+/** The embedded engine has no baseline. */
 export async function embeddedDelay(
   generator: LoadGenerator,
   port: number,

@@ -6,15 +6,14 @@ import { processorTime } from "./processor-time.ts";
 import type { ServerProcess } from "../server-process.ts";
 import type { Person } from "../world.ts";
 
-/** Descriptors that a process needs for itself. */
+/** File descriptors of the process itself. */
 const SPARE = 200;
 const SETTLED_MS = 3_000;
 const QUIET_MS = 10_000;
-/** Longer than a stream lives: each has come back. */
+/** Longer than a stream lives: each has reconnected. */
 const LIFE_MS = 55_000;
 const MANY = 10_000;
 
-/** The most files that a process of this user may have open. */
 function mostOpenFiles(): number {
   const report = process.report.getReport() as {
     userLimits?: { open_files?: { soft?: number | string } };
@@ -23,20 +22,19 @@ function mostOpenFiles(): number {
   return typeof soft === "number" ? soft : Number.POSITIVE_INFINITY;
 }
 
-/** Resident memory of a process. */
 export async function residentKib(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]);
 }
 
-/** Percent of a core that a process and its children use while some time passes. */
+/** Percent of a core. */
 async function shareOf(pid: number, milliseconds: number): Promise<number> {
   const [before, began] = [processorTime(pid), performance.now()];
   await pause(milliseconds);
   return (100 * (processorTime(pid) - before)) / (performance.now() - began);
 }
 
-/** What so many event streams that nothing happens on cost the server: memory each, and its processor for ten thousand. */
+/** Memory per stream, and processor time of ten thousand. */
 export async function idleStreams(
   generator: LoadGenerator,
   { port, pid }: ServerProcess,
@@ -50,7 +48,7 @@ export async function idleStreams(
   const processor = `processor of ${MANY} idle streams, ${of} open`;
   if (process.platform !== "linux")
     return [memory, processor].map((name) => ({ name, ours: "not measured here", ok: null }));
-  // Code and heap of the first streams are not what one more costs.
+  // Warm up: code and heap of the first streams are not the marginal cost.
   await generator.do({ kind: "idle", port, people, streams: streams / 10 });
   await generator.do({ kind: "close" });
   await pause(SETTLED_MS);

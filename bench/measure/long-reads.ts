@@ -12,13 +12,13 @@ import { asDeployed, startServer, type ServerProcess } from "../server-process.t
 import { addCrowd, isIn, populate, usual, type BenchCrowd, type Person } from "../world.ts";
 import { residentKib } from "./idle-streams.ts";
 
-/** Somebody who has ten times as long a past as the longest that the other parts ask for. */
+/** Ten times as long a past as the longest elsewhere. */
 const longer = { goals: 1, entries: 50_000 };
 const ASKED = 60;
 const NOTES_EACH = 200;
 const EXPORTS = 3;
 
-/** So many notes on each goal of a crowd, a day apart. */
+/** Notes on each goal, a day apart. */
 const notesOf = (crowd: Pick<BenchCrowd, "first" | "people">, each: number, at: number) => `
   insert into coaching_notes (id, goal_id, coach_name, note, type, created_at, is_read)
     select id || '.' || n, id, 'Coach', 'Go on', 'feedback', ${at} - n * ${DAY_MS}::bigint, n > 20
@@ -44,7 +44,7 @@ async function timed(ask: Ask): Promise<number> {
 
 const milliseconds = (value: number): string => `${value.toFixed(2)} ms`;
 
-/** What is read of much, beside the same read of little, turn about. */
+/** Alternates between large and small. */
 async function besideLess(name: string, much: Ask, little: Ask): Promise<Line> {
   const [ours, bare]: [number[], number[]] = [[], []];
   for (let asked = 0; asked < ASKED; asked += 1) {
@@ -60,7 +60,7 @@ async function besideLess(name: string, much: Ask, little: Ask): Promise<Line> {
   });
 }
 
-/** Asks for the words of coaches as somebody with a note on each goal, after so many others were written notes for years. */
+/** One note on each goal, among years of notes of others. */
 async function words(
   crowd: ServedLab["crowd"],
   url: string,
@@ -78,7 +78,7 @@ async function words(
   return asking(server, person, readFeedback.path);
 }
 
-/** In two databases, so that the two take turns. */
+/** In two databases, so that the two alternate. */
 async function feedback({ url, server, crowd }: ServedLab): Promise<Line> {
   const [few, many] = [10, 100];
   const notes = (people: number) => people * usual.goals * NOTES_EACH;
@@ -100,7 +100,7 @@ async function feedback({ url, server, crowd }: ServedLab): Promise<Line> {
   }
 }
 
-/** How long others wait at most while somebody's data leave, and what the server's memory grows by. */
+/** The longest delay of other requests during an export, and the memory's growth. */
 async function exporting(
   { server, people }: ServedLab,
   longest: Person | undefined,
@@ -108,7 +108,7 @@ async function exporting(
   const take = asking(server, longest, exportAccount.path);
   const ask = asking(server, people[0], "/api/session");
   const waits: number[] = [];
-  // The first one's code is new to the engine, and the heap grows to what a server needs.
+  // Warm up: compiles the code and grows the heap.
   await take();
   const before = await residentKib(server.pid);
   let most = before;
@@ -128,7 +128,7 @@ async function exporting(
   ];
 }
 
-/** Reads that cost what they show, of who has ten times as much. */
+/** Reads whose cost must depend on what they show, not on the past. */
 export async function longReads(lab: ServedLab): Promise<Line[]> {
   const { url, server, longest, crowd } = lab;
   const [person] = await populate(url, crowd(1), Date.now(), longer);

@@ -11,7 +11,7 @@ import { within, type Line } from "../report.ts";
 
 const SIZE = 65_536;
 
-/** What each reader repeats, and an end that it does not want: a pattern that tries again grows quadratic here. */
+/** Each repeats, then fails to match: a backtracking pattern is quadratic here. */
 const pieces = [
   ["1", "x"],
   ["1.", "x"],
@@ -64,7 +64,7 @@ const readers: readonly [string, (text: string) => unknown][] = [
   ["a due date", (text) => draftedGoal({ ...sampleDraft, dueDate: text })],
 ];
 
-/** The quickest of a few: a busy machine may hold up some readings, and a quadratic pattern takes seconds each time. */
+/** The minimum: a busy machine delays some readings, but a quadratic pattern takes seconds each time. */
 function quickest(read: () => unknown): number {
   let least = Infinity;
   for (let time = 0; time < 5; time += 1) {
@@ -75,7 +75,7 @@ function quickest(read: () => unknown): number {
   return least;
 }
 
-/** How long the longest text that a request can carry is read by each reader (threats T19). */
+/** The longest text a request can carry (threats T19). */
 export async function longTexts(): Promise<Line[]> {
   return readers.map(([name, read]) => {
     const slowest = Math.max(...texts.map((text) => quickest(() => read(text))));

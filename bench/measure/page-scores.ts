@@ -6,11 +6,11 @@ import { openBrowser, type Browser } from "./browser.ts";
 export interface Page {
   readonly name: string;
   readonly url: string;
-  /** The value of the Cookie header; none for a visitor. */
+  /** The Cookie header; null for a visitor. */
   readonly cookie: string | null;
 }
 
-/** The least points of each category. */
+/** Least points of each category. */
 const budgets = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 const categories = Object.keys(budgets);
 
@@ -20,14 +20,14 @@ function flagsOf({ port }: Browser, { cookie }: Page): Flags {
     hostname: "127.0.0.1",
     logLevel: "error",
     formFactor: "mobile",
-    // The load is measured and then calculated for a slow phone.
+    // Measures the load, then calculates it for a slow phone.
     throttlingMethod: "simulate",
     onlyCategories: categories,
     ...(cookie === null ? {} : { extraHeaders: { cookie } }),
   };
 }
 
-/** One run, and another where Chromium lost its own trace: Lighthouse then asks to be run again. */
+/** Retries where Chromium lost its trace, as Lighthouse asks. */
 async function runLighthouse(browser: Browser, page: Page, attempts = 3): Promise<Result> {
   const run = await lighthouse(page.url, flagsOf(browser, page));
   const failed = run === undefined ? "no result" : run.lhr.runtimeError?.message;
@@ -45,7 +45,7 @@ const score = (result: Result, category: string): number =>
 const value = (result: Result, audit: string): number =>
   result.audits[audit]?.numericValue ?? Number.NaN;
 
-/** Titles of what cost points, so that a broken line says where to look. */
+/** Audits that cost points. */
 function faults(results: readonly Result[]): string {
   const found = results.flatMap(({ categories: all, audits }) =>
     Object.values(all).flatMap(({ auditRefs }) =>
@@ -76,7 +76,7 @@ async function pageLine(browser: Browser, page: Page, runs: number): Promise<Lin
   };
 }
 
-/** Performance, accessibility, best practices and SEO of each page: the median of so many runs. */
+/** The median of `runs`. */
 export async function pageScores(pages: readonly Page[], runs: number): Promise<Line[]> {
   const browser = await openBrowser();
   if (browser === null) return [{ name: "Lighthouse mobile", ours: "no Chromium found", ok: null }];

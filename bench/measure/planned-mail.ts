@@ -15,16 +15,16 @@ const HOUR = 3_600_000;
 const CONNECTIONS = 4;
 const LONGEST_MS = 600_000;
 const LOAD_MS = 4_000;
-/** Mail falls due for so many people at a time, each time after a quiet measurement: others are on the machine too. */
+/** Mail falls due in portions, each after a quiet measurement: the machine has other load. */
 const PORTION = 20_000;
 
-/** Of the newest Monday whose week is over: what falls due then has been missed by nobody yet. */
+/** The newest Monday whose week is over: nobody has missed its mail yet. */
 const MONDAY = nextDigestAt(
   { frequency: "weekly", weekday: 1, since: null, zone: ZONE },
   Date.now() - 7 * 24 * HOUR,
 );
 
-/** Mail that is planned, in which column, and when of that week it falls due. */
+/** Column, and when in that week it falls due. */
 interface Planned {
   readonly name: string;
   readonly type: MailType;
@@ -36,7 +36,7 @@ const onMonday: readonly Planned[] = [
   { name: "digests", type: "weekly_update", column: "digest_due_at", dueAt: MONDAY },
   { name: "coaches' mails", type: "coaching_week", column: "coaching_due_at", dueAt: MONDAY },
 ];
-/** Two days into a period, on which nobody of the crowd has checked in. */
+/** Two days into a period, when nobody of the crowd has checked in. */
 const onWednesday: readonly Planned[] = [
   {
     name: "reminders of check-ins",
@@ -46,13 +46,13 @@ const onWednesday: readonly Planned[] = [
   },
 ];
 
-/** An hour later by the server's clock, whichever day it is: mail of days that are over is not written. */
+/** By the server's clock: mail of past days is not written. */
 function anHourAfter(dueAt: number): string[] {
   const clock = `const real = Date.now; Date.now = () => real() - ${Date.now() - (dueAt + HOUR)};`;
   return [`--import=data:text/javascript,${encodeURIComponent(clock)}`];
 }
 
-/** Makes mail due for one of several portions of the crowd. */
+/** For one of `portions`. */
 const due = ({ column, dueAt }: Planned, crowd: BenchCrowd, portion: number, portions: number) => `
   update users set ${column} = ${dueAt}
     where ${isIn(crowd, "id")} and substring(id from '\\d+')::bigint % ${portions} = ${portion}`;
@@ -64,7 +64,7 @@ const coaching = (crowd: BenchCrowd) => `
     where g.owner_id = c.coached and g.description like 'Read twelve%';
   analyze goals`;
 
-/** A mail server that takes every connection and never says a word: queueing is measured, not sending. */
+/** Accepts connections and never answers: queueing is measured, not sending. */
 async function silentMailServer() {
   const server = createServer(() => {}).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -81,7 +81,7 @@ async function p95Of(
   return (await generator.do({ ...load, port, people, milliseconds: LOAD_MS })).p95;
 }
 
-/** How many of those for whom mail fell due were not looked at yet. Not each of them has anything to be told. */
+/** People not looked at yet; not all of them get mail. */
 async function leftOf({ kysely }: Database, { column, dueAt }: Planned): Promise<number> {
   const { count } = await kysely
     .selectFrom("users")
@@ -91,7 +91,7 @@ async function leftOf({ kysely }: Database, { column, dueAt }: Planned): Promise
   return count;
 }
 
-/** Waits until fewer than so many are left. To count them costs the database something, so it is rarely done. */
+/** Counting costs the database something, so poll rarely. */
 async function fewerThan(db: Database, planned: Planned, count: number, every: number) {
   const until = performance.now() + LONGEST_MS;
   while ((await leftOf(db, planned)) >= count) {
@@ -173,7 +173,7 @@ async function whileQueueing(
   ];
 }
 
-/** What it costs to find and to write the planned mail of a crowd, in the server that answers people meanwhile. */
+/** Cost to find and write planned mail, in the server that answers people meanwhile. */
 export async function plannedMail(
   url: string,
   generator: LoadGenerator,

@@ -1,18 +1,17 @@
 import { readFileSync } from "node:fs";
 
-/** Milliseconds of a tick of the system's clock (USER_HZ of Linux). */
+/** Milliseconds of a clock tick (USER_HZ of Linux). */
 const TICK_MS = 10;
 
 interface Times {
-  /** Of the process itself. */
   readonly own: number;
-  /** Of those of its children that have ended. */
+  /** Of ended children. */
   readonly ended: number;
 }
 
 function timesOf(pid: number): Times {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The name, in brackets, may hold spaces.
+  // The name, in parentheses, may contain spaces.
   const fields = text
     .slice(text.lastIndexOf(")") + 2)
     .split(" ")
@@ -21,7 +20,7 @@ function timesOf(pid: number): Times {
   return { own: (user + system) * TICK_MS, ended: (endedUser + endedSystem) * TICK_MS };
 }
 
-/** Milliseconds of processor time that a process and its children have used so far. */
+/** Milliseconds, of a process and its children. */
 export function processorTime(pid: number): number {
   const { own, ended } = timesOf(pid);
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
@@ -29,7 +28,6 @@ export function processorTime(pid: number): number {
   return children.reduce((sum, child) => sum + timesOf(child).own, own + ended);
 }
 
-/** The process of a PostgreSQL whose data lie in this folder. */
 export function postmasterIn(data: string): number {
   const [pid = ""] = readFileSync(`${data}/postmaster.pid`, "utf8").split("\n");
   return Number(pid);

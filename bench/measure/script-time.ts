@@ -9,9 +9,9 @@ import { within, type Line } from "../report.ts";
 import { openBrowser } from "./browser.ts";
 import type { Page } from "./page-scores.ts";
 
-/** As Lighthouse takes a phone for slower. */
+/** Lighthouse's factor for a phone. */
 const SLOWER = 4;
-/** A page is at rest when no script has run for so long, in milliseconds. */
+/** Milliseconds without script until a page is at rest. */
 const REST_MS = 1_000;
 
 interface Budgeted extends Page {
@@ -31,10 +31,7 @@ async function untilAtRest(session: CDPSession): Promise<number> {
   return now === before && now > 0 ? now : untilAtRest(session);
 }
 
-/**
- * The one tab of a context. Not a page of Puppeteer's: that hears of errors in scripts, for which V8 parses functions once more
- * to know where in their source each call stands: work that no person's browser does.
- */
+/** Not Puppeteer's page: it listens for errors, for which V8 parses functions a second time. */
 async function blankTab(browser: Browser, context: BrowserContext): Promise<CDPSession> {
   const session = await browser.target().createCDPSession();
   const place = context.id === undefined ? {} : { browserContextId: context.id };
@@ -43,7 +40,7 @@ async function blankTab(browser: Browser, context: BrowserContext): Promise<CDPS
   return tab.createCDPSession();
 }
 
-/** Milliseconds for which script runs until a page that is opened for the first time is at rest, on a slower processor. */
+/** Milliseconds of script until a page at its first visit is at rest, on a slower processor. */
 export async function scriptTimes(pages: readonly Budgeted[], runs: number): Promise<Line[]> {
   const opened = await openBrowser();
   if (opened === null) return [{ name: "script", ours: "no Chromium found", ok: null }];

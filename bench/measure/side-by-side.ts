@@ -8,7 +8,7 @@ import type { Person } from "../world.ts";
 export interface Sides {
   readonly generator: LoadGenerator;
   readonly people: readonly Person[];
-  /** Ports of the two servers. */
+  /** Ports. */
   readonly ours: number;
   readonly bare: number;
 }
@@ -25,7 +25,7 @@ interface Pair {
   readonly bare: LoadResult;
 }
 
-/** The same load on both servers, turn about; which of them begins changes each round. */
+/** Alternates between the servers; each round the other one begins. */
 async function pairs(sides: Sides, path: Path, { rounds, milliseconds }: Rounds): Promise<Pair[]> {
   const { generator, people } = sides;
   const load = (port: number, time: number): Promise<LoadResult> =>
@@ -51,7 +51,7 @@ async function pairs(sides: Sides, path: Path, { rounds, milliseconds }: Rounds)
 const middle = (found: readonly Pair[], value: (pair: Pair) => number): number =>
   median(found.map(value));
 
-/** Throughput and tail of one path beside the bare server. Each ratio is the median of the rounds' own ratios. */
+/** Throughput and tail beside the bare server; medians of the rounds' ratios. */
 export async function sideBySide(
   sides: Sides,
   { path, name, least }: { path: Path; name: string; least: number },
@@ -81,7 +81,7 @@ interface BareServer {
   stop(): Promise<void>;
 }
 
-/** Starts the bare server in a process of its own; `writes` says whether it reads before it writes, as ours does, or not. */
+/** A process of its own; `writes`: whether it reads before it writes, as ours does. */
 export async function openBare(
   databaseUrl: string,
   writes: "in two" | "at once",

@@ -11,13 +11,13 @@ import { atMost, type Line } from "../report.ts";
 import { asDeployed, startServer } from "../server-process.ts";
 
 const CONNECTIONS = 4;
-/** After which the first hashes are under way, in ms. */
+/** Milliseconds until the first hashes are under way. */
 const BEGUN_MS = 200;
-/** In turn, so that none of them signs in more often than one may in a day. */
+/** In turn: one admin would exceed the daily limit of sign-ins. */
 const ADMINS = 5;
 const PASSWORD = "a password of the measurements";
 
-/** Behind a proxy, so that each try comes from an address of its own and none is refused unheard. */
+/** Behind a proxy, so that each try has its own address and none is rate limited. */
 const behindProxy = { ...asDeployed, TRUSTED_PROXY: "127.0.0.1" };
 
 const byte = (): number => randomInt(256);
@@ -41,12 +41,12 @@ async function expectStatus(status: number, answer: Promise<Response>): Promise<
   return answered;
 }
 
-/** Somebody new each time, whose password takes as long as anybody's. */
+/** Unknown email: its password must take as long. */
 async function asStranger(origin: string): Promise<void> {
   await expectStatus(401, tryOnce(origin, `${randomUUID()}@example.org`));
 }
 
-/** An admin each time, in a browser where they have signed in before. */
+/** In a browser where they have signed in before. */
 async function asAdmin(url: string, origin: string): Promise<() => Promise<void>> {
   const db = await openDatabase({ url, log: () => {} });
   const emails = Array.from({ length: ADMINS }, () => `${randomUUID()}@example.org`);
@@ -73,7 +73,7 @@ async function asAdmin(url: string, origin: string): Promise<() => Promise<void>
   };
 }
 
-/** Does some work while these keep signing in; answers how many did a second, too. */
+/** Also answers how many of `these` ran per second. */
 async function beside<T>(
   signIns: readonly (() => Promise<void>)[],
   work: () => Promise<T>,
@@ -95,7 +95,7 @@ async function beside<T>(
   return [result, perSecond];
 }
 
-/** What a dashboard waits while four sign in with passwords at any time, two of them in browsers that are known. */
+/** Delay of a dashboard while four sign in with passwords, two of them in known browsers. */
 export async function besidePasswords({ url, generator, people, extent }: Lab): Promise<Line[]> {
   const { origin, port, stop } = await startServer(url, behindProxy);
   try {

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { within, type Line } from "../report.ts";
 
 const web = new URL("../../dist/web/", import.meta.url);
-/** Bytes of a KB: the budgets count in thousands. */
+/** The budgets count in thousands of bytes. */
 const KB = 1_000;
 
 interface Chunk {
@@ -19,7 +19,7 @@ async function readJson<T>(name: string): Promise<T> {
   return JSON.parse(await readFile(new URL(`.vite/${name}`, web), "utf8")) as T;
 }
 
-/** A chunk with everything that it imports at once, by file name. */
+/** A chunk with its static imports, by file name. */
 function closure(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (chunk === undefined || found.has(chunk.file)) return found;
@@ -35,7 +35,7 @@ async function gzipSize(files: Iterable<string>): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / KB;
 }
 
-/** What each screen loads beyond the first script, largest first. */
+/** Beyond the first script, largest first. */
 async function pageSizes(
   manifest: Manifest,
   initial: ReadonlySet<string>,
@@ -50,7 +50,7 @@ async function pageSizes(
   return (await Promise.all(sized)).toSorted((one, other) => other.size - one.size);
 }
 
-/** The style sheets: everybody's, which is inlined and no chunk waits for, and what is loaded where it is needed. */
+/** The inlined sheet, and those loaded on demand. */
 async function styleSizes(manifest: Manifest): Promise<Line[]> {
   const chunks = Object.values(manifest);
   const late = new Set(chunks.flatMap(({ css = [] }) => css));
@@ -62,7 +62,6 @@ async function styleSizes(manifest: Manifest): Promise<Line[]> {
   ];
 }
 
-/** What the browser loads: the entry with its imports, each page beyond that, and the styles. */
 export async function bundleSizes(): Promise<Line[]> {
   const manifest = await readJson<Manifest>("manifest.json");
   const initial = closure(manifest, "web/app/entry-client.tsx");
@@ -86,7 +85,7 @@ function document(url: string, cookie: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => get(url, { headers }, resolve).on("error", reject));
 }
 
-/** The document of `what` as it crosses the wire, in a browser's own encoding. */
+/** Bytes on the wire, in a browser's own encoding. */
 export async function documentSize(what: string, url: string, cookie: string): Promise<Line> {
   const answer = await document(url, cookie);
   if (answer.statusCode !== 200)

@@ -8,14 +8,14 @@ import { asDeployed, startServer } from "../server-process.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Opens a folder with the embedded engine as it comes, says so, and closes it when it hears anything. */
+/** Opens a folder with the bare engine, says so, and closes it at any input. */
 const bareEngine = `import { PGlite } from "@electric-sql/pglite";
   const db = new PGlite(process.argv[1]);
   await db.query("select 1");
   process.stdout.write("open");
   process.stdin.once("data", () => db.close().then(() => process.exit(0)));`;
 
-/** Milliseconds from spawn to the first answer of the bare engine on a folder. */
+/** Milliseconds from spawn to the bare engine's first answer. */
 async function openOnce(folder: string): Promise<number> {
   const began = performance.now();
   const args = ["--input-type=module", "-e", bareEngine, folder];
@@ -28,7 +28,7 @@ async function openOnce(folder: string): Promise<number> {
   return took;
 }
 
-/** Milliseconds from spawn to ready; the server is stopped again. */
+/** Milliseconds from spawn to ready; stops the server. */
 async function startOnce(
   databaseUrl: string,
   environment: NodeJS.ProcessEnv = {},
@@ -44,7 +44,7 @@ async function medianOf(many: number, start: () => Promise<number>): Promise<num
   return median(found);
 }
 
-/** Starts on a folder that is there, beside the bare engine's on the same folder, turn about. */
+/** An existing folder; alternates with the bare engine. */
 async function besideBare(url: string, many: number): Promise<Line[]> {
   const rounds: { readonly ours: number; readonly bare: number }[] = [];
   const folder = fileURLToPath(url);
@@ -65,7 +65,7 @@ async function besideBare(url: string, many: number): Promise<Line[]> {
   ];
 }
 
-/** From the making of the process to the first 200 of /readyz. */
+/** From spawn to the first 200 of /readyz. */
 export async function startUp(postgresUrl: string, many: number): Promise<Line[]> {
   const first = await medianOf(Math.min(many, 3), () => inFreshFolder((url) => startOnce(url)));
   const warm = await inFreshFolder((url) => besideBare(url, many));

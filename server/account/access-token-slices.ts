@@ -12,13 +12,12 @@ import { readOpenedAt } from "#server/platform/sessions/session-writes.ts";
 import { countWrite } from "#server/platform/write-counts.ts";
 import { addAccessToken, holdTokensOf, readAccessTokens, revoke } from "./access-token-store.ts";
 
-/** What the person's scripts come by. */
 export const listAccessTokensSlice: Slice<typeof listAccessTokens> = {
   endpoint: listAccessTokens,
   act: async ({ deps, at }, { uid }) => ({ tokens: await readAccessTokens(deps.db, uid, at) }),
 };
 
-/** Makes an access token, soon after a sign-in: nobody makes one on a screen that was left open (threats T81). */
+/** Needs a recent sign-in (threats T81). */
 export const createAccessTokenSlice: Slice<typeof createAccessToken> = {
   endpoint: createAccessToken,
   act: async ({ deps, input, at, address }, actor) => {
@@ -49,7 +48,6 @@ async function makeToken(
   return { token, accessToken: { id, ...asked, createdAt: at, lastUsedAt: null } };
 }
 
-/** Revokes an access token of the person. Another person's is answered like one that does not exist. */
 export const revokeAccessTokenSlice: Slice<typeof revokeAccessToken> = {
   endpoint: revokeAccessToken,
   act: async ({ deps, params, address }, { uid }) => {

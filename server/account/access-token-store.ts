@@ -5,7 +5,6 @@ import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { holdPerson } from "#server/platform/keyed-write.ts";
 import { hashOf } from "#server/platform/random.ts";
 
-/** A person's access tokens, newest first. */
 export async function readAccessTokens(
   db: Queryable,
   uid: string,
@@ -26,14 +25,14 @@ export async function readAccessTokens(
     .orderBy("id", "desc")
     .limit(limits.accessTokens)
     .execute();
-  // Not after now: clocks of two servers differ.
+  // Clocks of two servers differ.
   return rows.map((row) => ({
     ...row,
     lastUsedAt: row.lastUsedAt === null ? null : Math.min(row.lastUsedAt, at),
   }));
 }
 
-/** How many access tokens a person has. Who makes another one at this moment waits until the transaction ends. */
+/** Locks the person, so that concurrent calls can't exceed the limit. */
 export async function holdTokensOf(tx: Transaction, uid: string): Promise<number> {
   await holdPerson(tx, uid);
   const { held } = await tx.kysely
@@ -47,11 +46,10 @@ export async function holdTokensOf(tx: Transaction, uid: string): Promise<number
 export interface KeptToken extends NewAccessToken {
   readonly id: string;
   readonly uid: string;
-  /** What the person presents: its hash alone is stored. */
+  /** Only its hash is stored. */
   readonly token: string;
 }
 
-/** Adds an access token of a person. */
 export async function addAccessToken(tx: Transaction, kept: KeptToken, at: number): Promise<void> {
   await tx.kysely
     .insertInto("access_tokens")
@@ -67,7 +65,6 @@ export async function addAccessToken(tx: Transaction, kept: KeptToken, at: numbe
     .execute();
 }
 
-/** Revokes one of a person's access tokens; false where there is none of this id. */
 export async function revoke(db: Queryable, uid: string, id: string): Promise<boolean> {
   const revoked = await db.kysely
     .deleteFrom("access_tokens")
@@ -78,7 +75,7 @@ export async function revoke(db: Queryable, uid: string, id: string): Promise<bo
   return revoked !== undefined;
 }
 
-/** Ends a person's access tokens and the address of their calendar: neither comes back when they may enter again. */
+/** Neither is restored when the person is enabled again. */
 export async function endOpenings(tx: Transaction, uid: string): Promise<void> {
   await tx.kysely.deleteFrom("access_tokens").where("user_id", "=", uid).execute();
   await tx.kysely.deleteFrom("calendar_feeds").where("user_id", "=", uid).execute();

@@ -23,7 +23,6 @@ import { changeTimeZoneSlice, editProfileSlice } from "./profile-slices.ts";
 import { endSessionSlice, issueBearerSlice, readSessionSlice } from "./session-slices.ts";
 import { startSignInSlice } from "./sign-in/start-sign-in.ts";
 
-/** Mounts sign-in, sessions and the profile. */
 export function mountAccount(app: Hono, deps: Deps): void {
   handle(app, deps, readSessionSlice);
   handle(app, deps, startSignInSlice());

@@ -11,7 +11,7 @@ const ends = {
   email_verifications: "expires_at",
 } as const;
 
-/** Deletes states, one-time tokens, bearer tokens, sessions and verification links that are over; access tokens some days later (product 28.6). */
+/** Expired access tokens stay listed for some days (product 28.6). */
 export async function sweepAccount({ db, clock }: Deps): Promise<void> {
   const listed = limits.endedTokenDays * DAY_MS;
   await deleteUntil(db, "access_tokens", "expires_at", clock() - listed);

@@ -2,24 +2,21 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 
-// The letters of 'admin' as a number.
+// 'admin' in ASCII.
 const LOCK = 0x61646d696e;
 
-/** Until the end of the transaction nobody else makes, disables or deletes an admin. */
 export async function lockAdmins(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx.kysely);
 }
 
-/** A user as far as it matters to those who disable or delete them. */
 export interface ManagedUser {
   readonly uid: string;
   readonly disabled: boolean;
   readonly rev: number;
-  /** Has an admin account. */
   readonly isAdmin: boolean;
 }
 
-/** The user, held for the rest of the transaction as `holdPerson` does: who writes for them at this moment has to come to an end. */
+/** Locks the user until the transaction ends, so that their writers finish first. */
 export function findManagedUser(tx: Transaction, uid: string): Promise<ManagedUser | undefined> {
   return tx.kysely
     .selectFrom("users as u")
@@ -35,7 +32,7 @@ export function findManagedUser(tx: Transaction, uid: string): Promise<ManagedUs
     .executeTakeFirst();
 }
 
-/** True where nobody else can sign in as an admin. Call it under `lockAdmins`. */
+/** Call it under `lockAdmins`. */
 export async function isLastAdmin(
   tx: Transaction,
   { uid, isAdmin }: Pick<ManagedUser, "uid" | "isAdmin">,
@@ -52,13 +49,11 @@ export async function isLastAdmin(
   return other === undefined;
 }
 
-/** The admins there are, to publish a change to. */
 export async function adminUids(db: Queryable): Promise<string[]> {
   const rows = await db.kysely.selectFrom("admin_credentials").select("user_id as uid").execute();
   return rows.map(({ uid }) => uid);
 }
 
-/** Has the admins' lists of users read a person again who is new or was changed. */
 export function publishToAdmins(
   { live }: Pick<Deps, "live">,
   { uid, rev }: { readonly uid: string; readonly rev: number },

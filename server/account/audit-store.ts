@@ -8,11 +8,10 @@ export interface AuditEntry {
   /** Null for the operator's command. */
   readonly actor: string | null;
   readonly target: string | null;
-  /** Figures or words that are nobody's data. */
+  /** No personal data. */
   readonly detail?: string;
 }
 
-/** What stays of a person's id when they are erased. */
 export function uidHash(uid: string): string {
   return hashOf(`uid ${uid}`);
 }
@@ -21,7 +20,7 @@ function idWhileKnown(uid: string | null) {
   return uid === null ? null : sql<string | null>`(select id from users where id = ${uid})`;
 }
 
-/** Writes a line of the audit trail. The ids are kept while their people exist, the hashes for good. */
+/** Ids are kept while the user exists, hashes forever. */
 export async function audit(db: Queryable, entry: AuditEntry, at: number): Promise<void> {
   const { action, actor, target, detail = null } = entry;
   await db.kysely

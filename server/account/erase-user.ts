@@ -12,7 +12,7 @@ import { shownNameSql } from "./shown-name.ts";
 
 type Changes = readonly { readonly change: LiveChange; readonly uids: readonly string[] }[];
 
-/** What the live stream is to carry once an account was erased or disabled and that is committed. */
+/** Events to publish after the commit. */
 export interface AccountEvents {
   readonly endedSessions: readonly string[];
   readonly changes: Changes;
@@ -28,10 +28,7 @@ export function publishAccountEvents(
   for (const { change, uids } of changes) live.publish(change, uids);
 }
 
-/**
- * Deletes a user and all that is theirs. Goals that they coached become free and stay with their owners; the erasure is
- * remembered by a hash, so that a restored backup forgets them again.
- */
+/** Goals that they coached stay with their owners. A hash of the uid lets a restored backup erase again. */
 export async function eraseUser(
   tx: Transaction,
   { uid, rev }: Pick<ManagedUser, "uid" | "rev">,
@@ -55,9 +52,9 @@ export async function eraseUser(
   return { endedSessions, changes: [gone, ...freed, ...lost] };
 }
 
-/** Keeps everybody from naming the person anew: as the coach of a goal, under a note, in mail. */
+/** Prevents new references to the person: coach of a goal, notes, mail. */
 async function holdAll(tx: Transaction, uid: string): Promise<void> {
-  // In the order of every writer: the person, what counts their writes, a goal, and then those whom the goal names.
+  // Lock order of every writer: person, write counts, goal, then the people the goal names.
   await holdPerson(tx, uid);
   await tx.kysely
     .selectFrom("write_counts")
@@ -78,7 +75,6 @@ async function holdAll(tx: Transaction, uid: string): Promise<void> {
   await tx.kysely.selectFrom("users").select("id").where("id", "=", uid).forUpdate().execute();
 }
 
-/** Goals whose coach goes can be coached by somebody else. */
 async function freeCoached(tx: Transaction, uid: string): Promise<Changes> {
   const goals = await tx.kysely
     .updateTable("goals")
@@ -98,7 +94,6 @@ async function freeCoached(tx: Transaction, uid: string): Promise<Changes> {
   }));
 }
 
-/** Goals that go with their owner, for those who coached them. */
 async function coachedByOthers(tx: Transaction, uid: string): Promise<Changes> {
   const goals = await tx.kysely
     .selectFrom("goals")
@@ -129,8 +124,7 @@ const coachNames: Statement = {
       where c.coach_id = $1 and m.facts is not null`,
 };
 
-// What a coach has written stays for the owner, without the coach's name (product 14.6, threats T61), also in mail about it and
-// in digests, which quote it.
+// A coach's words stay for the owner, without the name, in mail too (product 14.6, threats T61).
 const nameInMail: Statement = {
   name: "erase_coach_in_mail",
   sql: `update email_messages set facts = replace(facts::text, to_json($2::text)::text, to_json($3::text)::text)::jsonb
@@ -153,7 +147,7 @@ const nameInSteps: Statement = {
   sql: "update goal_steps set coach_name = $2 where coach_id = $1",
 };
 
-/** Takes a person's name, and any that they had before, out of everything that they wrote as a coach. */
+/** Includes earlier names. */
 export async function forgetCoachName(tx: Pick<Queryable, "run">, uid: string): Promise<void> {
   const names = await tx.run<{ goalId: string; name: string }>(coachNames, [uid]);
   for (const { goalId, name } of names) await tx.run(nameInMail, [goalId, name, formerCoach]);
@@ -161,7 +155,7 @@ export async function forgetCoachName(tx: Pick<Queryable, "run">, uid: string): 
     await tx.run(statement, [uid, formerCoach]);
 }
 
-// A coach is written to about what the owner answers, asks and changes, and about nothing else of the owner's.
+// Covers all mail about an owner to a coach: answers, requests for help, changes.
 const ownerInMail: Statement = {
   name: "erase_owner_in_mail",
   sql: `update email_messages m set facts = null, recipient = '', error = null,
@@ -170,7 +164,7 @@ const ownerInMail: Statement = {
     where g.owner_id = $1 and m.type in (${mailThatTellsSql("owner")}) and m.facts->>'goalId' = g.id and m.user_id in (${everCoachedSql})`,
 };
 
-// Whoever invited them wrote to their address.
+// The inviter's mail has their address.
 const addressInMail: Statement = {
   name: "erase_invited_address",
   sql: `update email_messages m set facts = null, recipient = '', error = null,
@@ -178,8 +172,8 @@ const addressInMail: Statement = {
     from users u where u.id = $1 and m.type = 'colleague_invited' and lower(m.recipient) = lower(u.email)`,
 };
 
-// The mail of a coach's week tells of others too: it stays, without this person. One that is on its way names nobody yet, and is
-// written all the same: what it told is then not kept (`mail_settle`).
+// A coach's weekly mail stays, without this person.
+// While one is being sent its facts are unset; `mail_settle` then does not keep them.
 const ownerInWeeks: Statement = {
   name: "erase_owner_in_weeks",
   sql: `update email_messages m set facts = jsonb_set(m.facts, '{people}', coalesce((
@@ -188,7 +182,7 @@ const ownerInWeeks: Statement = {
     where g.owner_id = $1 and m.type = 'coaching_week' and m.facts is not null and m.user_id in (${everCoachedSql})`,
 };
 
-/** Takes a person's goals and answers out of the mail to those who coached them; what has not left yet never does. */
+/** Queued mail is never sent. */
 async function forgetOwnerInMail(tx: Pick<Queryable, "run">, uid: string): Promise<void> {
   await tx.run(ownerInMail, [uid]);
   await tx.run(ownerInWeeks, [uid]);

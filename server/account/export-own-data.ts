@@ -4,7 +4,7 @@ import { StreamedAnswer, type StreamTimeouts } from "#server/platform/http/strea
 import { ownData } from "./own-data-store.ts";
 import { readOwnPart } from "./own-rows.ts";
 
-/** Characters of a piece, or one page where that is longer. */
+/** Characters, or one page where that is longer. */
 const PIECE = 65_536;
 
 const patience: StreamTimeouts = {
@@ -12,7 +12,6 @@ const patience: StreamTimeouts = {
   whole: limits.exportMinutes * 60_000,
 };
 
-/** Everything that is kept of a person as the JSON of one document, piece by piece. */
 export async function* ownDataJson(
   db: Queryable,
   uid: string,
@@ -35,7 +34,7 @@ export async function* ownDataJson(
   yield `${text}}}`;
 }
 
-// Held until the connection is closed. The embedded engine lets it go at once: there the places of its one process are enough.
+// Held until the connection closes; the embedded engine releases it at once, but has one process.
 const alone: Statement = {
   name: "own_alone",
   sql: "select pg_try_advisory_xact_lock(hashtextextended('export of ' || $1, 0)) as alone",
@@ -46,14 +45,13 @@ async function isAlone(reading: Reading, uid: string): Promise<boolean> {
   return row?.alone ?? false;
 }
 
-/** What an export is made of, while it is read. */
 type Pieces = (db: Queryable) => AsyncGenerator<string, void>;
 
-/** The exports of this process: one a person, and few at once over all people. */
+/** Limits exports of this process: one per person, a few in total. */
 export class Exports {
   readonly #people = new Set<string>();
 
-  /** Begins an export of a person's; null where one of theirs is under way in any process, or too many are in this one. */
+  /** Null where the person already has an export in any process, or this process is at its limit. */
   async begin(db: Database, uid: string, pieces: Pieces): Promise<StreamedAnswer | null> {
     if (this.#people.has(uid) || this.#people.size >= limits.exportsAtOnce) return null;
     this.#people.add(uid);

@@ -16,7 +16,7 @@ import { countWrite } from "#server/platform/write-counts.ts";
 import { readSessionUser } from "#server/platform/sessions/session-store.ts";
 import { findZone, zoneAtSignIn } from "./time-zone-store.ts";
 
-/** Exchanges the one-time token for a new session; the one that this browser had before ends. */
+/** Ends this browser's previous session. */
 export const openSessionSlice: Slice<typeof openSession> = {
   endpoint: openSession,
   act: async (call) => {
@@ -26,7 +26,7 @@ export const openSessionSlice: Slice<typeof openSession> = {
     if (isRefused(opened)) return opened;
     const { user, returnTo, ended } = opened;
     if (ended !== undefined) deps.live.endSession(ended.uid, ended.id);
-    // As long as the session may last at most: its idle end is the server's to know.
+    // The absolute lifetime; the server enforces the idle timeout.
     const seconds = lifetimeOf(deps.config, "user").most / 1_000;
     reply.append("set-cookie", sessionCookie(session.secret, deps.config.https, seconds));
     return { user, returnTo };
@@ -36,7 +36,6 @@ export const openSessionSlice: Slice<typeof openSession> = {
 interface Opened {
   readonly user: SessionUser;
   readonly returnTo: string | null;
-  /** The session that this browser had. */
   readonly ended: EndedSession | undefined;
 }
 
@@ -56,7 +55,7 @@ async function exchangeToken(
   await addSession(tx, deps.config, { ...session, uid, kind: "user" }, at);
   const ended =
     credentials?.kind === "cookie" ? await endSessionOf(tx, credentials.hash) : undefined;
-  // Read here: once the token is used up, nothing may fail.
+  // Read here: nothing may fail after the token is used.
   const user = await readSessionUser(tx, { uid, kind: "user" });
   return user === null ? refuse("sign-in.invalid-token") : { user, returnTo, ended };
 }

@@ -19,7 +19,7 @@ interface ExportSlices {
   readonly table: Slice<typeof exportTable>;
 }
 
-/** A person's data as files (GDPR art. 15 and 20), all together within what one person may take (threats T69). */
+/** GDPR art. 15 and 20; threats T69. */
 export function exportSlices(): ExportSlices {
   const mayBegin = rateCap(limits.exportsPerMinute);
   const exports = new Exports();
@@ -53,7 +53,7 @@ export function exportSlices(): ExportSlices {
   };
 }
 
-/** Deletes a person's own account (GDPR art. 17), soon after they signed in. The last admin stays. */
+/** GDPR art. 17. Needs a recent sign-in; the last admin can't be deleted. */
 export const deleteAccountSlice: Slice<typeof deleteAccount> = {
   endpoint: deleteAccount,
   act: async ({ deps, at, reply, address }, actor) => {

@@ -2,7 +2,7 @@ import { goalTexts } from "#domain/goal-fields.ts";
 import { factsColumn, preferenceColumns } from "#server/platform/mail/mail-columns.ts";
 import type { Part } from "./own-rows.ts";
 
-/** All that is kept of a person, table by table. Hashes of secrets are left out: they are keys, not data. */
+/** Hashes of secrets are left out: they are keys, not data. */
 export const ownData: readonly Part[] = [
   {
     name: "user",
@@ -74,7 +74,7 @@ export const ownData: readonly Part[] = [
   {
     name: "goalSteps",
     table: "goal_steps",
-    // What became of a coach's suggestion is the owner's.
+    // The outcome of a coach's suggestion is the owner's.
     select: `s.id, s.goal_id as "goalId", s.text, case when g.owner_id = $1 or not s.accepted then s.day end as day,
       case when g.owner_id = $1 then s.done_day end as "doneDay", case when g.owner_id = $1 then s.done_at end as "doneAt",
       s.accepted, s.coach_name as "suggestedBy", coalesce(s.coach_id = $1, false) as "byYou"`,
@@ -177,7 +177,7 @@ export const ownData: readonly Part[] = [
     key: ["r.number"],
   },
   {
-    // The coach's alone: no condition of it names the goal's owner (threats T74).
+    // Visible to the coach only: no condition names the goal's owner (threats T74).
     name: "privateNotes",
     table: "coach_private_notes",
     select: `id, goal_id as "goalId", text, created_at as "createdAt", changed_at as "changedAt"`,
@@ -213,7 +213,7 @@ export const ownData: readonly Part[] = [
     key: ["number"],
   },
   {
-    // What other systems were told of; never who else it was about.
+    // Never the other people in the event.
     name: "webhookDeliveries",
     table: "webhook_deliveries",
     select: `type, created_at as "createdAt", status, tried_at as "triedAt"`,

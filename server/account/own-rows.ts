@@ -1,23 +1,21 @@
 import type { Queryable, Statement, Value } from "#server/platform/db/database.ts";
 
-/** Rows of a table that are a person's own. */
 export interface Part {
-  /** Its name in the export. */
+  /** In the export. */
   readonly name: string;
-  /** The table that it is taken from: a test knows which are missing. */
+  /** A test finds tables without a part. */
   readonly table: string;
-  /** Columns, with the names that they have on the wire. */
   readonly select: string;
-  /** Tables, and the condition of the person's rows; `$1` is their uid, or the id of a goal of theirs. */
+  /** Tables and condition; `$1` is the uid, or the id of a goal of theirs. */
   readonly from: string;
-  /** Not null, and together of one row alone: the rows stand in its order, and a page ends at it. */
+  /** Not null and unique: pages are ordered by it. */
   readonly key: readonly string[];
   readonly of?: "goal";
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows of a page: what is in memory of an export. */
+/** Rows in memory at a time. */
 const PAGE = 500;
 
 function pageOf({ name, select, from, key }: Part, isFirst: boolean): Statement {
@@ -30,7 +28,6 @@ function pageOf({ name, select, from, key }: Part, isFirst: boolean): Statement 
   };
 }
 
-/** A part's rows a page at a time, each by its key and not by how many came before. */
 async function* pagesOf(db: Queryable, part: Part, id: string): AsyncGenerator<Row[], void> {
   for (let after: Value[] | null = null; ;) {
     const rows: Row[] = await db.run<Row>(pageOf(part, after === null), [id, ...(after ?? [])]);
@@ -50,7 +47,6 @@ const goalsOf: Statement = {
   sql: "select id from goals where owner_id = $1 order by created_at, id",
 };
 
-/** The rows of a part of what is kept of a person, a page at a time: those of goals goal by goal. */
 export async function* readOwnPart(
   db: Queryable,
   part: Part,

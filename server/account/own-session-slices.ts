@@ -4,13 +4,13 @@ import type { Slice } from "#server/platform/http/door.ts";
 import { forgetSession } from "#server/platform/sessions/credentials.ts";
 import { endOpenSession, endOtherOpenSessions, readOpenSessions } from "./own-session-store.ts";
 
-/** Where the person is signed in (ASVS 7.5.2). */
+/** ASVS 7.5.2. */
 export const listSessionsSlice: Slice<typeof listSessions> = {
   endpoint: listSessions,
   act: async ({ deps, at }, actor) => ({ sessions: await readOpenSessions(deps.db, actor, at) }),
 };
 
-/** Signs a browser of the person out. Another person's session is answered like one that does not exist. */
+/** Another person's session is answered like an unknown id. */
 export const endOwnSessionSlice: Slice<typeof endOwnSession> = {
   endpoint: endOwnSession,
   act: async ({ deps, at, params, reply, address }, { uid, sessionId }) => {
@@ -23,13 +23,12 @@ export const endOwnSessionSlice: Slice<typeof endOwnSession> = {
   },
 };
 
-/** Signs every other browser of the person out. */
 export const endOtherSessionsSlice: Slice<typeof endOtherSessions> = {
   endpoint: endOtherSessions,
   act: async ({ deps, at, address }, actor) => {
     const ended = await deps.db.transaction((tx) => endOtherOpenSessions(tx, actor, at));
     for (const id of ended) deps.live.endSession(actor.uid, id);
-    // Where nothing ended there is nothing to log: this is called as often as somebody likes.
+    // Don't log no-ops: the call has no rate limit.
     if (ended.length > 0)
       deps.log.info("sign-out.elsewhere", { actor: actor.uid, address, ended: ended.length });
     return { ended: ended.length };

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { openedAheadAtMost } from "#server/platform/sessions/session-lifetimes.ts";
 
-// Also those of a clock that was far ahead, which one day would be good: whoever ends all others ends them too.
+// Includes sessions from a clock that was far ahead, so that they can be ended too.
 function openSessions(db: Queryable, uid: string, at: number) {
   return db.kysely
     .selectFrom("sessions")
@@ -12,7 +12,7 @@ function openSessions(db: Queryable, uid: string, at: number) {
       "id",
       "kind",
       "created_at as signedInAt",
-      // A process of the version before writes no use down.
+      // The previous version does not write `last_used_at`.
       fn.coalesce("last_used_at", "created_at").as("usedAt"),
     ])
     .where("user_id", "=", uid)
@@ -20,7 +20,6 @@ function openSessions(db: Queryable, uid: string, at: number) {
     .where("idle_ends_at", ">", at);
 }
 
-/** A person's open sessions: the one that asks, then the newest use first. */
 export async function readOpenSessions(
   db: Queryable,
   { uid, sessionId }: Actor,
@@ -35,12 +34,11 @@ export async function readOpenSessions(
     .execute();
   return rows.map(({ id, kind, signedInAt, usedAt }) => {
     const present = id === sessionId;
-    // Not after now: clocks of two servers differ.
+    // Clocks of two servers differ.
     return { id, kind, signedInAt, lastUsedAt: present ? at : Math.min(usedAt, at), present };
   });
 }
 
-/** Ends one of a person's open sessions; false where there is none of this id. */
 export async function endOpenSession(
   db: Queryable,
   uid: string,
@@ -56,7 +54,7 @@ export async function endOpenSession(
   return ended !== undefined;
 }
 
-/** Ends a person's open sessions but this one and answers their ids; tokens for new sessions go with them. */
+/** Also deletes one-time tokens for new sessions. */
 export async function endOtherOpenSessions(
   tx: Transaction,
   { uid, sessionId }: Actor,

@@ -6,16 +6,14 @@ import { readOwnPart, type Part } from "./own-rows.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A column of a table by its heading: what it takes from a row. */
 type Columns = Readonly<Record<string, (row: Row) => Cell>>;
 
 interface Table {
   readonly columns: Columns;
-  /** One after the other; of each goal together where a part is of goals. */
+  /** Concatenated; parts of goals are grouped by goal. */
   readonly parts: readonly Part[];
 }
 
-/** A value of a row: a yes or no in words, what is not there as nothing. */
 function cellOf(value: unknown): Cell {
   if (typeof value === "boolean") return value ? "yes" : "no";
   return typeof value === "number" ? value : typeof value === "string" ? value : null;
@@ -23,7 +21,6 @@ function cellOf(value: unknown): Cell {
 
 const plain = (name: string) => (row: Row) => cellOf(row[name]);
 
-/** An instant in UTC, as `2026-03-10T12:00:00.000Z`. */
 const instant =
   (name: string) =>
   (row: Row): Cell => {
@@ -126,7 +123,7 @@ const checkIns: Table = {
 
 const tables: Readonly<Record<TableName, Table>> = { goals, ledger, "check-ins": checkIns };
 
-/** A table of a person's as CSV, a page of its rows at a time (product 27.7). */
+/** product 27.7 */
 export async function* ownTable(
   db: Queryable,
   name: TableName,

@@ -12,7 +12,6 @@ import { readSessionUser } from "#server/platform/sessions/session-store.ts";
 import { countWrite } from "#server/platform/write-counts.ts";
 import { changeZone } from "./time-zone-store.ts";
 
-/** Stores the name and address of /profile-setup. */
 export const editProfileSlice: Slice<typeof editProfile> = {
   endpoint: editProfile,
   act: async (call, actor) => {
@@ -27,13 +26,12 @@ export const editProfileSlice: Slice<typeof editProfile> = {
 };
 
 interface Changed {
-  /** Null where nothing was changed. */
+  /** Null where nothing changed. */
   readonly rev: number | null;
-  /** Those whose list of users must read this person again. */
+  /** Admins whose list of users has changed. */
   readonly admins: readonly string[];
 }
 
-/** Stores a change, and answers who is to hear of it. */
 async function changeProfile(
   tx: Transaction,
   { input: { shown = {}, ...change }, at }: Call<typeof editProfile>,
@@ -49,7 +47,6 @@ async function changeProfile(
   return { rev: await writeProfile(tx, uid, next, at), admins: await adminUids(tx) };
 }
 
-/** A person's name and address, empty where there is none, with the row held for the rest of the transaction. */
 function holdProfile(tx: Transaction, uid: string): Promise<ProfileDraft | undefined> {
   return tx.kysely
     .selectFrom("users")
@@ -62,7 +59,7 @@ function holdProfile(tx: Transaction, uid: string): Promise<ProfileDraft | undef
     .executeTakeFirst();
 }
 
-/** Stores name and address and answers the new rev, null where the user is gone. Another address starts unverified. */
+/** Null where the user is gone. A new address starts unverified. */
 async function writeProfile(
   db: Queryable,
   uid: string,
@@ -88,7 +85,6 @@ async function writeProfile(
   return row?.rev ?? null;
 }
 
-/** Counts a person's days in another zone from now on. */
 export const changeTimeZoneSlice: Slice<typeof changeTimeZone> = {
   endpoint: changeTimeZone,
   act: async ({ deps, input: { timeZone }, at }, actor) => {
@@ -99,7 +95,6 @@ export const changeTimeZoneSlice: Slice<typeof changeTimeZone> = {
   },
 };
 
-/** The user as they are now; other tabs are told where there is a new rev. */
 async function changedUser(
   deps: Deps,
   actor: Actor,

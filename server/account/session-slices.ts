@@ -9,7 +9,6 @@ import { countWrite } from "#server/platform/write-counts.ts";
 import { readSessionUserOf } from "#server/platform/sessions/session-store.ts";
 import { removeSession } from "#server/platform/sessions/session-writes.ts";
 
-/** Who is signed in. */
 export const readSessionSlice: Slice<typeof readSession, SessionUser | null> = {
   endpoint: readSession,
   admit: async ({ deps, credentials, at }) => {
@@ -20,7 +19,6 @@ export const readSessionSlice: Slice<typeof readSession, SessionUser | null> = {
   act: async (_call, _actor, user) => ({ user }),
 };
 
-/** Signs out. */
 export const endSessionSlice: Slice<typeof endSession> = {
   endpoint: endSession,
   act: async ({ deps, reply, address }, { uid, sessionId }) => {
@@ -32,7 +30,7 @@ export const endSessionSlice: Slice<typeof endSession> = {
   },
 };
 
-/** Gives bearer tokens to clients without cookies. One of them cannot make the next: each ends with its hour. */
+/** A bearer token can't issue the next one: each ends within its hour. */
 export const issueBearerSlice: Slice<typeof issueBearer> = {
   endpoint: issueBearer,
   act: async ({ deps, credentials, at }, { uid, sessionId }) => {
@@ -44,7 +42,7 @@ export const issueBearerSlice: Slice<typeof issueBearer> = {
   },
 };
 
-/** Adds a bearer token to a session and answers when it ends; null where the session is over. */
+/** Null where the session is over. */
 export async function addBearer(
   db: Queryable,
   sessionId: string,

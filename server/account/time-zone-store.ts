@@ -7,18 +7,17 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import { plannedInZone } from "#server/platform/mail/mail-columns.ts";
 
 const HOUR = 3_600_000;
-/** `time_zone_changed_at` of a zone taken from the browser: chosen by nobody, so free to be changed once. */
+/** `time_zone_changed_at` of a zone from the browser: nobody chose it, so it may be changed at once. */
 const BY_BROWSER = 0;
 
 interface StoredZone {
   readonly timeZone: string;
-  /** Null until the first exchange of a token has named the browser's zone. */
+  /** Null until the first token exchange. */
   readonly changedAt: number | null;
   readonly disabled: boolean;
   readonly shortDays: readonly Day[];
 }
 
-/** A person's time zone, with the row held for the rest of the transaction. */
 export function findZone(tx: Transaction, uid: string): Promise<StoredZone | undefined> {
   return tx.kysely
     .selectFrom("users")
@@ -35,12 +34,11 @@ export function findZone(tx: Transaction, uid: string): Promise<StoredZone | und
 
 type Zoned = Pick<StoredZone, "timeZone" | "changedAt" | "shortDays">;
 
-/** The columns of a person who is in another zone from now on. */
 function zoneColumns({ timeZone, shortDays }: Zoned, zone: string, changedAt: number, at: number) {
   return {
     time_zone: zone,
     short_days: JSON.stringify(shortDaysAfter(shortDays, dayOf(at, timeZone), dayOf(at, zone))),
-    // Planned mail leaves in the mornings of the zone.
+    // Planned mail is sent in the mornings of the zone.
     digest_due_at: plannedInZone("digest_due_at", at),
     reminder_due_at: plannedInZone("reminder_due_at", at),
     coaching_due_at: plannedInZone("coaching_due_at", at),
@@ -50,7 +48,7 @@ function zoneColumns({ timeZone, shortDays }: Zoned, zone: string, changedAt: nu
   };
 }
 
-/** The zone of a person who signs in: that of the browser of their first sign-in, which is kept (product 14.7). */
+/** Set by the first sign-in's browser, then kept (product 14.7). */
 export async function zoneAtSignIn(
   tx: Transaction,
   uid: string,
@@ -67,7 +65,7 @@ export async function zoneAtSignIn(
   return browser;
 }
 
-/** Moves a person to another zone and answers their new rev; null where they moved too recently. */
+/** Null where the last change is too recent. */
 export async function changeZone(
   tx: Transaction,
   uid: string,

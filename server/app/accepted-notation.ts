@@ -1,7 +1,7 @@
 import * as limits from "#domain/limits.ts";
 import { plainNotation, type Notation } from "#domain/notation.ts";
 
-/** A language, its script and its region, in small letters; nothing else that a tag may say changes how Cairn writes. */
+/** Other subtags don't change the notation. */
 const TAG = /^ *([a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?) *($|[-;])/;
 
 const orders: Readonly<Record<string, Notation["order"]>> = {
@@ -16,7 +16,7 @@ function orderIn(locale: string): Notation["order"] {
   return parts.flatMap(({ type }) => orders[type] ?? [])[0] ?? plainNotation.order;
 }
 
-/** The marks that can be typed; where a language has others, numbers are written in plain. */
+/** Marks that can be typed; other languages get plain numbers. */
 const MARKS = /^[.,'’\u00a0\u202f]{2}$/;
 
 function numbersIn(locale: string): Omit<Notation, "order" | "firstWeekday"> {
@@ -40,10 +40,9 @@ function notationOf(tag: string): Notation {
   return { ...numbersIn(locale), order: orderIn(locale), firstWeekday: firstDay };
 }
 
-// An `Intl` format takes a good part of a document's time. Those asked for last are kept: strangers may name any region.
+// `Intl` formats are slow. Bounded: strangers may ask for any region.
 const kept = new Map<string, Notation>();
 
-/** The notation of a tag; null where this runtime does not know its language. */
 function keptNotation(tag: string): Notation | null {
   if (!kept.has(tag) && Intl.NumberFormat.supportedLocalesOf(tag).length === 0) return null;
   const notation = kept.get(tag) ?? notationOf(tag);
@@ -54,7 +53,7 @@ function keptNotation(tag: string): Notation | null {
   return notation;
 }
 
-/** The notation of the first language that a browser asks for and this runtime knows; the plain one where there is none (product 1.11). */
+/** product 1.11 */
 export function acceptedNotation(header: string | null): Notation {
   const languages = (header ?? "").slice(0, limits.languagesRead).toLowerCase().split(",");
   for (const language of languages) {

@@ -17,7 +17,6 @@ import { openApi } from "./openapi.ts";
 
 const STYLE_PATH = "/api/docs.css";
 
-/** The look of the API's page, over the tokens of the product's own sheet. */
 const style = `main{box-sizing:border-box;max-width:52rem;margin:0 auto;padding:var(--s-6) var(--s-4);overflow-wrap:anywhere}
 section{margin-top:var(--s-6)}
 h1{margin-bottom:var(--s-3)}
@@ -50,7 +49,6 @@ const relationWords: Readonly<Record<Relation, string>> = {
   admin: "an admin",
 };
 
-/** Who may, in words: by a session, and by a token of which scopes. */
 function callersOf(right: Right): string {
   const relations: readonly Relation[] = can(right, ["visitor"]) ? ["visitor"] : policy[right];
   const scopes = tokenScopes.filter((scope) => tokenMay(scope, right));
@@ -110,7 +108,7 @@ async function docsPage(css: string, origin: string): Promise<string> {
     ([code, { status, text }]) =>
       markup`<tr><td><code>${code}</code></td><td>${status}</td><td>${text}</td></tr>`,
   );
-  // The style sheet is the document's own and allowed by its hash, so it is not escaped.
+  // Not escaped: our own style sheet, allowed by its hash.
   const head = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API · Cairn</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${css}</style><link rel="stylesheet" href="${STYLE_PATH}"></head>`;
   const body =
     await markup`<body><main><h1>API</h1><p>What <a href="/">Cairn</a> answers, and to whom. The same as an <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
@@ -118,7 +116,6 @@ ${index(groups)}${begin(origin)}${groups.map((group) => grouped(group, origin))}
   return head + String(body);
 }
 
-/** Mounts the API document and the page that shows it to a reader. Both are made once, when first asked for. */
 export function mountApiDocs(app: Hono, deps: Deps): void {
   let page: Promise<string> | null = null;
   let document: object | null = null;

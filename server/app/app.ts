@@ -45,7 +45,7 @@ function methodsOf(known: readonly Endpoint[]): string {
   return methods.join(", ");
 }
 
-/** Known addresses answer other methods with 405 and what they do take. */
+/** 405 with `Allow`. */
 function mountMethodRefusals(app: Hono, deps: Deps): void {
   const byPath = Map.groupBy<string, Endpoint>(Object.values(endpoints), ({ path }) => path);
   for (const [path, known] of byPath)
@@ -59,11 +59,9 @@ function mountMethodRefusals(app: Hono, deps: Deps): void {
 export interface MountedApp {
   readonly app: Hono;
   readonly rotation: Readiness;
-  /** Ends the event streams, so that the server can close. */
   closeStreams(): void;
 }
 
-/** The whole server as one function from request to response. `more` mounts what a mode adds; tests are in more of a hurry. */
 export function createApp(
   deps: Deps,
   more: (app: Hono) => void = () => {},

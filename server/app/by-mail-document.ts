@@ -12,7 +12,6 @@ import { healths } from "#domain/weekly-check-in.ts";
 import { readByMail, writeByMail, type Asked } from "#server/email/by-mail/by-mail-slices.ts";
 import { bytesOf } from "#server/platform/http/request.ts";
 
-/** What the document of a link from a mail says, with or without script. */
 export async function byMailOf(asked: Asked, url: URL): Promise<ByMail> {
   const shown = await readByMail(asked, url.searchParams.get(TOKEN) ?? "");
   return isRefused(shown)
@@ -20,16 +19,12 @@ export async function byMailOf(asked: Asked, url: URL): Promise<ByMail> {
     : { shown, refused: null, unsaved: null };
 }
 
-/** What answers a press that wrote nothing. */
 export interface NotWritten {
   readonly status: number;
   readonly data: { readonly readCheckInByMail: ByMail };
 }
 
-/**
- * The press of a page whose script did not run: null where it was written. The token alone allows it, as in RFC 8058; a form
- * of a page without referrer names no origin.
- */
+/** The token alone authorizes, as in RFC 8058; without a referrer the form's origin is null. */
 export async function pressedByMail(
   asked: Asked,
   request: Request,

@@ -2,18 +2,14 @@ import { KEY_HEADER, type Endpoint } from "#contract/endpoint.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import { sampleRequests } from "#contract/sample-requests.ts";
 
-/** A new key each time that the line is run. */
+/** A new key at each run of the line. */
 const NEW_KEY = "try-$(date +%s)-$$";
 
-/** `$GOAL` for `:goalId`: what the reader has set in their terminal. */
+/** `$GOAL` for `:goalId` */
 function addressOf({ path }: Endpoint): string {
   return path.replace(/:(\w+)Id\b/g, (_, noun: string) => `$${noun.toUpperCase()}`);
 }
 
-/**
- * The line that asks an endpoint in a terminal of POSIX, with the body of its sample, by the token in `$TOKEN`; a keyed one
- * under `key`.
- */
 export function curlLine(name: EndpointName, origin: string, key = NEW_KEY): string {
   const endpoint: Endpoint = endpoints[name];
   const { inputs = [{}] } = sampleRequests[name];
@@ -28,7 +24,6 @@ export function curlLine(name: EndpointName, origin: string, key = NEW_KEY): str
   return parts.join(" \\\n  ");
 }
 
-/** The first lines of whoever has a token: what they set, what they read, and a move that counts once however often it is run. */
 export function beginLines(origin: string): Record<"token" | "read" | "goal" | "log", string> {
   return {
     token: "TOKEN=cairn_...",

@@ -13,7 +13,6 @@ import { achievementsOf } from "#server/goals/badges/badge-store.ts";
 import { cardsOf } from "#server/goals/goal-row.ts";
 import { readFirst, type FirstRow } from "#server/goals/goal-store.ts";
 
-/** Whose dashboard it is, and when. */
 interface Asking {
   readonly deps: Pick<Deps, "db" | "log">;
   readonly uid: string;
@@ -21,7 +20,6 @@ interface Asking {
   readonly at: number;
 }
 
-/** The first page of all goals. */
 function firstPage(all: readonly GoalCard[]): GoalPage {
   const goals = all.slice(0, limits.goalsPerPage);
   const last = goals.at(-1);
@@ -31,7 +29,7 @@ function firstPage(all: readonly GoalCard[]): GoalPage {
 
 type Feedback = Awaited<ReturnType<typeof readOwnFeedback>>["notes"];
 
-// product 2.12: one part that fails takes nothing else down. What is missing the browser makes by itself.
+// product 2.12: a failing part is null, and the browser computes it.
 function orNull<T>({ deps }: Asking, part: () => T): T | null {
   try {
     return part();
@@ -41,7 +39,6 @@ function orNull<T>({ deps }: Asking, part: () => T): T | null {
   }
 }
 
-/** What is drawn from all goals, for a browser that does not have them all yet. */
 function drawnFrom(asking: Asking, goals: readonly GoalCard[], feedback: Feedback) {
   const now = nowIn(asking.at, asking.timeZone);
   const unread = unreadNotes(feedback);
@@ -60,10 +57,7 @@ function firstOfToday(rows: readonly TodayGoal[]) {
   return { goals, total: rows.length };
 }
 
-/**
- * What the dashboard opens with. Who has more goals than its first page holds gets Today and the panels' figures of all of them
- * too; nobody else pays for it.
- */
+/** Figures over all goals are added only for people with more than one page. */
 export async function dashboardOf(
   asking: Asking,
   first: FirstRow,
@@ -77,7 +71,6 @@ export async function dashboardOf(
   return { ...page, ...drawnFrom(asking, goals, feedback) };
 }
 
-/** Session, goals and achievements in one read. */
 export const dashboardSlice: Slice<typeof readDashboard, FirstRow> = {
   endpoint: readDashboard,
   admit: async ({ deps, credentials, at }) => {

@@ -9,7 +9,7 @@ import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import type { Assets } from "#server/platform/http/assets.ts";
 import { acceptedEncoding } from "#server/platform/http/files.ts";
 
-// A window of 64 KB holds nearly all of a document.
+// A 64 KB window holds nearly all of a document.
 const BROTLI = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -28,18 +28,17 @@ function inlineJson(value: unknown): string {
     .replaceAll("\u2029", "\\u2029");
 }
 
-/** The name of a screen in its title: a goal's own. */
 function nameOf({ title }: Route, { data }: View): string {
   const read = data.readGoal as OutputOf<typeof readGoal> | null | undefined;
   return read ? bidiIsolated(goalTitle(read.goal.description)) : title;
 }
 
-// In a title only `<` and `&` mean something.
+// In a title only `<` and `&` are special.
 function titleText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-// A style sheet is waited for: nothing is painted before it is there. A font is not.
+// Style sheets block painting; fonts don't.
 function link(path: string): string {
   if (path.endsWith(".woff2"))
     return `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`;
@@ -48,7 +47,6 @@ function link(path: string): string {
     : `<link rel="modulepreload" href="${path}" fetchpriority="low">`;
 }
 
-/** The whole document of a screen: everybody's style and its data inlined, the script at low priority. */
 export function documentOf(route: Route, view: View, markup: string, assets: Assets): string {
   const links = (assets.preloads.get(route.screen) ?? []).map(link).join("");
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${titleText(nameOf(route, view))} · Cairn</title>
@@ -60,7 +58,6 @@ export function documentOf(route: Route, view: View, markup: string, assets: Ass
 <div id="${ROOT_ID}">${markup}</div><script type="application/json" id="${VIEW_ID}">${inlineJson(view)}</script></body></html>`;
 }
 
-/** An HTML answer, compressed as the browser accepts it. */
 export async function html(
   request: Request,
   status: number,

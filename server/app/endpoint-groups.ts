@@ -20,7 +20,6 @@ const titles = [
 ] as const;
 type Title = (typeof titles)[number];
 
-/** Under which title a reader looks for what a right is about. */
 const titleOf: Readonly<Record<Noun, Title>> = {
   dashboard: "Goals",
   goal: "Goals",
@@ -56,7 +55,6 @@ export interface EndpointGroup {
   readonly members: readonly (readonly [EndpointName, Endpoint])[];
 }
 
-/** All endpoints by what they are about, each in the order of the contract. */
 export function endpointGroups(): readonly EndpointGroup[] {
   const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
   const byTitle = Map.groupBy(all, ([, { right }]) => titleOf[nounOf(right)]);

@@ -42,7 +42,6 @@ import { startWebhooks, sweepWebhooks } from "#server/platform/webhooks/webhook-
 import { noteTurnedOff } from "#server/admin/webhooks/turned-off.ts";
 import { version } from "#server/platform/version.ts";
 
-/** What is deleted, added up and put right now and then. */
 const upkeep = [
   sweepAccount,
   sweepKeys,
@@ -58,34 +57,33 @@ const upkeep = [
 ] as const;
 const JOBS_AFTER_MS = 1_000;
 const UPKEEP_EVERY_MS = 10 * 60_000;
-/** How late a digest or a reminder may be written after its hour. */
+/** Milliseconds by which a digest or reminder may be late. */
 const PLAN_EVERY_MS = 20_000;
-/** How late the queueing of an announcement may begin, or be taken over from a server that died. */
+/** Milliseconds until an announcement is queued, or taken over from a dead server. */
 const QUEUE_EVERY_MS = 1_000;
 
-/** What run/ passes in: it alone sees server and web. */
+/** Passed in by run/, which alone imports server and web. */
 export interface Outside {
-  /** Begun before all else is loaded. */
+  /** Opened before the rest is loaded. */
   readonly opening: Promise<Database>;
   readonly log: Log;
   readonly render: Render;
-  /** Folder of the built web app. */
   readonly webFolder: string;
 }
 
 export interface Running {
   readonly port: number;
-  /** On the embedded default's first start in development mode: an admin, with the password that is shown this once. */
+  /** On the first start of the embedded engine in development mode; the password is shown once. */
   readonly firstAdmin: FirstAdmin | null;
-  /** In production, while there is no admin: the code that 'Set up Cairn' asks for. */
+  /** In production, until there is an admin. */
   readonly setUpCode: string | null;
-  /** Leaves the proxy's rotation, finishes what is under way, then closes everything. */
+  /** Fails readiness, drains requests, then closes. */
   stop(): Promise<void>;
 }
 
 /**
- * A file is this process's alone: the operator's commands come to it by a socket, and in development mode its first admin is made
- * here. On PostgreSQL `npm run admin` does both itself.
+ * Only this process can open the embedded file: operator commands arrive through a socket.
+ * On PostgreSQL `npm run admin` connects by itself.
  */
 async function openToOperator(
   deps: Deps,
@@ -93,7 +91,7 @@ async function openToOperator(
   if (!deps.config.databaseUrl.startsWith("file:")) return { firstAdmin: null, close: () => {} };
   dropStaleCopy(folderOf(deps.config.databaseUrl));
   const listening = listenForCommands(socketPath(deps.config.databaseUrl), deps);
-  // Without its commands it serves all the same.
+  // Serve even without operator commands.
   const commands = await listening.catch((error: unknown) => {
     deps.log.error("operator.unreachable", error);
   });
@@ -101,7 +99,6 @@ async function openToOperator(
   return { firstAdmin, close: () => void commands?.close() };
 }
 
-/** Starts what goes on by itself, and answers how to stop it. */
 function startJobs(deps: Deps): () => Promise<void> {
   const outbox = startOutbox(deps);
   const webhooks = startWebhooks({ ...deps, noteTurnedOff });
@@ -117,7 +114,7 @@ function startJobs(deps: Deps): () => Promise<void> {
   };
 }
 
-/** Starts something once the first requests are answered: the embedded engine would let them wait for it. */
+/** Jobs would delay the first requests on the embedded engine. */
 function startLater(start: () => () => Promise<void>): () => Promise<void> {
   let stop = async (): Promise<void> => {};
   const timer = setTimeout(() => (stop = start()), JOBS_AFTER_MS);
@@ -130,12 +127,12 @@ function startLater(start: () => () => Promise<void>): () => Promise<void> {
 async function migrated(opening: Promise<Database>): Promise<Database> {
   const db = await opening;
   await migrate(db, migrations);
-  // A pooler that was too slow to be looked at until here.
+  // Checks a pooler that was too slow at the start.
   await db.run({ name: "first_of_pool", sql: "select 1" });
   return db;
 }
 
-/** Migrates the database, and serves. The real dependencies are built here and nowhere else. */
+/** The real dependencies are built here and nowhere else. */
 export async function serve(
   config: Config,
   { opening, log, render, webFolder }: Outside,

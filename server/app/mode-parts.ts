@@ -13,7 +13,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { MailTransport } from "#server/platform/mail/mail-transport.ts";
 
-/** What stands outside, real or played by development mode, and the pages that come with a played part. */
+/** External services, real or simulated, and the pages of the simulated ones. */
 export interface ModeParts {
   readonly network: SignInNetwork | null;
   readonly organization: SignInNetwork | null;
@@ -21,7 +21,7 @@ export interface ModeParts {
   mount(app: Hono, deps: Deps): void;
 }
 
-/** LinkedIn where there are credentials, else the stand-in, which only development mode ever loads; in production the organization's provider may be all there is. */
+/** The stand-in is loaded in development mode only. */
 async function openNetwork(
   config: Config,
   db: Promise<Database>,
@@ -38,19 +38,18 @@ async function openNetwork(
   return openStandIn(config, async () => [...demoPeople, ...(await seededCast(await db))]);
 }
 
-/** SMTP where it is configured, else the local mailbox, which only development mode ever loads. */
+/** The mailbox is loaded in development mode only. */
 export async function openMail(config: Config): Promise<Pick<ModeParts, "mail" | "mount">> {
   if (config.smtp !== null) {
     const { openSmtp } = await import("#server/platform/mail/smtp-transport.ts");
     return { mail: openSmtp(config.smtp, config.mailFrom, config.publicUrl), mount: () => {} };
   }
   const { mountMailbox } = await import("#server/development/mailbox/mount-mailbox.ts");
-  // Mail is at its goal as soon as it is written down as sent: the mailbox reads the outbox.
+  // The mailbox reads the outbox, so nothing is sent.
   const mail: MailTransport = { send: async () => ({ kind: "sent" }), close: () => {} };
   return { mail, mount: mountMailbox };
 }
 
-/** Opens what the configuration names. Everything that one mode has and another has not is mounted here. */
 export async function openModeParts(
   config: Config,
   db: Promise<Database>,

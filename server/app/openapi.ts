@@ -37,7 +37,7 @@ function jsonContent(schema: Json): Json {
   return { "application/json": { schema } };
 }
 
-/** Who may, beside the right itself: a session, or an access token of a scope that is named by the least that it may. */
+/** A scope is named by its least right. */
 function securityOf(right: Right): Json {
   if (!needsSession(right)) return {};
   const scopes = tokenScopes.filter((scope) => tokenMay(scope, right));
@@ -79,7 +79,6 @@ function operation(name: string, endpoint: Endpoint): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of every endpoint, made from the contract. */
 export function openApi(cookieName: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {

@@ -38,21 +38,20 @@ async function readGoalPage({ db }: Deps, uid: string, goalId: string): Promise<
   return { readGoal: shownGoal(seen), readTimeline: await readTimelinePage(db, seen, {}) };
 }
 
-/** A list that is too long for a document comes by its own read: what waits stands above it. */
+/** Long lists are left to their own read. */
 async function readCoachingPage({ db }: Deps, uid: string, now: Now): Promise<View["data"]> {
   const readNeedsYou = await readNeeds(db, uid, now.at);
   if (readNeedsYou.goals > limits.goalsPerPage) return { readNeedsYou };
   return { readNeedsYou, readCoaching: await readCoached(db, uid, now) };
 }
 
-/** What a route's document carries, so that the browser needs no call of its own. */
 async function carried(
   deps: Deps,
   route: Route,
   { user, at, params }: View,
   { url, address }: Pick<Asking, "url" | "address">,
 ): Promise<View["data"]> {
-  // Its token is a visitor's right too.
+  // The token is a visitor's right too.
   if (route.screen === "check-in-by-mail")
     return { readCheckInByMail: await byMailOf({ deps, address, at }, url) };
   if (user === null) return {};
@@ -87,7 +86,7 @@ async function carried(
 }
 
 async function viewOf(deps: Deps, request: Request, at: number): Promise<View> {
-  // Taken before the reads: what changes during them is then heard again, not missed.
+  // Before the reads, so that changes during them are sent again, not missed.
   const position = deps.live.position();
   const credentials = credentialsOf(request.headers, deps.config.https);
   const signedIn = await readSignedIn(deps.db, credentials, at);
@@ -111,10 +110,7 @@ function redirect(location: string, headers: Record<string, string>): Response {
   });
 }
 
-/**
- * The public address of a document asked for by another name of this machine. To a browser `localhost` and
- * `127.0.0.1` are two origins, with cookies of their own, and only the public one may write.
- */
+/** Redirects `localhost` and `127.0.0.1` to the public origin: cookies and writes work only there. */
 function publicAddress(url: URL, publicUrl: URL): string | null {
   const alias =
     isLoopback(url.hostname) &&
@@ -125,19 +121,18 @@ function publicAddress(url: URL, publicUrl: URL): string | null {
     : null;
 }
 
-/** In the admin area a mail is looked at, which brings its own style sheet. A frame takes on its document's policy. */
+/** The admin area previews mails in a frame, which inherits the document's policy. */
 function headersOf({ screen: name }: Route, headers: Record<string, string>) {
   return name.startsWith("admin-") ? allowingStyle(headers, mailStyleHash) : headers;
 }
 
-/** A navigation, and from which address it came. */
 interface Asking {
   readonly request: Request;
   readonly url: URL;
   readonly address: string;
 }
 
-/** A press of a form without script that wrote nothing is said in the document that answers it. */
+/** `notWritten` is the result of a form without script. */
 async function screen(
   deps: Deps,
   { request, url, address }: Asking,
@@ -155,12 +150,12 @@ async function screen(
   const full = { ...view, params, data };
   const markup = await deps.render(route, url.pathname + url.search, full);
   const document = documentOf(route, full, markup, deps.assets);
-  // What is not there for this person is said by the screen.
+  // The screen explains what is missing.
   const status = refusal?.status ?? (Object.values(data).includes(null) ? 404 : 200);
   return html(request, status, document, headersOf(route, deps.assets.headers));
 }
 
-/** A press of the one form that works without script: once written, its page is asked for anew. */
+/** The only form that works without script; redirects after a write. */
 async function pressed(deps: Deps, asking: Asking): Promise<Response> {
   const { request, url, address } = asking;
   const notWritten = await pressedByMail({ deps, address, at: deps.clock() }, request, url);
@@ -188,7 +183,6 @@ async function orError(
   }
 }
 
-/** True for addresses that name a file or a call, never a screen. */
 function namesNoScreen(path: string): boolean {
   return (
     /^\/(api|functions|assets)(\/|$)/.test(path) ||
@@ -197,7 +191,6 @@ function namesNoScreen(path: string): boolean {
   );
 }
 
-/** Mounts the screens: every address that is neither a call nor a file. */
 export function mountScreens(app: Hono, deps: Deps): void {
   app.get("*", (context) => {
     if (!namesNoScreen(context.req.path)) return orError(deps, context, screen);

@@ -4,12 +4,10 @@ export type Markup = ReturnType<typeof html>;
 
 interface Parts {
   readonly title: string;
-  /** Where its style sheet is. */
   readonly stylePath: string;
   readonly main: Markup;
 }
 
-/** A page that only development mode has, and says so. */
 export async function developmentPage({ title, stylePath, main }: Parts): Promise<string> {
   const document = await html`<!doctype html>
     <html lang="en">
@@ -30,7 +28,7 @@ export async function developmentPage({ title, stylePath, main }: Parts): Promis
   return document.toString();
 }
 
-/** What the style sheets of development mode's pages begin with: the product's colours and type. */
+/** Prefix of each style sheet in development mode. */
 export const developmentStyle = `
 :root {
   color-scheme: light dark;

@@ -7,15 +7,14 @@ import { standInIssuer } from "#server/development/stand-in/paths.ts";
 import { isSeeded } from "./seeded.ts";
 import type { ReportProgress } from "./crowd.ts";
 
-/** People who go in one transaction. */
+/** People per transaction. */
 const CHUNK = 1_000;
 const REPORT_EVERY = 20_000;
 
-/** Whom it concerns that people were cleared away. */
 export interface Cleared {
   readonly people: number;
   readonly sessions: readonly { readonly id: string; readonly uid: string }[];
-  /** Of people who stay: their goals that lost a coach, and the goals that they coached. */
+  /** Goals that lost a coach, and goals that were coached. */
   readonly changes: readonly { readonly change: LiveChange; readonly uid: string }[];
 }
 
@@ -25,7 +24,7 @@ interface GoalRow {
   readonly uid: string;
 }
 
-// The index of identities reads them in this order, whatever the database sorts by.
+// The order of the index on identities, whatever the collation.
 const nextOnes = (which: string) => `select i.subject, i.user_id as uid from identities i
   where i.issuer = '${standInIssuer}' and i.subject > $1 and ${which} order by i.subject limit ${CHUNK}`;
 
@@ -48,12 +47,11 @@ const lost = `select g.id, g.rev + 1 as rev, g.coach_id as uid from goals g
 const asChange = ({ id, rev, uid }: GoalRow) =>
   ({ change: { entity: "goal", id, rev }, uid }) as const;
 
-/** Takes seeded people away with all that is theirs. People who stay keep what they have, but not a coach who goes. */
 async function remove(db: Maintenance, uids: readonly string[]): Promise<Cleared> {
   await holdDays(db);
   const bound = [[...uids]];
   const gone = await db.query<GoalRow>(lost, bound);
-  // First: a note that this transaction has changed cannot go with its goal and lose its writer at once.
+  // First: deleting a goal fails once this transaction has changed its notes.
   await db.query("delete from goals where owner_id = any($1)", bound);
   const run = {
     run: <T>(statement: { sql: string }, params: readonly string[] = []) =>
@@ -71,7 +69,7 @@ async function remove(db: Maintenance, uids: readonly string[]): Promise<Cleared
   return { people: uids.length, sessions, changes: [...changed, ...gone].map(asChange) };
 }
 
-/** Clears away everybody of `which` (SQL over identities i), within the transaction that is open or each chunk in its own. */
+/** `which` is SQL over identities i. */
 export async function clearPeople(
   db: Maintenance,
   which: string,
@@ -96,7 +94,6 @@ export async function clearPeople(
   }
 }
 
-/** Does `work` between begin and commit, or leaves nothing of it. */
 export async function inTransaction<T>(db: Maintenance, work: () => Promise<T>): Promise<T> {
   await db.script("begin");
   try {
@@ -109,7 +106,7 @@ export async function inTransaction<T>(db: Maintenance, work: () => Promise<T>):
   }
 }
 
-/** After the commit: ends the streams of those who are gone, and tells those who stay what they lost. */
+/** Call after the commit. */
 export function publishCleared(
   { live }: { readonly live: Pick<Deps["live"], "endSession" | "publish"> },
   { sessions, changes }: Cleared,

@@ -7,12 +7,12 @@ const counting = (sign: "+" | "-") => `update email_daily d
     from email_messages where user_id = any($1) group by 1, 2) m
   where d.day = m.day and d.type = m.type`;
 
-/** Keeps days from being closed until the open transaction ends: such a day does not look at its mail again. */
+/** Closed days don't count their mail again, so none may close during the transaction. */
 export async function holdDays(db: Maintenance): Promise<void> {
   await db.script("lock table email_daily in share row exclusive mode");
 }
 
-/** Adds the mail of people to the figures of days that are closed, or takes it off again. The days must be held. */
+/** Call under `holdDays`. */
 export async function countMail(
   db: Maintenance,
   sign: "+" | "-",

@@ -4,8 +4,8 @@ import { NEVER_DUE } from "#domain/mail-schedule.ts";
 import { standInIssuer } from "#server/development/stand-in/paths.ts";
 import { CROWD_MARK } from "./seeded.ts";
 
-// The many people of a large world, by their numbers n = 1, 2, 3, ... and their goals by k = 0, 1, 2, ...
-// Their ids count up: random ones would be written all over an index that is larger than the memory.
+// People have numbers n = 1, 2, ...; their goals k = 0, 1, ...
+// Ids count up: random ones would scatter writes over an index larger than memory.
 
 const GIVEN =
   "{Amelia,Anders,Bianca,Bruno,Carla,Chidi,Clara,Daniel,Dilek,Elena,Emil,Farah,Femi,Gita,Hugo,Imani,Ivan,Jana,Joao,Kaito,Lars,Leila,Lucia,Marek,Mina,Nadia,Nils,Olga,Omar,Paula,Priya,Rafael,Rosa,Samir,Sofia,Tara,Theo,Vera,Yusuf,Zoe}";
@@ -16,26 +16,24 @@ const ZONES =
 
 const oneOf = (list: string, number: string) =>
   `('${list}'::text[])[1 + (${number}) % cardinality('${list}'::text[])]`;
-/** The id of the person by a number. */
 export const crowdUid = (n: string) => `'crowd-' || lpad((${n})::text, 16, '0')`;
 const given = (n: string) => oneOf(GIVEN, n);
 const family = (n: string) => oneOf(FAMILY, `${n} / 40`);
 const name = (n: string) => `${given(n)} || ' ' || ${family(n)}`;
 const subject = (n: string) => `'${CROWD_MARK}' || lpad((${n})::text, 10, '0')`;
-/** Whole days that somebody has been here for: 0 to 729, spread so that they say nothing of the name (Knuth's hash). */
+/** Days since joining, 0 to 729, independent of the name (Knuth's hash). */
 const age = (n: string) => `((${n}) * 2654435761 % 4294967296 / 65536 % 730)`;
-/** Noon in UTC: in all those zones the same calendar day. */
+/** Noon in UTC is the same calendar day in all those zones. */
 const dayText = (at: string) =>
   `to_char(to_timestamp((${at}) / 1000) at time zone 'UTC', 'YYYY-MM-DD')`;
 
-/** $1 to $2 are the numbers of those who are written, $3 is now. */
+/** $1 to $2 are the people's numbers, $3 is now. */
 const newcomers = `
   select n, ${crowdUid("n")} as id, ${name("n")} as name, ${given("n")} as given, ${family("n")} as family,
     ${subject("n")} as subject, lower(${given("n")} || '.' || ${family("n")}) || '.' || n || '@crowd.example' as email,
     $3::bigint - ${age("n")} * ${DAY_MS}::bigint - n % 86400 * 1000 as at
   from generate_series($1::bigint, $2::bigint) n`;
 
-/** People and how the network knows them. */
 export const crowdPeople = `
   with newcomers as materialized (${newcomers}), made as (
     insert into users (id, email, display_name, full_name, email_verified, custom_email_verified_at, time_zone,
@@ -52,17 +50,17 @@ interface Kind {
   readonly type: "Numeric" | "DailyStreak" | "Boolean" | "Date";
   readonly unit: string;
   readonly target: number | null;
-  /** Where it stands once it has moved; 0 never moves. */
+  /** 0 never moves. */
   readonly current: number;
   readonly completed: boolean;
-  /** Days from today to the due day, before the person's number is added. */
+  /** Days from today, before the person's number is added. */
   readonly dueIn: number;
   readonly coached: boolean;
 }
 
 const open = { unit: "", completed: false, dueIn: 20, coached: false } as const;
 
-/** Every tenth goal of a person is of the same kind: every measure, every state, one in ten with a coach. */
+/** Every tenth goal of a person is of the same kind. */
 const kinds: readonly Kind[] = [
   {
     ...open,
@@ -157,10 +155,10 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** By their places: what is planned, never asked for, asked for every two weeks; what some have given up, and what rests. */
+/** Indexes of `kinds`. */
 const [PLANNED, NEVER_ASKED, FORTNIGHTLY, RESTING, GIVEN_UP] = [0, 2, 5, 4, 8];
 const STEP = "Ask which one to begin with";
-/** The number of the first Monday that leaves a goal the days that it has before its first check-in; day 4 was a Monday. */
+/** The first Monday at least `firstCheckInDays` after creation; epoch day 4 was a Monday. */
 const MONDAY_AFTER = `(p.at / ${DAY_MS} + ${limits.firstCheckInDays} + 1 + 2) / 7 * 7 + 4`;
 
 function literal(value: string | number | boolean | null): string {
@@ -175,8 +173,8 @@ const kindRows = kinds
   .join(",\n    ");
 
 /**
- * $1 to $2 are the numbers of the owners, $3 is now, $4 is midnight in UTC before it, $5 the number of goals each, $6 the
- * number of people, $10 the first person's number. Whoever has been here for three days has moved; the goals of the others stand at their beginning.
+ * $1 to $2 are the owners' numbers, $3 is now, $4 the UTC midnight before, $5 goals each,
+ * $6 people, $10 the first number. Goals move once their owner has been here for three days.
  */
 const planned = `
   select ${crowdUid("p.n")} as owner, 'crowdgoal-' || lpad((p.n * 1000 + g)::text, 12, '0') as id,
@@ -204,7 +202,6 @@ const reported = `
   where weeks > 0 and (has_coach or k < 2) and not rests and not given_up and not (finished and moved) and (number + place) % 4 > 0
     and period * ${DAY_MS}::bigint + ${DAY_MS / 2} < $3::bigint`;
 
-/** Goals with their ledger, their plans and check-ins, the active days of their owners, and the badges that they have earned. */
 export const crowdGoals = `
   with planned as materialized (${planned}), reported as materialized (${reported}),
   last as (select id, max(period) as period, max(at) as reported_at, count(*) as reports from reported group by id), made as (

@@ -4,19 +4,18 @@ import * as limits from "#domain/limits.ts";
 import type { Maintenance } from "#server/platform/db/database.ts";
 import { crowdGoals, crowdPeople } from "./crowd-sql.ts";
 
-/** Rows of users or goals that one statement writes: what is under way at once stays small, however large the world. */
+/** Rows of one statement: limits the memory of a large crowd. */
 const CHUNK = 20_000;
-/** Goals between two lines of progress. */
+/** Goals. */
 const REPORT_EVERY = 500_000;
 
-/** How large a crowd is. Its people have numbers, which count up from `first`, 1 where nothing is said. */
+/** Numbers count up from `first`, by default 1. */
 export interface CrowdSize {
   readonly people: number;
   readonly first?: number;
   readonly goalsPerPerson: number;
 }
 
-/** Is told a line now and then of how far the work is. */
 export type ReportProgress = (line: string) => void;
 
 interface Span {
@@ -24,7 +23,7 @@ interface Span {
   readonly to: number;
 }
 
-/** The numbers of the crowd's people, in spans whose `rowsEach` rows are one statement's. */
+/** At most `CHUNK` rows a span. */
 function* spans({ people, first = 1 }: CrowdSize, rowsEach: number): Generator<Span> {
   const most = Math.max(1, Math.floor(CHUNK / Math.max(1, rowsEach)));
   const last = first + people - 1;
@@ -32,7 +31,7 @@ function* spans({ people, first = 1 }: CrowdSize, rowsEach: number): Generator<S
     yield { from, to: Math.min(last, from + most - 1) };
 }
 
-/** The badge of a crowd's goal; its text names the goal in place of `{goal}`. */
+/** Its text has `{goal}` as the placeholder. */
 function milestone(at: number): EarnedBadge {
   const measurable = { type: "Numeric", targetValue: 2, currentValue: 1, unit: "" } as const;
   const goals = [{ id: "", description: "{goal}", measurable }];
@@ -79,7 +78,7 @@ async function writeGoals(
   }
 }
 
-/** Writes a crowd, a chunk a statement, each of which stands by itself. Nobody may have its numbers yet. */
+/** One statement a chunk, without a transaction. The numbers must be unused. */
 export async function writeCrowd(
   db: Maintenance,
   size: CrowdSize,

@@ -7,7 +7,6 @@ import { publishCleared } from "./clear-people.ts";
 import type { ReportProgress } from "./crowd.ts";
 import { clearWorld, maySeed, seedWorld } from "./seed-world.ts";
 
-/** What `npm run seed` asks for. */
 export type SeedCommand =
   | {
       readonly name: "seed";
@@ -34,7 +33,7 @@ export type SeedDeps = Pick<Deps, "db" | "clock" | "newId" | "sign"> & {
   readonly live: Pick<Deps["live"], "endSession" | "publish">;
 };
 
-/** Seeds or clears, and says what came of it; `report` is told how far it is. Refuses outside development mode. */
+/** Refuses outside development mode. */
 export async function answerSeedCommand(
   deps: SeedDeps,
   command: SeedCommand,

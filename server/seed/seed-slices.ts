@@ -21,7 +21,7 @@ async function seededPeople(db: Queryable): Promise<SeededPeople> {
   return row ?? { people: 0, crowd: 0 };
 }
 
-/** Refuses where clearing what is there would take longer than a request. */
+/** Clearing a large crowd would exceed the request timeout. */
 async function isSmall(db: Queryable): Promise<Ruled<true>> {
   const { crowd } = await seededPeople(db);
   return crowd <= limits.seedPeople ? true : refuse("seed.too-large");
@@ -62,7 +62,7 @@ const clearSeedsSlice: Slice<typeof clearSeeds> = {
   },
 };
 
-/** Mounts seeding in development mode; elsewhere its addresses answer that it is not there, whatever is sent to them. */
+/** 404 outside development mode. */
 export function mountSeed(app: Hono, deps: Deps): void {
   if (!maySeed(deps.config)) {
     for (const path of [seedData.path, clearSeeds.path])

@@ -9,24 +9,23 @@ import { isNamed, isOfCrowd } from "./seeded.ts";
 import { smallWorld, type Setting } from "./world/small-world.ts";
 import { writeWorld } from "./world/world-rows.ts";
 
-/** What seeding has made, and what went before it. */
 export interface Seeded {
   readonly people: number;
   readonly goals: number;
-  /** People of the crowd beside them. */
+  /** Besides `people`. */
   readonly crowd: number;
   readonly cleared: Cleared;
 }
 
-/** True where seed data may be made and cleared: in development mode alone (product 19.3). */
+/** product 19.3 */
 export function maySeed({ mode }: Pick<Config, "mode">): boolean {
   return mode === "development";
 }
 
-// 'seed' as a number: the advisory lock of whoever seeds or clears.
+// 'seed' in ASCII.
 const SEED_LOCK = 0x73656564;
 
-/** Does `work` while nobody else seeds or clears, on a connection without time limits. Whoever comes second waits. */
+/** Without time limits; concurrent calls wait. */
 async function withSeedLock<T>(db: Database, work: (held: Maintenance) => Promise<T>): Promise<T> {
   return db.maintenance(async (held) => {
     await held.query("select pg_advisory_lock($1)", [SEED_LOCK]);
@@ -53,7 +52,7 @@ async function replaceCast(held: Maintenance, setting: Setting, report: ReportPr
   return { gone, people: world.users.length, goals: world.goals.length };
 }
 
-/** Makes the world anew: the cast in one transaction, then a crowd of any size beside them. Of two at once the second replaces. */
+/** The cast is written in one transaction, the crowd in chunks. */
 export async function seedWorld(
   db: Database,
   setting: Setting,
@@ -71,12 +70,11 @@ export async function seedWorld(
     return { people, goals: goals + more, crowd: crowd.people, cleared: both(crowdGone, gone) };
   });
   await forgetLoopWeeks(db);
-  // Those of a large crowd are left to the job that counts.
+  // A large crowd is left to the job.
   if (crowd.people <= limits.seedPeople) await countLoop({ db, clock: () => setting.at });
   return seeded;
 }
 
-/** Clears away all that was seeded, and nobody else. */
 export async function clearWorld(db: Database, report: ReportProgress): Promise<Cleared> {
   const cleared = await withSeedLock(db, async (held) => {
     const crowd = await clearPeople(held, isOfCrowd, report);

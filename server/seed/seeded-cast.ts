@@ -32,7 +32,6 @@ function standInPerson({ subject, claims }: Row, about: string): StandInPerson {
   };
 }
 
-/** The seeded people who are there, for the stand-in network's list: none where nothing is seeded. */
 export async function seededCast(db: Queryable): Promise<StandInPerson[]> {
   const rows = new Map((await db.run<Row>(known)).map((row) => [row.subject, row]));
   return cast.flatMap(({ who, about }) => {

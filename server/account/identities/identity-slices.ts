@@ -11,7 +11,6 @@ import { endOtherOpenSessions } from "../own-session-store.ts";
 import { beginSignIn } from "../sign-in/start-sign-in.ts";
 import { holdPerson, readIdentities, removeIdentity } from "./identity-store.ts";
 
-/** By which accounts elsewhere the person signs in. */
 export const listIdentitiesSlice: Slice<typeof listIdentities> = {
   endpoint: listIdentities,
   act: async ({ deps }, { uid }) => ({
@@ -19,7 +18,7 @@ export const listIdentitiesSlice: Slice<typeof listIdentities> = {
   }),
 };
 
-/** Sends the person to another provider, to come back as the same person; nobody does it on a screen that was left open (threats T90). */
+/** Needs a recent sign-in (threats T90). */
 export const joinIdentitySlice: Slice<typeof joinIdentity> = {
   endpoint: joinIdentity,
   act: async (call, { uid, sessionId }) => {
@@ -33,7 +32,7 @@ export const joinIdentitySlice: Slice<typeof joinIdentity> = {
   },
 };
 
-/** Parts one from the person; whoever came in by it is signed out, but for who asks. */
+/** Signs out sessions that used this identity, except the current one. */
 export const partIdentitySlice: Slice<typeof partIdentity> = {
   endpoint: partIdentity,
   act: async (call, actor) => {
@@ -46,7 +45,6 @@ export const partIdentitySlice: Slice<typeof partIdentity> = {
   },
 };
 
-/** Answers the sessions that have ended with it. */
 async function part(
   tx: Transaction,
   { deps, input, at }: Call<typeof partIdentity>,

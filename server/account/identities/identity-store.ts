@@ -9,26 +9,25 @@ import type { Claims } from "#server/platform/db/schema.ts";
 
 interface Account {
   readonly issuer: string;
-  /** As they were at its last sign-in. */
+  /** From the last sign-in. */
   readonly claims: Claims;
 }
 
-/** The way by which somebody signs in at this server with an account; null where it is offered to them no more. */
+/** Null where that provider is no longer offered. */
 function wayOf(
   { organization, linkedin, mode }: Config,
   { issuer, claims }: Account,
 ): IdentityProvider | null {
   if (organization !== null && URL.parse(issuer)?.href === organization.issuer.href) {
-    // Whether it was a managed account is not kept: it was let in as one.
+    // `managed` is not stored; it was checked at sign-in.
     const admitted = letIn({ ...claims, managed: true }, organization.domains);
     return isRefused(admitted) ? null : "organization";
   }
-  // In development mode the stand-in, which is no issuer of anybody's.
+  // The stand-in has no issuer of its own.
   if (linkedin === null) return mode === "development" ? "network" : null;
   return issuer === network.issuer ? "network" : null;
 }
 
-/** The accounts elsewhere by which a person is known here, the last used first. */
 export async function readIdentities(
   db: Queryable,
   config: Config,
@@ -47,12 +46,11 @@ export async function readIdentities(
   }));
 }
 
-/** Holds a person, so that of two partings at once the second sees what the first has left. */
+/** Serializes concurrent removals: the second sees what the first left. */
 export async function holdPerson(tx: Transaction, uid: string): Promise<void> {
   await tx.kysely.selectFrom("users").select("id").where("id", "=", uid).forUpdate().execute();
 }
 
-/** Parts what a person has of an issuer. */
 export async function removeIdentity(tx: Transaction, uid: string, issuer: string): Promise<void> {
   await tx.kysely
     .deleteFrom("identities")

@@ -13,13 +13,13 @@ function bindingOf(headers: Headers, https: boolean): string | null {
   return secret !== null && SECRET.test(secret) ? secret : null;
 }
 
-/** The hash of what this browser was given when it began a sign-in; null where it began none. */
+/** Null where this browser began no sign-in. */
 export function bindingHash(headers: Headers, https: boolean): string | null {
   const secret = bindingOf(headers, https);
   return secret === null ? null : hashOf(secret);
 }
 
-/** What a sign-in is bound to, with the cookie that keeps it: the same for a second tab of one browser. */
+/** Reused by a second tab of the same browser. */
 export function browserBinding(headers: Headers, https: boolean): { hash: string; cookie: string } {
   const secret = bindingOf(headers, https) ?? newSecret();
   const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${limits.stateMinutes * 60}${https ? "; Secure" : ""}`;

@@ -3,10 +3,9 @@ import { plainLine } from "#domain/short-text.ts";
 import { isEmailAddress, typedAddress } from "#domain/email-address.ts";
 import type { Claims } from "#server/platform/db/schema.ts";
 
-/** What the network says of a person, as it was sent. */
 export type UserInfo = Readonly<Record<string, unknown>>;
 
-// Cut to what the product stores; a half character or a NUL would not be stored at all.
+// PostgreSQL can't store a lone surrogate or NUL.
 function textOf(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const text = plainLine(value.replaceAll("\u0000", ""))
@@ -21,26 +20,25 @@ function joined(separator: string, ...parts: readonly (string | null)[]): string
   return text === "" ? null : text;
 }
 
-/** A locale comes as text, or as an object of language and country. */
+/** A string, or an object of language and country. */
 function localeOf(value: unknown): string | null {
   if (typeof value !== "object" || value === null) return textOf(value);
   const { language, country }: { language?: unknown; country?: unknown } = value;
   return joined("-", textOf(language), textOf(country));
 }
 
-/** An address as it was meant; null where it is none. */
 function addressOf({ email }: UserInfo): string | null {
   const address = typeof email === "string" ? typedAddress(email) : "";
   return isEmailAddress(address) ? address : null;
 }
 
-/** True where an address had to be mended: nobody has verified what came of it. */
+/** A corrected address counts as unverified. */
 export function isMended(info: UserInfo): boolean {
   const { email } = info;
   return typeof email === "string" && email.trim() !== (addressOf(info) ?? email.trim());
 }
 
-/** A person's claims from the answer of the userinfo endpoint; what is not usable counts as absent. */
+/** Unusable claims count as absent. */
 export function claimsOf(info: UserInfo): Claims {
   const givenName = textOf(info["given_name"]);
   const familyName = textOf(info["family_name"]);

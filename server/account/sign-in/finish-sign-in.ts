@@ -25,14 +25,14 @@ type LoginCall = Pick<
 >;
 type LoginAnswer = OutputOf<typeof login>;
 
-/** From the network's code to a one-time token for the session (product 13.4). */
+/** product 13.4 */
 export const loginSlice: Slice<typeof login> = {
   endpoint: login,
   dialect: "login",
   act: (call) => finishAndLog(call, "network"),
 };
 
-/** The same by the organization's provider (product 31.2). */
+/** product 31.2 */
 export const organizationLoginSlice: Slice<typeof organizationLogin> = {
   endpoint: organizationLogin,
   dialect: "login",
@@ -67,7 +67,7 @@ async function finishSignIn(call: LoginCall, way: IdentityProvider): Promise<Rul
   return answerOf(person, identity.claims, admitted.token);
 }
 
-/** A sign-in that joins is finished in the session that began it, and in no other (product 31.6). */
+/** Joining must finish in the session that began it (product 31.6). */
 async function isStillThere(
   { deps, credentials, at }: LoginCall,
   joins: string | null,
@@ -82,12 +82,12 @@ async function fetchIdentity(
   kept: { nonce: string | null; codeVerifier: string | null },
 ): Promise<Ruled<NetworkIdentity>> {
   const provider = deps[way];
-  // It was taken out of the settings while somebody was there.
+  // The provider was removed from the settings meanwhile.
   if (provider === null) return refuse("sign-in.provider-failed");
   try {
     return await provider.arrive(input.code, input.state, kept, input.iss);
   } catch (error) {
-    // Anybody may send a wrong code: the line of the sign-in is enough for the log.
+    // Anybody may send a wrong code: the access log is enough.
     if (error instanceof CodeRefused) return refuse("sign-in.code-refused");
     if (!(error instanceof NetworkFailure)) throw error;
     const facts = { way, provider: providerHost(deps.config, way) };
@@ -98,11 +98,10 @@ async function fetchIdentity(
 
 interface Admitted extends UpsertedPerson {
   readonly token: string;
-  /** Those whose list of users must read this person again. */
+  /** Admins whose list of users has changed. */
   readonly admins: readonly string[];
 }
 
-/** Lets a person in who is not disabled: their row and the one-time token, together or not at all. */
 function admitPerson(
   { deps, at }: LoginCall,
   identity: NetworkIdentity,
@@ -126,7 +125,7 @@ function admitPerson(
         expires_at: at + limits.customTokenSeconds * 1_000,
       })
       .execute();
-    // Read here, so that nothing can fail once the person is in.
+    // Read here: nothing may fail after the commit.
     const admins = upserted.isNew || upserted.changed ? await adminUids(tx) : [];
     return { ...upserted, token, admins };
   });

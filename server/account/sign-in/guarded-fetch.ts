@@ -1,6 +1,6 @@
 import type { CustomFetch } from "openid-client";
 
-/** The largest answer that is read, in bytes. */
+/** Bytes. */
 const ANSWER_LIMIT = 256 * 1024;
 
 async function readBounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
@@ -14,7 +14,7 @@ async function readBounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array
   return Buffer.concat(chunks);
 }
 
-/** A fetch that reaches the given addresses alone, follows no redirect and reads no more than ANSWER_LIMIT. */
+/** Reaches only these addresses and follows no redirects. */
 export function guardedFetch(allowed: readonly string[], fetch: CustomFetch): CustomFetch {
   return async (url, options) => {
     if (!allowed.includes(url))

@@ -15,16 +15,15 @@ import type {
   SignInNetwork,
 } from "#server/platform/sign-in-network.ts";
 
-/** By the claims of userinfo; by the ID token only where userinfo did not answer. */
+/** Falls back to the ID token where userinfo did not answer. */
 export const byUserInfo: Identify = (who, idToken, info) => ({
   ...who,
   claims: claimsOf(info ?? idToken),
 });
 
-/** Milliseconds for one call to the provider, and for all of a sign-in. */
+/** Milliseconds: one request, and the whole sign-in. */
 export const patience = { call: 5_000, signIn: 9_000 };
 
-/** A sign-in network that speaks OpenID Connect's code flow. */
 export function openIdNetwork(
   settings: OpenIdSettings,
   { call, signIn } = patience,
@@ -51,7 +50,6 @@ export function openIdNetwork(
   };
 }
 
-/** Retries once with renewed keys where a signature does not fit. */
 async function withNewKeys<T>(
   keys: ProviderKeys,
   onQuirk: OnQuirk,
@@ -68,7 +66,6 @@ async function withNewKeys<T>(
   }
 }
 
-/** What comes of work with a provider within so many milliseconds; throws NetworkFailure or CodeRefused. */
 export async function inTime<T>(most: number, work: () => Promise<T>): Promise<T> {
   const late = AbortSignal.timeout(most);
   try {
@@ -117,14 +114,14 @@ async function fetchIdentity(
   });
   const claims = tokens.claims();
   if (claims === undefined) throw new TypeError("The answer has no ID token.");
-  // The library looks at exp and nbf alone.
+  // The library checks only exp and nbf.
   if (claims.iat > Date.now() / 1_000 + SKEW)
     throw new RangeError("The ID token is from the future.");
   const info = await userInfoOf(config, settings, tokens.access_token, claims);
   return settings.identify({ issuer: claims.iss, subject: subjectOf(claims.sub) }, claims, info);
 }
 
-/** Null where there is no userinfo endpoint, or it does not answer and the ID token suffices. */
+/** Null where there is no userinfo endpoint, or it fails and the ID token suffices. */
 async function userInfoOf(
   config: openid.Configuration,
   { issuer, userinfoEndpoint, onQuirk = () => {} }: OpenIdSettings,

@@ -3,46 +3,41 @@ import type { Ruled } from "#domain/refusal.ts";
 import type { NetworkIdentity, OnQuirk } from "#server/platform/sign-in-network.ts";
 import type { UserInfo } from "./claims.ts";
 
-/** How one provider of OpenID Connect is reached, and what of the protocol it takes. */
 export interface OpenIdSettings {
   readonly issuer: string;
   readonly authorizationEndpoint: string;
   readonly tokenEndpoint: string;
-  /** Null where the ID token alone tells of a person. */
+  /** Null where the ID token is enough. */
   readonly userinfoEndpoint: string | null;
   readonly jwksUri: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where the secret is sent: in the form, or in the header. */
   readonly clientAuth: "post" | "basic";
-  /** Registered with the provider, exactly so. */
   readonly redirectUri: string;
-  /** True where the provider repeats the nonce in its ID token. */
+  /** Whether the ID token repeats the nonce. */
   readonly nonce: boolean;
-  /** True where the provider takes a code challenge. */
   readonly pkce: boolean;
-  /** The algorithms with which it may sign, as JOSE names them. */
+  /** JOSE algorithms. */
   readonly signedWith: readonly string[];
-  /** The same for userinfo that is a JWT, where it differs. */
+  /** Where it differs from `signedWith`. */
   readonly userinfoSignedWith?: readonly string[];
-  /** True where it names itself in the callback's address (RFC 9207): without that nobody comes in. */
+  /** Sends `iss` in the callback (RFC 9207); then callbacks without it are refused. */
   readonly namesItself: boolean;
   readonly fetch: openid.CustomFetch;
   readonly identify: Identify;
   readonly onQuirk?: OnQuirk;
 }
 
-/** Who somebody is by their ID token and the answer of the userinfo endpoint (null where there was none), or why they may not come in. */
+/** `info` is null where userinfo was not read. */
 export type Identify = (
   who: Pick<NetworkIdentity, "issuer" | "subject">,
   idToken: UserInfo,
   info: UserInfo | null,
 ) => Ruled<NetworkIdentity>;
 
-/** Seconds by which the provider's clock and ours may differ. */
+/** Seconds of clock skew. */
 export const SKEW = 300;
 
-/** The library's configuration for one attempt. */
 export function configurationOf(
   settings: OpenIdSettings,
   call: number,

@@ -3,7 +3,7 @@ import type { Config } from "#server/platform/config.ts";
 import { byUserInfo, openIdNetwork } from "./open-id-network.ts";
 import type { OnQuirk, SignInNetwork } from "#server/platform/sign-in-network.ts";
 
-/** The real network, by its static addresses: nothing is fetched before somebody signs in. */
+/** Static addresses: no discovery request. */
 export function openLinkedIn(
   config: Config,
   credentials: NonNullable<Config["linkedin"]>,
@@ -18,7 +18,7 @@ export function openLinkedIn(
     jwksUri,
     ...credentials,
     redirectUri: new URL(network.callbackPath, config.publicUrl).href,
-    // It repeats no nonce and refuses code challenges from web clients.
+    // LinkedIn repeats no nonce and refuses code challenges from web clients.
     nonce: false,
     pkce: false,
     clientAuth: "post",

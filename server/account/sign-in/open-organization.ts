@@ -15,7 +15,7 @@ import { isManaged, organizationClaims } from "./organization-claims.ts";
 import { outwardFetch } from "./outward-fetch.ts";
 import { failureOf } from "./provider-failure.ts";
 
-/** Milliseconds for which what a provider says of itself counts, and after which it is asked again where it did not answer. */
+/** Milliseconds: lifetime of a discovery document, and retry interval after a failure. */
 const KNOWN_FOR = 60 * 60_000;
 const ASKED_AGAIN_AFTER = 60_000;
 
@@ -23,12 +23,12 @@ export interface OrganizationOptions {
   readonly fetch?: openid.CustomFetch;
   readonly limits?: typeof patience;
   readonly clock?: () => number;
-  /** Told why a provider that once answered does not say again what it says of itself. */
+  /** A refresh failed and the stale document is used. */
   readonly onStale?: (error: Error) => void;
   readonly onQuirk?: OnQuirk;
 }
 
-/** The organization's own provider (product 31): it is asked for its addresses by the first sign-in, and never before. */
+/** Discovery runs at the first sign-in, not at the start (product 31). */
 export function openOrganization(
   settings: OrganizationSettings,
   publicUrl: URL,
@@ -55,7 +55,7 @@ export function openOrganization(
   };
 }
 
-/** Makes something once for all who want it at the same time, and anew when it is old; where that fails, the old one counts on, and `onStale` hears why. */
+/** Shares one call among concurrent callers; where a refresh fails, the stale value stays. */
 function kept<T>(
   make: () => Promise<T>,
   clock: () => number,
@@ -105,14 +105,14 @@ async function discovered(
     issuer: said.issuer,
     authorizationEndpoint: address("authorization_endpoint", said.authorization_endpoint),
     tokenEndpoint: address("token_endpoint", said.token_endpoint),
-    // Some providers send null or an empty text.
+    // Some providers send null or an empty string.
     userinfoEndpoint: said.userinfo_endpoint
       ? address("userinfo_endpoint", said.userinfo_endpoint)
       : null,
     jwksUri: address("jwks_uri", said.jwks_uri),
     clientId,
     clientSecret,
-    // RFC 8414: what a provider that names none takes.
+    // RFC 8414: the default where none are named.
     clientAuth: listOf(said.token_endpoint_auth_methods_supported, "client_secret_basic").includes(
       "client_secret_basic",
     )
@@ -129,7 +129,7 @@ async function discovered(
   };
 }
 
-/** A list in a discovery document; empty, null or no list means the default. */
+/** Empty, null or not a list means the default. */
 function listOf(said: unknown, ...unsaid: readonly string[]): readonly string[] {
   const list: readonly unknown[] = Array.isArray(said) ? said : [];
   const texts = list.filter((one) => typeof one === "string");

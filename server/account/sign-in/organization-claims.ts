@@ -12,16 +12,15 @@ function isNo(value: unknown): boolean {
   return value === false || value === "false";
 }
 
-/** Entra ID says of no address that it was verified, but may say that its domain's owner was: `xms_edov`, in several spellings. */
+/** Entra ID never sends `email_verified`; `xms_edov` says that the domain is verified. */
 function isOwned({ hostname }: URL, said: UserInfo): boolean {
   const owned = said["xms_edov"];
   return ENTRA.test(hostname) && (isYes(owned) || owned === 1 || owned === "1");
 }
 
 /**
- * A person's claims from the ID token and the answer of the userinfo endpoint, which wins: some providers say the least in
- * the one, and some in the other. An address counts as verified where one of both says so of that very address, and none
- * denies it. What looks like an address under another name (`preferred_username`, `upn`) is none.
+ * Userinfo wins over the ID token. Verified: one says so of this very address, and neither denies it.
+ * `preferred_username` and `upn` look like addresses, but are none.
  */
 export function organizationClaims(issuer: URL, idToken: UserInfo, info: UserInfo | null): Claims {
   const claims = claimsOf({ ...idToken, ...info });
@@ -37,7 +36,7 @@ export function organizationClaims(issuer: URL, idToken: UserInfo, info: UserInf
   return { ...claims, email, emailVerified: email !== null && isVerified };
 }
 
-/** True where the ID token alone suffices: name, address and whether it is verified, which Entra ID never says. */
+/** Entra ID never says whether an address is verified. */
 export function saysAll({ hostname }: URL, idToken: UserInfo): boolean {
   const { name, email } = claimsOf(idToken);
   const verified = idToken["email_verified"];
@@ -45,10 +44,7 @@ export function saysAll({ hostname }: URL, idToken: UserInfo): boolean {
   return name !== null && email !== null && saysVerified;
 }
 
-/**
- * Whether the organization itself answers for an account. At Google anybody may have one under an address that they once
- * could read: only an account of an organization there names it (`hd`).
- */
+/** At Google, anybody may have an account under an address they once read; `hd` names the organization. */
 export function isManaged({ hostname }: URL, idToken: UserInfo): boolean {
   const hosted = idToken["hd"];
   return hostname !== GOOGLE || (typeof hosted === "string" && hosted !== "");

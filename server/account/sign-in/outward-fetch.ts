@@ -12,7 +12,6 @@ import {
   ReservedAddress,
 } from "#server/platform/http/public-address.ts";
 
-/** How names are resolved and requests begun; tests watch both. */
 export interface Outward {
   readonly lookup: LookupFunction;
   readonly request: typeof requestByTls;
@@ -51,14 +50,14 @@ function ask(
       );
     });
     request.once("error", reject);
-    // What is sent here is a form or nothing.
+    // We send a form or nothing.
     request.end(body instanceof URLSearchParams ? body.toString() : undefined);
   });
 }
 
 /**
- * A fetch that follows no redirect. `trusted` is the host that the operator named, which may be in the own network; what a
- * provider's own document leads to has to be an address of the internet, looked up once and then connected to.
+ * Follows no redirects. `trusted`, the operator's host, may be private.
+ * Other hosts must resolve to public addresses, looked up once to prevent DNS rebinding.
  */
 export function outwardFetch(trusted: string, outward: Outward = real): CustomFetch {
   return async (address, options) => {

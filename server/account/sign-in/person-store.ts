@@ -6,7 +6,6 @@ import { isSamePerson, recognized, unknownPerson, type PersonFacts } from "./per
 import { readOpenedAt } from "#server/platform/sessions/session-writes.ts";
 import type { NetworkIdentity } from "#server/platform/sign-in-network.ts";
 
-/** A person as a sign-in finds them. */
 export interface Person extends PersonFacts {
   readonly uid: string;
   readonly disabled: boolean;
@@ -16,11 +15,11 @@ export interface Person extends PersonFacts {
 export interface UpsertedPerson {
   readonly person: Person;
   readonly isNew: boolean;
-  /** True where something that other screens may show is different now. */
+  /** Whether something other screens show has changed. */
   readonly changed: boolean;
 }
 
-/** The person of an identity, made at its first sign-in; keyed by issuer and subject, never by email. */
+/** Keyed by issuer and subject, never by email. */
 export async function upsertPerson(
   tx: Transaction,
   identity: NetworkIdentity,
@@ -30,13 +29,12 @@ export async function upsertPerson(
   await lockIdentity(tx, identity);
   const known = await findPerson(tx, identity);
   if (known?.disabled) return { person: known, isNew: false, changed: false };
-  // While its person was waited for, it may have been parted from them.
+  // It may have been removed while we waited for the lock.
   if (known === undefined || !(await keepClaims(tx, identity, at)))
     return { person: await addPerson(tx, identity, newUid, at), isNew: true, changed: false };
   return recognize(tx, known, identity, at);
 }
 
-/** Writes down what an identity adds to its person. */
 async function recognize(
   tx: Transaction,
   known: Person,
@@ -55,7 +53,6 @@ async function recognize(
   return { person: changed, isNew: false, changed: true };
 }
 
-/** The person of a session, with an identity that becomes theirs; refused where it cannot (product 31.6). */
 export async function joinPerson(
   tx: Transaction,
   identity: NetworkIdentity,
@@ -70,7 +67,7 @@ export async function joinPerson(
     .where("s.id", "=", sessionId)
     .forUpdate("u")
     .executeTakeFirst();
-  // While its person was waited for, the session may have ended.
+  // The session may have ended while we waited for the lock.
   if (person === undefined || (await readOpenedAt(tx, sessionId)) === null)
     return refuse("sign-in.invalid-state");
   if (person.disabled) return { person, isNew: false, changed: false };
@@ -89,7 +86,7 @@ export async function joinPerson(
   return recognize(tx, person, identity, at);
 }
 
-/** Two first sign-ins of one identity would otherwise both find nobody. */
+/** Otherwise two first sign-ins would both find nobody. */
 async function lockIdentity(tx: Transaction, { issuer, subject }: NetworkIdentity): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`.execute(
     tx.kysely,
@@ -127,7 +124,7 @@ async function addPerson(
   at: number,
 ): Promise<Person> {
   const facts = recognized(unknownPerson, identity.claims);
-  // The browser's time zone comes with the exchange of the token.
+  // The browser's time zone arrives when the token is exchanged.
   const times = { time_zone: "UTC", created_at: at, updated_at: at };
   await tx.kysely
     .insertInto("users")
@@ -155,7 +152,7 @@ async function addIdentity(
     .execute();
 }
 
-/** False where the identity is nobody's. */
+/** False where the identity is unknown. */
 async function keepClaims(
   tx: Transaction,
   identity: NetworkIdentity,

@@ -1,6 +1,5 @@
 import type { Claims } from "#server/platform/db/schema.ts";
 
-/** What the product keeps of a person, of those things that the network may know. */
 export interface PersonFacts {
   readonly email: string | null;
   readonly displayName: string | null;
@@ -15,10 +14,7 @@ export const unknownPerson: PersonFacts = {
   emailVerified: false,
 };
 
-/**
- * A person after a sign-in: the network fills what is missing and changes nothing that is there. `all` are the claims of
- * each account elsewhere that is theirs.
- */
+/** Claims fill missing facts and never overwrite. `all` has the claims of every identity of the person. */
 export function recognized(
   known: PersonFacts,
   claims: Claims,
@@ -29,12 +25,11 @@ export function recognized(
     email,
     displayName: known.displayName ?? claims.name,
     fullName: known.fullName ?? claims.name,
-    // A claim speaks of its own address, which may not be the one kept here.
+    // A claim vouches only for its own address.
     emailVerified: email !== null && all.some((one) => one.emailVerified && one.email === email),
   };
 }
 
-/** True where two people are kept alike. */
 export function isSamePerson(a: PersonFacts, b: PersonFacts): boolean {
   return (
     a.email === b.email &&

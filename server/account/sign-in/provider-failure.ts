@@ -1,24 +1,22 @@
 import * as openid from "openid-client";
 import { CodeRefused, NetworkFailure } from "#server/platform/sign-in-network.ts";
 
-/** An error of a provider as the server tells it. */
 export function failureOf(error: unknown): NetworkFailure | CodeRefused {
   if (error instanceof NetworkFailure || error instanceof CodeRefused) return error;
   const Failure = isRefusedCode(error) ? CodeRefused : NetworkFailure;
   return new Failure(reasonOf(error), { cause: error });
 }
 
-// RFC 6749, 5.2: the one error that is about the code. The others are faults of our settings, or of the provider.
+// RFC 6749, 5.2: other errors are faults of our settings or the provider.
 function isRefusedCode(error: unknown): boolean {
   return error instanceof openid.ResponseBodyError && error.error === "invalid_grant";
 }
 
-// Only words of the protocol are logged: a message may quote what was sent.
+// Log only words of the protocol: a message may quote what was sent.
 const WORD = /^[A-Za-z0-9_-]{1,60}$/;
-// How oauth4webapi's messages name a member of an answer, or a claim.
+// How oauth4webapi's messages name a field or a claim.
 const FIELD = /(?:body|JWT|ID Token) "(\w+)"|`(\w+)` value|JWT (signature)/;
 
-/** Name, code, the provider's word for it, the field or status at fault, and the system's code. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { name, code, error: word, cause }: Error & { code?: unknown; error?: unknown } = error;
@@ -34,7 +32,7 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
-/** True where a signature does not fit or its key is unknown: the provider may have rotated its keys. */
+/** The provider may have rotated its keys. */
 export function isWrongSignature(error: unknown): boolean {
   if (codeOf(error) === "OAUTH_KEY_SELECTION_FAILED") return true;
   return error instanceof openid.ClientError && /JWT signature/.test(String(error.cause));
@@ -47,11 +45,10 @@ const unanswered: ReadonlySet<unknown> = new Set([
   "OAUTH_WWW_AUTHENTICATE_CHALLENGE",
   "OAUTH_TIMEOUT",
   "OAUTH_ABORT",
-  // The library has no code where the connection failed or the answer was too large.
+  // The library has no code for a failed connection or an oversized answer.
   undefined,
 ]);
 
-/** True where an endpoint gave no usable answer, false where its answer is wrong. */
 export function isUnanswered(error: unknown): boolean {
   return unanswered.has(codeOf(error));
 }

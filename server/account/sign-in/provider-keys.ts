@@ -1,16 +1,14 @@
 import type { CustomFetch } from "openid-client";
 
-/** Milliseconds for which keys are cached, and between two renewals. */
+/** Milliseconds: cache lifetime, and the least time between renewals. */
 const KNOWN_FOR = 5 * 60_000;
 const FETCHED_AGAIN_AFTER = 60_000;
 
-/** A provider's signing keys, shared by all sign-ins. */
 export interface ProviderKeys {
-  /** The same fetch, with the keys cached. */
   readonly fetch: CustomFetch;
-  /** Counts renewals. */
+  /** Increments with each renewal. */
   readonly edition: () => number;
-  /** Makes the next fetch replace keys of this edition; false within a minute of the last renewal. */
+  /** False within a minute of the last renewal. */
   readonly renew: (edition: number) => boolean;
 }
 
@@ -20,7 +18,7 @@ interface Fetched {
   readonly answer: Promise<{ readonly init: ResponseInit; readonly body: string }>;
 }
 
-/** False for the page of a captive portal or proxy: it is not cached. */
+/** Don't cache the page of a captive portal or proxy. */
 function isKeySet(body: string): boolean {
   try {
     return Array.isArray((JSON.parse(body) as { keys?: unknown } | null)?.keys);
@@ -31,7 +29,7 @@ function isKeySet(body: string): boolean {
 
 const since = (at: number): number => Math.abs(Date.now() - at);
 
-/** Caches the keys at an address; concurrent sign-ins share one fetch. */
+/** Concurrent sign-ins share one fetch. */
 export function providerKeys(address: string, fetch: CustomFetch): ProviderKeys {
   let fetched: Fetched | null = null;
   let edition = 0;

@@ -12,7 +12,6 @@ import { NetworkFailure, providerHost, type Departure } from "#server/platform/s
 import { browserBinding } from "./browser-binding.ts";
 import { keepState, type BegunSignIn } from "./state-store.ts";
 
-/** Begins sign-ins, a limited number a minute for each address. */
 export function startSignInSlice(): Slice<typeof startSignIn> {
   const mayStart = rateCap(limits.signInsPerMinute);
   return {
@@ -30,7 +29,7 @@ export function startSignInSlice(): Slice<typeof startSignIn> {
 type Begun = Pick<BegunSignIn, "way" | "returnTo" | "joins">;
 type Beginning = Pick<Call<typeof startSignIn>, "deps" | "request" | "reply" | "at">;
 
-/** Sends a browser to a provider, under a state that it alone can come back with (product 13.2). */
+/** The state is bound to this browser (product 13.2). */
 export async function beginSignIn(
   { deps, request, reply, at }: Beginning,
   begun: Begun,
@@ -39,7 +38,7 @@ export async function beginSignIn(
   const departure = await depart(deps, begun.way, state);
   if (isRefused(departure)) return departure;
   const { authorizationUrl, nonce, codeVerifier } = departure;
-  // While the provider was asked, the session may have ended.
+  // The session may have ended while the provider answered.
   if (begun.joins !== null && (await readOpenedAt(deps.db, begun.joins)) === null)
     return refuse("session.missing");
   const browser = browserBinding(request.headers, deps.config.https);

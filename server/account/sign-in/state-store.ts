@@ -4,17 +4,15 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { hashOf } from "#server/platform/random.ts";
 import type { Departure } from "#server/platform/sign-in-network.ts";
 
-/** A sign-in that has begun: what must come back, from which browser. */
 export interface BegunSignIn extends Omit<Departure, "authorizationUrl"> {
   readonly state: string;
   readonly browserHash: string;
   readonly returnTo: string | null;
   readonly way: IdentityProvider;
-  /** The session that joins the identity to its person; null for a sign-in. */
+  /** Null for a sign-in. */
   readonly joins: string | null;
 }
 
-/** Keeps a sign-in until its callback, or until it expires. */
 export async function keepState(db: Queryable, begun: BegunSignIn, at: number): Promise<void> {
   await db.kysely
     .insertInto("oauth_states")
@@ -33,7 +31,7 @@ export async function keepState(db: Queryable, begun: BegunSignIn, at: number): 
 
 export type TakenState = Pick<BegunSignIn, "nonce" | "codeVerifier" | "returnTo" | "joins">;
 
-/** Uses up the sign-in of a state, if it was begun in this browser by this way and is not over; of several at once one gets it. */
+/** Atomic: concurrent callbacks can't both take it. */
 export async function takeState(
   db: Queryable,
   state: string,
@@ -45,7 +43,7 @@ export async function takeState(
     .deleteFrom("oauth_states")
     .where("state_hash", "=", hashOf(state))
     .where("browser_hash", "=", browserHash)
-    // The answer of one provider never goes to the other (RFC 9700, 4.4).
+    // Prevents mix-up attacks between providers (RFC 9700, 4.4).
     .where("way", "=", way)
     .returning([
       "nonce",

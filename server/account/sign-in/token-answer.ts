@@ -1,7 +1,7 @@
 import type { CustomFetch } from "openid-client";
 import type { OnQuirk } from "#server/platform/sign-in-network.ts";
 
-// Cairn uses none of these; some providers send them empty or in another shape.
+// Cairn uses none of these; some providers send them malformed.
 const unused = new Map<string, (value: unknown) => boolean>([
   ["refresh_token", (value) => typeof value === "string" && value !== ""],
   ["scope", (value) => typeof value === "string"],
@@ -22,7 +22,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A token answer without the unused members. */
 async function usedOf(answer: Response, onQuirk: OnQuirk): Promise<Response> {
   const body = answer.ok ? parsed(await answer.clone().text()) : null;
   if (typeof body !== "object" || body === null || Array.isArray(body)) return answer;
@@ -35,7 +34,7 @@ async function usedOf(answer: Response, onQuirk: OnQuirk): Promise<Response> {
   return new Response(JSON.stringify(used), { status, headers });
 }
 
-/** The same fetch for one sign-in: a retry reads the first token answer again, since a code works once. */
+/** A code works once, so a retry reuses the first answer. */
 export function tokensOnce(address: string, fetch: CustomFetch, onQuirk: OnQuirk): CustomFetch {
   let answer: Promise<Response> | undefined;
   return async (url, options) => {

@@ -9,18 +9,17 @@ import { cardSize, cardTag } from "#server/coaching/milestones/card/card-facts.t
 import type { ShownPage } from "#server/coaching/milestones/milestone-store.ts";
 import { pageStyle } from "./page-style.ts";
 
-/** Letters beyond which a title is set as text is. */
+/** Characters; longer titles are set in text size. */
 const LONG_TITLE = 140;
 
 type Part = ReturnType<typeof markup>;
 
-/** What the head of a page says of it to those who show a preview. */
 interface Head {
   readonly title: string;
   readonly more: Part | "";
 }
 
-/** A page of ours around a few words. The style sheets are our own and allowed by their hashes, so they are not escaped. */
+/** `css` is not escaped: our own style sheet, allowed by its hash. */
 async function pageOf(css: string, { title, more }: Head, body: Part): Promise<string> {
   const page =
     await markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
@@ -46,7 +45,7 @@ function stones(percent: number): Part {
   return markup`<svg class="cairn" viewBox="0 0 160 160" aria-hidden="true"><path class="shade" d="${pebblePath(cairnShade)}"/>${paths}</svg>`;
 }
 
-/** A goal's public page. React is not asked: nothing of it comes to life. */
+/** Not React: the page has no script. */
 export function milestoneDocument(
   page: ShownPage,
   { css, notation, address }: { css: string; notation: Notation; address: string },
@@ -69,7 +68,6 @@ export function milestoneDocument(
   return pageOf(css, { title: `${bidiIsolated(page.title)} · Cairn`, more }, body);
 }
 
-/** A page of ours that says why there is none, in the same look. */
 export function wordsDocument(css: string, title: string, text: string): Promise<string> {
   const body = markup`<article>${stones(0)}<h1>${title}</h1><p>${text}</p></article>`;
   return pageOf(css, { title: `${title} · Cairn`, more: "" }, body);

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** The look of a goal's public page, over the tokens of the product's own sheet. */
 export const pageStyle = `main{display:grid;box-sizing:border-box;gap:var(--s-6);align-content:space-between;width:min(100%,44rem);min-height:100dvh;margin:0 auto;padding:var(--s-5) var(--s-4)}
 .mark{display:inline-flex;gap:var(--s-2);align-items:center;min-height:2.75rem;color:var(--ink);font:600 var(--t-section)/1 var(--serif);text-decoration:none}
 .mark path{fill:var(--ink)}
@@ -21,5 +20,4 @@ footer{padding-top:var(--s-4);border-top:1px solid var(--line)}
 footer a{display:inline-block;padding-block:.75rem}
 `;
 
-/** By it the policy of content security allows this sheet, and no other. */
 export const pageStyleHash = `sha256-${createHash("sha256").update(pageStyle).digest("base64")}`;

@@ -19,10 +19,9 @@ import { pageStyleHash } from "./page-style.ts";
 
 const SLUG = /^[\w-]{22}$/;
 
-/** What is public is so until it is taken down: no proxy keeps it, and no search finds it (threats T86). */
+/** A removed page must not survive in caches or search (threats T86). */
 const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow" };
 
-/** The page of a slug that this server makes; null where there is none. */
 async function pageUnder({ db, sign }: Deps, slug: string): Promise<ShownPage | null> {
   const page = SLUG.test(slug) ? await readShownPage(db, hashOf(slug)) : null;
   return page !== null && isSlugOf(sign, page.id, slug) ? page : null;
@@ -30,7 +29,7 @@ async function pageUnder({ db, sign }: Deps, slug: string): Promise<ShownPage | 
 
 type Found = ShownPage | "missing" | "too-often";
 
-/** The page that is asked for, unless its network has asked for too many that are not there. */
+/** Limits misses by network. */
 async function found(deps: Deps, context: Context, slug: string, cap: MissCap): Promise<Found> {
   const at = deps.clock();
   const address = addressOf(context, deps.config.trustedProxies);
@@ -40,7 +39,7 @@ async function found(deps: Deps, context: Context, slug: string, cap: MissCap): 
   return page ?? "missing";
 }
 
-/** What is said where nothing is shown: of a page that never was, one that was taken down and one of somebody who is gone alike. */
+/** The same for unknown, removed and deleted pages. */
 const missing = {
   status: 404,
   title: "This page is not here",
@@ -84,7 +83,6 @@ async function publicPage(deps: Deps, context: Context, cap: MissCap): Promise<R
   return answer(deps, request, 200, document);
 }
 
-/** The picture of a page, to those who do not have it as it is. */
 async function picture(
   deps: Deps,
   context: Context,
@@ -103,7 +101,7 @@ async function picture(
   return new Response(png, { headers: { ...headers, "content-type": "image/png" } });
 }
 
-/** Its own way with errors: the log of others names the address, which opens the page. */
+/** The usual error log would contain the address, which opens the page. */
 async function orError(deps: Deps, request: Request, work: Promise<Response>): Promise<Response> {
   try {
     return await work;
@@ -116,10 +114,7 @@ async function orError(deps: Deps, request: Request, work: Promise<Response>): P
   }
 }
 
-/**
- * Mounts the public pages of goals (product 30.4) and their pictures: documents without script, for everybody, whoever is
- * signed in.
- */
+/** product 30.4 */
 export function mountMilestonePages(
   app: Hono,
   deps: Deps,

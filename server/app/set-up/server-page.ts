@@ -10,7 +10,6 @@ import { html } from "../document.ts";
 import { serverDocument, wordsDocument } from "./set-up-document.ts";
 import { setUpStyleHash } from "./set-up-style.ts";
 
-/** Where admins see what is configured. */
 const SERVER = "/admin/server";
 
 async function serverPage(deps: Deps, request: Request): Promise<Response> {
@@ -44,7 +43,7 @@ async function pageOrError(deps: Deps, context: Context): Promise<Response> {
   }
 }
 
-/** Mounts 'This server' (product 32.7): what 'Set up Cairn' showed, for admins. */
+/** product 32.7 */
 export function mountServerPage(app: Hono, deps: Deps): void {
   app.get(SERVER, (context) => pageOrError(deps, context));
 }

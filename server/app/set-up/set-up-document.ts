@@ -3,18 +3,16 @@ import * as limits from "#domain/limits.ts";
 import type { Check, CheckState } from "#server/admin/set-up/server-state.ts";
 import { setUpStyle } from "./set-up-style.ts";
 
-/** Where the first admin is made. */
 export const SET_UP = "/set-up";
 
 type Part = ReturnType<typeof markup>;
 
-/** What became of what was sent: good news, or why not and by which field. */
 export interface News {
   readonly text: string;
   readonly fault: "code" | "to" | "email" | "password" | null;
 }
 
-/** A page without script. The style sheets are our own and allowed by their hashes, so they are not escaped. */
+/** `css` is not escaped: our own style sheet, allowed by its hash. */
 async function pageOf(css: string, title: string, body: Part): Promise<string> {
   const page =
     await markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} · Cairn</title>
@@ -25,7 +23,6 @@ async function pageOf(css: string, title: string, body: Part): Promise<string> {
   return String(page);
 }
 
-/** A page of a few words. */
 export function wordsDocument(
   css: string,
   title: string,
@@ -37,7 +34,7 @@ export function wordsDocument(
 
 const NEWS = "news";
 
-// The words stand where reading goes on: at the field that is at fault, or where none is at the top.
+// Beside the field at fault, else at the top: where a screen reader continues.
 const words = (role: "status" | "alert", text: string, more: Part | "") =>
   markup`<p class="news" id="${NEWS}" role="${role}"${more}>${text}</p>`;
 
@@ -63,7 +60,7 @@ function field({ name, label, type, complete, value = "" }: Field, news: News | 
 
 interface Form {
   readonly act: "look" | "mail" | "admin";
-  /** Null where it is asked for. */
+  /** Null where the form asks for it. */
   readonly code: string | null;
   readonly button: string;
 }
@@ -73,7 +70,7 @@ function form({ act, code, button }: Form, fields: readonly Part[]): Part {
   return markup`<form method="post" action="${SET_UP}"><input type="hidden" name="act" value="${act}">${kept}${fields}<button>${button}</button></form>`;
 }
 
-/** Asks for the code of the console (product 32.4). */
+/** product 32.4 */
 export function codeDocument(css: string, news: News | null): Promise<string> {
   const code: Field = { name: "code", label: "Code", type: "text", complete: "one-time-code" };
   return pageOf(
@@ -100,23 +97,21 @@ function checksPart(checks: readonly Check[]): Part {
   return markup`<section><h2>What is configured</h2><p class="soft">Settings are the server's environment. They are read when it starts.</p><ul class="checks">${checks.map(checkPart)}</ul></section>`;
 }
 
-/** The same for admins, later (product 32.7). */
+/** product 32.7 */
 export function serverDocument(css: string, checks: readonly Check[]): Promise<string> {
   const back = markup`<p><a href="/admin">Admin Dashboard</a></p>`;
   return pageOf(css, "This server", markup`${checksPart(checks)}${back}`);
 }
 
-/** What a right code opens. */
 interface OpenSetUp {
   readonly code: string;
   readonly checks: readonly Check[];
-  /** What was typed before, to be mended. */
   readonly email: string;
   readonly to: string;
   readonly news: News | null;
 }
 
-/** What is configured, test mail and first admin (product 32.5). */
+/** product 32.5 */
 export function openDocument(
   css: string,
   { code, checks, email, to, news }: OpenSetUp,
@@ -141,7 +136,6 @@ export function openDocument(
   );
 }
 
-/** The end: everything further is behind the admin's sign-in. */
 export function doneDocument(css: string): Promise<string> {
   const more = markup`<p><a href="/admin/login">Sign in as admin</a></p>`;
   return wordsDocument(css, "Cairn is set up", "Your admin account is made.", more);

@@ -26,12 +26,11 @@ import {
 import { setUpStyleHash } from "./set-up-style.ts";
 import { testMail } from "./test-mail.ts";
 
-/** A form of a few short fields. */
+/** A few short fields. */
 const FORM_BYTES = 8 * 1024;
-/** A mail server may say as much of why not. */
+/** Mail servers may answer at any length. */
 const REASON_LETTERS = 300;
 
-/** What a form says, by the names of its fields. */
 type Form = Readonly<Record<"act" | "code" | "to" | "email" | "password", string>>;
 
 interface Answer {
@@ -40,7 +39,7 @@ interface Answer {
 }
 
 async function formOf(request: Request, origin: string): Promise<Ruled<Form>> {
-  // Our pages tell nobody where they were, so that a browser names `null` as the origin of their own forms.
+  // Our referrer policy makes browsers send `Origin: null` with our own forms.
   const headers = new Headers(request.headers);
   if (headers.get("origin") === "null") headers.delete("origin");
   if (foreignOrigin(headers, origin)) return refuse("request.foreign-origin");
@@ -51,7 +50,7 @@ async function formOf(request: Request, origin: string): Promise<Ruled<Form>> {
   const fields = new URLSearchParams(Buffer.from(bytes).toString("utf8"));
   const text = (name: string) => fields.get(name)?.trim() ?? "";
   const password = fields.get("password") ?? "";
-  // A telephone begins a field with a capital.
+  // Phones capitalize the first letter.
   const code = text("code").toLowerCase();
   const [to, email] = [typedAddress(text("to")), typedAddress(text("email"))];
   return { act: text("act"), code, to, email, password };
@@ -94,7 +93,7 @@ async function madeAdmin(deps: Deps, form: Form, address: string): Promise<Answe
   const made = await setUpAdmin(deps, form);
   deps.log.info("set-up", { outcome: isRefused(made) ? made.refused : "ok", address });
   if (!isRefused(made)) return { status: 200, document: doneDocument(deps.assets.css) };
-  // Somebody was quicker, or half an hour is over.
+  // Somebody was faster, or the code expired.
   if (made.refused === "admin.set-up-code") return codeAsked(deps, made);
   return opened(deps, form, newsOf(made), errors[made.refused].status);
 }
@@ -109,7 +108,7 @@ async function acted(deps: Deps, form: Form, address: string): Promise<Answer> {
   return opened(deps, form, form.act === "mail" ? await sentMail(deps, form) : null);
 }
 
-/** Nothing tells a server that was set up from one that is in development mode. */
+/** The same answer in development mode and after set-up. */
 function notThere({ assets }: Deps): Answer {
   const text = "Its address is not complete, or it has been used.";
   return { status: 404, document: wordsDocument(assets.css, "This page is not here", text) };
@@ -140,7 +139,7 @@ async function answerOrError(deps: Deps, context: Context): Promise<Response> {
   }
 }
 
-/** Mounts 'Set up Cairn' (product 32.4): documents without script, which answer 404 once there is an admin. */
+/** No script; 404 once there is an admin (product 32.4). */
 export function mountSetUp(app: Hono, deps: Deps): void {
   app.get(SET_UP, (context) => answerOrError(deps, context));
   app.post(SET_UP, (context) => answerOrError(deps, context));

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** The look of 'Set up Cairn', over the tokens of the product's own sheet. */
 export const setUpStyle = `main{display:grid;gap:var(--s-6);box-sizing:border-box;max-width:44rem;margin:0 auto;padding:var(--s-6) var(--s-4)}
 form,section{display:grid;width:100%;gap:var(--s-3);justify-items:start}
 label{display:grid;gap:var(--s-2);width:100%;max-width:26rem;font-weight:600}
@@ -13,5 +12,4 @@ button{min-height:2.75rem;padding:0 var(--s-4);border:0;border-radius:var(--chip
 a{display:inline-block;padding-block:.75rem}
 `;
 
-/** By it the policy of content security allows this sheet, and no other. */
 export const setUpStyleHash = `sha256-${createHash("sha256").update(setUpStyle).digest("base64")}`;

@@ -8,7 +8,7 @@ interface TestMail {
   readonly at: number;
 }
 
-/** The mail that shows whether mail arrives. It leaves at once, and is kept nowhere. */
+/** Sent at once and never stored. */
 export function testMail({ config, id, to, at }: TestMail): ComposedMail {
   const { publicUrl } = config;
   const text = `This is a test mail of Cairn at ${publicUrl.origin}. It has arrived, so mail leaves as it should.`;

@@ -4,13 +4,12 @@ import { mailColumns, queuedMailOf, type MailRow } from "#server/email/outbox/ou
 
 const SHOWN = 200;
 
-/** A mail that the local mailbox has. */
 export interface MailboxEntry {
   readonly id: string;
   readonly mail: QueuedMail;
 }
 
-// A digest of an older release was made of other facts.
+// Digests of older releases have other facts.
 const shown =
   "m.status = 'sent' and m.facts is not null and (m.type <> 'weekly_update' or m.facts ? 'since')";
 
@@ -28,12 +27,10 @@ function entryOf(row: MailRow): MailboxEntry {
   return { id: row.id, mail: queuedMailOf(row) };
 }
 
-/** The newest mail, newest first. */
 export async function readMailbox(db: Queryable): Promise<MailboxEntry[]> {
   return (await db.run<MailRow>(newest)).map(entryOf);
 }
 
-/** One mail; null where there is none by that id. */
 export async function readMailboxEntry(db: Queryable, id: string): Promise<MailboxEntry | null> {
   const [row] = await db.run<MailRow>(one, [id]);
   return row ? entryOf(row) : null;

@@ -19,7 +19,7 @@ function previewOf(deps: Deps, id: string): QueuedMail | null {
   return { ...sample, ...head, recipient: "reader@example.org" };
 }
 
-/** A mail as it was when it was written; the mailbox names days of UTC. */
+/** The mailbox uses days in UTC. */
 function composed({ sign, config: { publicUrl } }: Deps, mail: QueuedMail): Promise<ComposedMail> {
   return composeMail(mail, { sign, publicUrl, today: dayOf(mail.createdAt, "UTC") });
 }
@@ -29,7 +29,6 @@ async function mailOf(deps: Deps, id: string): Promise<ComposedMail | null> {
   return mail && composed(deps, mail);
 }
 
-/** Mounts the pages on which a developer reads what the server sends. */
 export function mountMailbox(app: Hono, deps: Deps): void {
   const { config } = deps;
   const base: Record<string, string> = {
@@ -38,7 +37,7 @@ export function mountMailbox(app: Hono, deps: Deps): void {
   };
   const policy = base["content-security-policy"] ?? "";
   const framing = { ...base, "content-security-policy": `${policy}; frame-src 'self'` };
-  // A mail brings its own styles, and nothing else of it is run or fetched.
+  // Allows the mail's own styles and nothing else.
   const framed = {
     ...base,
     "content-security-policy":
@@ -67,7 +66,7 @@ export function mountMailbox(app: Hono, deps: Deps): void {
   });
   app.get(`${MAILBOX}/:id/html`, async ({ req }) => {
     const mail = await mailOf(deps, req.param("id"));
-    // Links lead the whole window, not the frame.
+    // Links open in the whole window, not the frame.
     return mail === null
       ? missing()
       : page(mail.html.replace("<head>", '<head><base target="_top">'), framed);

@@ -4,20 +4,19 @@ import { ownAddress } from "#server/email/rendering/mail-body.ts";
 import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";
 import { previews } from "./samples.ts";
 
-/** Where the local mailbox stands, in development mode alone. */
+/** Development mode only. */
 export const MAILBOX = "/mailbox";
 export const STYLE_PATH = `${MAILBOX}/style.css`;
 
 const page = (title: string, main: Markup) =>
   developmentPage({ title: `${title} · Local mailbox`, stylePath: STYLE_PATH, main });
 
-/** A mail in the list. */
 export interface Listed {
   readonly id: string;
   readonly mail: ComposedMail;
 }
 
-// The same for every reader of the page, wherever the server stands.
+// UTC, not the server's zone.
 function timeOf(at: number): Markup {
   const iso = new Date(at).toISOString();
   return html`<time datetime="${iso}">${iso.replace("T", " ").replace(/\.\d+Z$/, " UTC")}</time>`;
@@ -30,7 +29,6 @@ function line({ id, mail }: Listed): Markup {
   </li>`;
 }
 
-/** The list of what has arrived, newest first, and of the previews. */
 export function listPage(listed: readonly Listed[]): Promise<string> {
   const empty = html`<p>Nothing has arrived yet.</p>`;
   const list = html`<ul>
@@ -53,7 +51,6 @@ export function listPage(listed: readonly Listed[]): Promise<string> {
   );
 }
 
-/** Text whose links to the product can be followed. */
 function withLinks(text: string, publicUrl: URL): Markup[] {
   const own = ownAddress("/", publicUrl);
   return text
@@ -63,7 +60,6 @@ function withLinks(text: string, publicUrl: URL): Markup[] {
     );
 }
 
-/** One mail, in both its forms. */
 export function mailPage(id: string, mail: ComposedMail, publicUrl: URL): Promise<string> {
   const headers = Object.entries(mail.headers);
   return page(
@@ -92,7 +88,6 @@ export function mailPage(id: string, mail: ComposedMail, publicUrl: URL): Promis
   );
 }
 
-/** The style sheet of the mailbox's pages. */
 export const style = `${developmentStyle}
 li { padding: 0.75rem 0; border-top: 1px solid var(--line); }
 li a { display: block; font-weight: 600; }

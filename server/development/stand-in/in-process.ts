@@ -2,10 +2,9 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { duplexPair, Readable } from "node:stream";
 import type { CustomFetch } from "openid-client";
 
-/** Answers one request of Node's own server. */
 export type NodeListener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
-// They speak of one connection, not of the answer.
+// Headers of the connection, not of the response.
 const hopByHop = new Set(["connection", "keep-alive", "transfer-encoding"]);
 
 function responseOf(answer: IncomingMessage): Response {
@@ -19,7 +18,6 @@ function responseOf(answer: IncomingMessage): Response {
   });
 }
 
-/** A fetch that is answered by a listener of this process, without a port. */
 export function inProcessFetch(listener: NodeListener): CustomFetch {
   const server = createServer((incoming, outgoing) => {
     listener(incoming, outgoing).catch((error: Error) => outgoing.destroy(error));
@@ -43,7 +41,7 @@ export function inProcessFetch(listener: NodeListener): CustomFetch {
         ...(signal === undefined ? {} : { signal }),
       });
       call.once("response", resolve).once("error", reject);
-      // What is sent here is a form or nothing.
+      // We send a form or nothing.
       call.end(
         body instanceof URLSearchParams || typeof body === "string" ? String(body) : undefined,
       );

@@ -9,10 +9,9 @@ import type { StandInPerson } from "./people.ts";
 type People = () => Promise<readonly StandInPerson[]>;
 type Choice = Parameters<Provider["interactionFinished"]>[2];
 
-/** What a press on somebody tells the provider. */
 function choiceOf({ outcome, subject }: StandInPerson): Choice {
   if (outcome !== "refuses") return { login: { accountId: subject, remember: false } };
-  // The word that the real network uses.
+  // LinkedIn's error code.
   return { error: "user_cancelled_login", error_description: "The user cancelled the sign-in" };
 }
 
@@ -34,7 +33,6 @@ async function isWaiting(
   }
 }
 
-/** Answers for the stand-in: the page of people itself, all else by the provider. */
 export function standInListener(provider: Provider, people: People): NodeListener {
   const answer = provider.callback();
   return async (incoming, outgoing) => {

@@ -7,7 +7,7 @@ interface Kept {
   readonly endsAt: number;
 }
 
-/** Where the stand-in keeps what it has given out, until the process ends. The oldest go first. */
+/** The oldest entries are evicted. */
 export function memoryAdapter(clock: () => number): (model: string) => Adapter {
   const kept = new Map<string, Kept>();
   const find = (key: string): AdapterPayload | undefined => {

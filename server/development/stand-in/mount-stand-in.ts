@@ -5,13 +5,13 @@ import { securityHeaders } from "#server/platform/http/headers.ts";
 import { standInCookies, standInPaths } from "./paths.ts";
 import { style } from "./pages.ts";
 
-// Every sign-in asks anew who it is: a session that is never presented cannot answer for them.
+// Without its session cookie the provider asks at every sign-in.
 function cookiesOf(request: Request): string {
   const cookies = (request.headers.get("cookie") ?? "").split(/;\s*/);
   return cookies.filter((cookie) => !cookie.startsWith(`${standInCookies.session}=`)).join("; ");
 }
 
-/** Mounts what a browser sees of the stand-in; its token, userinfo and keys are reached within the process alone. */
+/** Token, userinfo and keys are reachable only inside the process. */
 export function mountStandIn(app: Hono, config: Config, reach: CustomFetch): void {
   const headers = { ...securityHeaders(config.https, null), "cache-control": "no-store" };
   const withHeaders = (response: Response): Response => {
@@ -20,7 +20,7 @@ export function mountStandIn(app: Hono, config: Config, reach: CustomFetch): voi
   };
   const forward = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    // As if it had come to the configured address, whatever name of this host the browser used.
+    // The configured address, whatever host name the browser used.
     const response = await reach(new URL(pathname + search, config.publicUrl).href, {
       method: request.method,
       headers: {

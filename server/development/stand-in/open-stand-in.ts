@@ -15,7 +15,7 @@ export interface StandIn {
   mount(app: Hono): void;
 }
 
-/** Throws where only what production needs is installed: at the start, for whoever starts it, and not at the first sign-in. */
+/** Fail at the start, not at the first sign-in, where development dependencies are missing. */
 function assertInstalled(): void {
   try {
     findPackageJSON("oidc-provider", import.meta.url);
@@ -26,10 +26,7 @@ function assertInstalled(): void {
   }
 }
 
-/**
- * The network of development mode: a real provider of OpenID Connect on this same server, whose people are
- * invented. Its keys and the client's secret are made anew by each process.
- */
+/** A real OpenID Connect provider with invented people; keys and secret are per process. */
 export function openStandIn(
   config: Config,
   people: () => Promise<readonly StandInPerson[]> = async () => demoPeople,
@@ -37,7 +34,7 @@ export function openStandIn(
   assertInstalled();
   const at = (path: string): string => new URL(path, config.publicUrl).href;
   const client = { id: newId(), secret: newSecret(), redirectUri: at(network.callbackPath) };
-  // The provider is a third of a second of loading, which only the first sign-in pays.
+  // Loading the provider takes a third of a second.
   const listener = once(async () => {
     const [{ createProvider }, { standInListener }] = await Promise.all([
       import("./provider.ts"),

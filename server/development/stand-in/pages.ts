@@ -18,7 +18,6 @@ function choice({ subject, name, note }: StandInPerson): Markup {
   </li>`;
 }
 
-/** The page that lists the people to sign in as. A press on one of them signs in. */
 export function peoplePage(people: readonly StandInPerson[]): Promise<string> {
   return page(
     pick,
@@ -35,7 +34,6 @@ export function peoplePage(people: readonly StandInPerson[]): Promise<string> {
   );
 }
 
-/** The page for a sign-in that cannot go on. */
 export function noticePage(reason: string): Promise<string> {
   return page(
     "Sign-in ended",
@@ -45,7 +43,6 @@ export function noticePage(reason: string): Promise<string> {
   );
 }
 
-/** The style sheet of the stand-in's pages. */
 export const style = `${developmentStyle}
 main { max-width: 32rem; }
 ul { display: grid; gap: 0.75rem; margin-bottom: 0; }

@@ -1,9 +1,8 @@
 const PATH = "/stand-in";
 
-/** Under which its people are known, on whatever address and port the server is reached. */
+/** Independent of the server's address, so that identities stay the same. */
 export const standInIssuer = "https://stand-in.invalid";
 
-/** Addresses of the stand-in network on this server. */
 export const standInPaths = {
   authorization: `${PATH}/auth`,
   token: `${PATH}/token`,
@@ -13,7 +12,6 @@ export const standInPaths = {
   style: `${PATH}/style.css`,
 } as const;
 
-/** Names under which a browser keeps the stand-in's own cookies. */
 export const standInCookies = {
   session: "stand-in-session",
   interaction: "stand-in",

@@ -1,13 +1,8 @@
-/** Somebody to sign in as in development mode. */
 export interface StandInPerson {
-  /** The subject under which the stand-in knows them. */
   readonly subject: string;
-  /** Shown in the list beneath the name. */
   readonly note: string;
   readonly name: string;
-  /** What the stand-in vouches for, beside the subject. */
   readonly claims: Readonly<Record<string, unknown>>;
-  /** What becomes of the sign-in. */
   readonly outcome: "signs-in" | "refuses" | "provider-fails";
 }
 
@@ -44,10 +39,10 @@ const ines = person("ines.costa", "Inês", "Costa", "The provider fails after th
 
 const { email: _email, email_verified: _verified, ...withoutEmail } = noor.claims;
 
-/** The people whom a server without seed data offers. */
+/** Used without seed data. */
 export const demoPeople: readonly StandInPerson[] = [
   ada,
-  // Both shapes of claims that were seen at the real network.
+  // LinkedIn sends claims in both shapes.
   {
     ...tomas,
     claims: { ...tomas.claims, locale: { language: "sv", country: "SE" }, email_verified: "true" },

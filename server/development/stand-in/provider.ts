@@ -14,7 +14,7 @@ export interface StandInClient {
   readonly redirectUri: string;
 }
 
-/** Fails at the token endpoint for those whose provider fails. */
+/** Fails at the token endpoint for people whose provider fails. */
 function accountFinder(people: () => Promise<readonly StandInPerson[]>) {
   return async (_context: KoaContextWithOIDC, subject: string, token?: unknown) => {
     const person = (await people()).find((known) => known.subject === subject);
@@ -25,7 +25,7 @@ function accountFinder(people: () => Promise<readonly StandInPerson[]>) {
   };
 }
 
-/** Grants what is asked for at once: the page of people is the only question. */
+/** No consent page: choosing a person is the only step. */
 export async function grantAtOnce({ oidc }: KoaContextWithOIDC) {
   const accountId = oidc.session?.accountId;
   if (oidc.client === undefined || accountId === undefined) return undefined;
@@ -53,7 +53,6 @@ function clientOf({ id, secret, redirectUri }: StandInClient) {
   };
 }
 
-/** A real OpenID Connect provider for one client. Its keys live as long as the process. */
 export function createProvider(
   client: StandInClient,
   people: () => Promise<readonly StandInPerson[]>,
@@ -99,7 +98,7 @@ export function createProvider(
       Session: HOUR,
     },
   });
-  // Behind a proxy that ends TLS, the address is the configured one.
+  // Behind a TLS proxy, use the configured address.
   provider.proxy = true;
   return provider;
 }

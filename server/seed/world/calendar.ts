@@ -3,12 +3,11 @@ import { instantAt } from "#domain/local-hour.ts";
 
 const HOUR = 3_600_000;
 
-/** The days of the world, counted back from today in its zone. */
 export interface Calendar {
   readonly now: Now;
-  /** So many days ago, or for a negative number, ahead. */
+  /** Negative numbers are ahead. */
   day(ago: number): Day;
-  /** That day at an hour (8.5 is half past eight); of today only what has been is counted, so that nothing is yet to come. */
+  /** 8.5 is half past eight; hours of today are scaled to the time that has passed. */
   moment(ago: number, hour: number): Now;
 }
 

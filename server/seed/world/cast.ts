@@ -3,7 +3,7 @@ import { marcusGoals } from "./marcus-goals.ts";
 import { aminasGoals, danielsGoals, jonasGoals, priyasGoals, sofiasGoals } from "./other-goals.ts";
 import type { StoryPerson } from "./story.ts";
 
-/** Everybody of the small world. They are invented, and .example addresses reach nobody. */
+/** Invented; .example addresses reach nobody. */
 export const cast: readonly StoryPerson[] = [
   {
     who: "elena.petrova",

@@ -8,20 +8,18 @@ import type { WorldRows } from "./world-rows.ts";
 
 const WEEK = 7 * DAY_MS;
 
-/** A mail of the world, to whom and when. */
 export type Written = TypedFacts & {
   readonly to: Actor;
   readonly period: string;
   readonly at: number;
 };
 
-/** The mornings of somebody's check-in days. */
 export function weeklyWish({ person }: Actor, zone: string) {
   const weekday = person.checkInDay?.day ?? 1;
   return { zone, weekday, since: null, frequency: "weekly" } as const;
 }
 
-/** Asks for help, to who coached the goal then. */
+/** To the coach at that time. */
 export function asksForHelp(rows: WorldRows, { actor, goals }: PlayedLife): Written[] {
   return goals.flatMap(({ goal: { id: goalId, description }, coach, coachedAt }) =>
     rows.weekly_check_ins
@@ -54,7 +52,6 @@ function coachedThen(
   return { goal, coach, ownerId, ownerName, coachedAt, checkIns, excuse, now: nowIn(at, zone) };
 }
 
-/** What a coach was told of their people on their last check-in day. */
 export function coachingWeeks(
   lives: readonly PlayedLife[],
   { actor }: PlayedLife,

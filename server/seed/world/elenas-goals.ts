@@ -1,6 +1,5 @@
 import { daily, each, onTrack, type StoryGoal } from "./story.ts";
 
-/** The goals of one person in every state and measure: the dashboard to look at first. */
 export const elenasGoals: readonly StoryGoal[] = [
   {
     description: "Lead the migration of the billing team to the new platform",

@@ -91,7 +91,6 @@ function addCheckIns(
     });
 }
 
-/** Weekly check-ins; what the coach has seen they saw the day after, or just now. */
 function addReports(
   rows: WorldRows,
   ownerId: string,
@@ -111,7 +110,6 @@ function addReports(
     });
 }
 
-/** The invitation that brought the coach, and the one that the story tells of. */
 function addInvitations(
   rows: WorldRows,
   { goal, story, coach, coachedAt }: PlayedGoal,
@@ -156,7 +154,7 @@ function addNotes(
       type,
       created_at: calendar.moment(ago, NOTED).at,
       is_read: unread !== true,
-      // Every answer and the reading change the note.
+      // Each answer, and reading the note, increments it.
       rev: 1 + replies.length + (unread === true ? 0 : 1),
     });
     for (const [turn, answer] of replies.entries()) {
@@ -188,7 +186,6 @@ function addPrivateNotes(
   }
 }
 
-/** Adds what somebody has done to the rows of the world. */
 export function addLife(rows: WorldRows, life: PlayedLife, calendar: Calendar, newId: NewId): void {
   const { uid } = life.actor;
   for (const played of life.goals) {

@@ -14,10 +14,9 @@ import { addressOf } from "./person-rows.ts";
 import type { WorldRows } from "./world-rows.ts";
 
 const WEEK = 7 * DAY_MS;
-/** What a mail took from being written to having left. */
+/** Milliseconds from queued to sent. */
 const ON_ITS_WAY = 2_000;
 
-/** A goal as it stood at an instant, and its value before what was done in the week before it. */
 function lookedBack({ goal, moves, reports }: PlayedGoal, at: number): LookedBack {
   const value = (
     until: number,
@@ -45,7 +44,6 @@ function lookedBack({ goal, moves, reports }: PlayedGoal, at: number): LookedBac
   };
 }
 
-/** The digest of the last check-in day. */
 function digests({ actor, goals }: PlayedLife, { now }: Calendar): Written[] {
   const at = nextDigestAt(weeklyWish(actor, now.zone), now.at - WEEK);
   const since = at - WEEK;
@@ -66,7 +64,6 @@ function digests({ actor, goals }: PlayedLife, { now }: Calendar): Written[] {
   return [{ type: "weekly_update", facts, to: actor, period: day, at }];
 }
 
-/** A reminder of the day on which a goal had stood still for a week. */
 function reminders({ actor, goals }: PlayedLife, { now, day }: Calendar): Written[] {
   const still = goals.filter(({ goal }) => !goal.completed).map(({ goal }) => goal);
   for (let ago = 1; ago <= 14; ago += 1) {
@@ -84,7 +81,6 @@ function reminders({ actor, goals }: PlayedLife, { now, day }: Calendar): Writte
   return [];
 }
 
-/** A reminder of the check-in of last week, on its Wednesday. */
 function checkInReminders({ actor, goals }: PlayedLife, { now }: Calendar): Written[] {
   const from = addDays(mondayOf(now.today), -7);
   const period = addDays(from, limits.checkInReminderDays);
@@ -101,11 +97,9 @@ interface Words {
   readonly by: string;
   readonly text: string;
   readonly at: number;
-  /** True where the coach is told of the owner's answer. */
   readonly toCoach: boolean;
 }
 
-/** Notes on a goal and what was answered to them. */
 function wordsOn(rows: WorldRows, goalId: string): Words[] {
   const notes = rows.coaching_notes.filter((note) => note.goal_id === goalId);
   const ids = new Set(notes.map(({ id }) => id));
@@ -120,7 +114,6 @@ function wordsOn(rows: WorldRows, goalId: string): Words[] {
   ];
 }
 
-/** Mail about the words on somebody's goals, to them and to their coaches. */
 function wordsOf(rows: WorldRows, { actor, goals }: PlayedLife): Written[] {
   return goals.flatMap(({ goal: { id: goalId, description }, coach }) =>
     wordsOn(rows, goalId).map(({ id, by, text, at, toCoach }): Written => {
@@ -199,7 +192,7 @@ function row(mail: Written, id: string, host: string): WorldRows["email_messages
   };
 }
 
-/** Adds the mail of the world, oldest first. All of it has been sent: it only looks so, and nothing ever leaves. */
+/** All of it looks sent: nothing is ever delivered. */
 export function addMail(
   rows: WorldRows,
   lives: readonly PlayedLife[],

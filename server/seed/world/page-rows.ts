@@ -7,7 +7,6 @@ import type { PlayedLife } from "./play-person.ts";
 import type { Setting } from "./small-world.ts";
 import type { WorldRows } from "./world-rows.ts";
 
-/** Adds the public pages of somebody's goals, each under its own words. */
 export function addPages(
   rows: WorldRows,
   { goals }: PlayedLife,

@@ -5,15 +5,14 @@ import { SEED_MARK } from "../seeded.ts";
 import type { WorldRows } from "./world-rows.ts";
 
 const JOINED = 6;
-/** `time_zone_changed_at` of a zone taken from the browser. */
+/** `time_zone_changed_at` of a zone from the browser. */
 const BY_BROWSER = 0;
 
-/** Addresses of this domain reach nobody (RFC 2606). */
+/** RFC 2606: reaches nobody. */
 export function addressOf({ person }: Actor): string {
   return `${person.who}@cairn.example`;
 }
 
-/** Adds somebody, and how the network knows them. */
 export function addPerson(rows: WorldRows, actor: Actor, { now, moment }: Calendar): void {
   const { uid, name, person } = actor;
   const at = moment(person.joinedAgo, JOINED).at;

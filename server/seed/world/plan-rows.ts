@@ -6,7 +6,6 @@ import type { WorldRows } from "./world-rows.ts";
 
 const DONE = 16;
 
-/** What is planned on a goal, as its story tells it. */
 function planOf(
   { story, coach }: PlayedGoal,
   { day, moment }: Calendar,
@@ -29,7 +28,6 @@ function planOf(
   };
 }
 
-/** Adds the plan of a goal, and answers what its card shows of it. */
 export function addPlan(
   rows: WorldRows,
   played: PlayedGoal,

@@ -10,7 +10,6 @@ import type { StoryGoal, StoryPerson, StoryReport } from "./story.ts";
 const REPORTED = 19;
 const MONDAY: CheckInDay = 1;
 
-/** How a goal's check-ins have come since it was made, as its owner has chosen it. */
 export function playedRhythms(
   story: StoryGoal,
   { checkInDay }: Pick<StoryPerson, "checkInDay">,
@@ -27,13 +26,11 @@ export function playedRhythms(
   return isMoved ? changed(first, checkInDay.day, checkInDay.movedAgo) : first;
 }
 
-/** When a check-in of the story was written, and for which period: on its first day. */
 export interface ToldReport {
   readonly now: Now;
   readonly report: StoryReport;
 }
 
-/** The check-ins of a goal, the earliest first. */
 export function toldReports(
   story: StoryGoal,
   rhythms: readonly Rhythm[],
@@ -48,7 +45,6 @@ export function toldReports(
   });
 }
 
-/** A check-in as the product would take it. */
 export function reportedOn(goal: Goal, { report, now }: ToldReport): Ruled<CheckedIn> {
   const { health, kept = null, obstacle = "", help = "", promise = "", by, forAll = true } = report;
   return checkedIn(

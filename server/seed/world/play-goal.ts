@@ -23,7 +23,6 @@ import type { Calendar } from "./calendar.ts";
 import { reportedOn, type ToldReport } from "./play-check-in.ts";
 import type { StoryChange, StoryGoal, StoryMeasure, StoryMove } from "./story.ts";
 
-/** One change of a goal that was played, and how it stood before and after. */
 export interface PlayedMove {
   readonly now: Now;
   readonly before: Goal;
@@ -31,7 +30,7 @@ export interface PlayedMove {
   readonly entry: NewEntry;
 }
 
-/** A story that the rules refuse is a mistake of whoever wrote it. */
+/** A refused move is a mistake in the story. */
 function unlessRefused<T>(ruled: Ruled<T>, story: StoryGoal): T {
   if (isRefused(ruled)) throw new TypeError(`“${story.description}”: ${ruled.refused}`);
   return ruled;
@@ -43,7 +42,7 @@ function draftOf(measure: StoryMeasure, { day }: Calendar): GoalDraft["measurabl
   return { type, targetValue: String(measure.target ?? ""), unit };
 }
 
-/** The goal as it was made. `index` is its place among its person's: no two are made at the same minute. */
+/** `index` keeps creation times distinct. */
 export function newGoal(
   story: StoryGoal,
   id: string,
@@ -84,7 +83,6 @@ function changeOf(move: StoryMove, { day }: Calendar, rev: number): ProgressChan
   return { kind: "change", by, note, day: dayAgo === undefined ? undefined : day(dayAgo) };
 }
 
-/** Plays a move as the product would: the rule decides, and the ledger says so. */
 export function playMove(
   story: StoryGoal,
   goal: Goal,
@@ -101,27 +99,24 @@ export function playMove(
   return { now, before: goal, after, entry };
 }
 
-/** A check-in that was played. */
 export interface PlayedReport {
   readonly at: number;
   readonly words: CheckInWords;
   readonly isSeen: boolean;
 }
 
-/** Plays a check-in as the product would: the goal after it, and the move where its value changed. */
 export function playReport(story: StoryGoal, goal: Goal, told: ToldReport) {
   const { now, report } = told;
   const { measurable, entry, words } = unlessRefused(reportedOn(goal, told), story);
   const done = { lastProgressUpdateAt: now.at, checkedIn: words.period, rev: goal.rev + 1 };
   const after: Goal = { ...goal, measurable, ...done };
   const move: PlayedMove | null = entry && { now, before: goal, after, entry };
-  // What was written before the coach came is for its owner alone, whatever the story says.
+  // Check-ins before the coach arrived are the owner's only.
   const isSeen = report.seen === true && words.circle === "coach";
   const played: PlayedReport = { at: now.at, words, isSeen };
   return { after, move, played };
 }
 
-/** The goal with its coach. */
 export function coachedGoal(goal: Goal, coach: { uid: string; name: string }, at: number): Goal {
   const { uid: coachUid, name: coachName } = coach;
   return {
@@ -134,13 +129,11 @@ export function coachedGoal(goal: Goal, coach: { uid: string; name: string }, at
   };
 }
 
-/** A goal as the server keeps it after a change, and what its timeline tells of that. */
 export interface PlayedChange {
   readonly at: number;
   readonly change: ToldChange;
 }
 
-/** The goal when its coach stepped down, and who that was. */
 export function freeGoal(goal: KeptGoal): { goal: KeptGoal; coachId: string } {
   const { coachUid: coachId } = goal;
   if (coachId === null) throw new TypeError(`“${goal.description}”: nobody coaches it`);
@@ -148,7 +141,7 @@ export function freeGoal(goal: KeptGoal): { goal: KeptGoal; coachId: string } {
   return { goal: { ...goal, ...free, rev: goal.rev + 1 }, coachId };
 }
 
-/** The goal when it was marked complete: its coach is cleared. */
+/** Completing clears the coach. */
 export function completedGoal(story: StoryGoal, goal: KeptGoal, now: Now): KeptGoal {
   const done = unlessRefused(completed(goal, now), story);
   const { coachUid: formerCoachUid, coachedAt: formerCoachedAt } = goal;
@@ -175,7 +168,6 @@ function changedBy(
   return "reopened" in told ? reopened(goal, now) : deleted(goal, now);
 }
 
-/** Plays what became of a goal as the product would. */
 export function playChange(
   story: StoryGoal,
   goal: KeptGoal,

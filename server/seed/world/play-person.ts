@@ -20,14 +20,13 @@ import {
 } from "./play-goal.ts";
 import type { StoryGoal, StoryPerson } from "./story.ts";
 
-/** Hours of the world's days. */
+/** Hours of the day. */
 const COACHED = 6;
 const MOVED = 8;
 const COMPLETED = 20;
 const SHARED = 21;
 const CHANGED = 22;
 
-/** Somebody of the cast with the ids that they were given. */
 export interface Actor {
   readonly uid: string;
   readonly name: string;
@@ -36,31 +35,27 @@ export interface Actor {
 
 export interface PlayedGoal {
   readonly story: StoryGoal;
-  /** As it stands now. */
+  /** Current state. */
   readonly goal: KeptGoal;
   readonly coach: Actor | null;
   readonly coachedAt: number | null;
   readonly moves: readonly PlayedMove[];
-  /** Its weekly check-ins, the earliest first. */
+  /** Earliest first. */
   readonly reports: readonly PlayedReport[];
-  /** What became of it, the earliest first. */
+  /** Earliest first. */
   readonly changes: readonly PlayedChange[];
 }
 
-/** What somebody has done until now. */
 export interface PlayedLife {
   readonly actor: Actor;
   readonly goals: readonly PlayedGoal[];
   readonly badges: readonly Badge[];
-  /** Each active day with the instant of its last progress. */
   readonly activity: ReadonlyMap<Day, number>;
   readonly shares: readonly number[];
 }
 
-/** Finds somebody of the cast by their name in the story. */
 export type Find = (who: string) => Actor;
 
-/** What moved a goal, in its order: moves of the story, and check-ins. */
 function happenings(story: StoryGoal, index: number, rhythms: Goal["rhythms"], calendar: Calendar) {
   const moves = story.moves.map((move) => {
     return { now: calendar.moment(move.ago, MOVED + index / 2), move };
@@ -104,7 +99,6 @@ function playGoal(
   return { story, coach, coachedAt, moves, reports, ...playEnd(story, goal, calendar) };
 }
 
-/** What became of a goal after its moves. */
 function playEnd(story: StoryGoal, moved: Goal, calendar: Calendar) {
   const changes: PlayedChange[] = [];
   let goal: KeptGoal = {
@@ -134,7 +128,7 @@ function playEnd(story: StoryGoal, moved: Goal, calendar: Calendar) {
   return { goal, changes };
 }
 
-/** Badges are given by the move that earns them, as in the product, so the moves of all goals go by in their order. */
+/** The move that earns a badge grants it, so moves of all goals run in order. */
 function earned(goals: readonly PlayedGoal[], shares: readonly number[]) {
   const activity = new Map<Day, number>();
   const badges = new Map<string, Badge>();
@@ -151,7 +145,6 @@ function earned(goals: readonly PlayedGoal[], shares: readonly number[]) {
   return { activity, badges: [...badges.values()] };
 }
 
-/** Plays somebody's days until now. */
 export function playLife(
   actor: Actor,
   calendar: Calendar,

@@ -8,7 +8,6 @@ import { addPerson } from "./person-rows.ts";
 import { addPages } from "./page-rows.ts";
 import { noRows, type WorldRows } from "./world-rows.ts";
 
-/** When and where a world is made. */
 export interface Setting {
   /** Milliseconds. */
   readonly at: number;
@@ -16,11 +15,9 @@ export interface Setting {
   /** The host of the Message-IDs. */
   readonly host: string;
   readonly newId: () => string;
-  /** Makes the addresses of public pages. */
   readonly sign: Sign;
 }
 
-/** The cast as they live until now: all that can be told of them. Everything belongs to one of them. */
 function playWorld({ at, zone, newId }: Pick<Setting, "at" | "zone" | "newId">): PlayedLife[] {
   const calendar = calendarOf(at, zone);
   const actors = cast.map((person): Actor => {
@@ -34,7 +31,6 @@ function playWorld({ at, zone, newId }: Pick<Setting, "at" | "zone" | "newId">):
   return actors.map((actor) => playLife(actor, calendar, newId, find));
 }
 
-/** The rows of the small world. */
 export function smallWorld(setting: Setting): WorldRows {
   const { at, zone, host, newId } = setting;
   const calendar = calendarOf(at, zone);

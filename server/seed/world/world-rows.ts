@@ -6,11 +6,11 @@ import type { Schema } from "#server/platform/db/schema.ts";
 import { countMail, holdDays } from "../closed-days.ts";
 
 type Row<T extends keyof Schema> = Insertable<Schema[T]>;
-/** JSON columns hold values here: the whole row is written as JSON. */
+/** JSON columns hold values: the whole row is written as JSON. */
 type JsonRow<T extends keyof Schema, K extends string, V> = Omit<Row<T>, K> &
   Readonly<Record<K, V>>;
 
-/** Everything of a world, in the order in which it can be written. */
+/** In an order that satisfies foreign keys. */
 export interface WorldRows {
   readonly users: Row<"users">[];
   readonly identities: JsonRow<"identities", "claims", object>[];
@@ -61,7 +61,7 @@ export function noRows(): WorldRows {
   };
 }
 
-/** Columns of values in which JSON's null is a value of its own, not a missing one. */
+/** Columns in which JSON null is a value, not a missing one. */
 const jsonNulls = new Set(["from_value", "to_value"]);
 
 function selected(column: string): string {
@@ -79,7 +79,6 @@ async function writeTable(db: Maintenance, table: string, rows: readonly object[
   );
 }
 
-/** Writes the rows of a world, within the transaction that is open. */
 export async function writeWorld(db: Maintenance, rows: WorldRows): Promise<void> {
   await holdDays(db);
   for (const [table, of] of Object.entries<readonly object[]>({ ...rows }))
