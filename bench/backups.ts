@@ -4,8 +4,8 @@ import type { Engine } from "./kill/restore-backup.ts";
 import { busyNote, exitBy, keepReport, machine, table, type Line } from "./report.ts";
 import { buildFirst } from "./server-process.ts";
 
-// `npm run bench:backups [COUNT]`: COUNT (20) backups of each engine under the writes of `npm run kill`,
-// each restored into an empty database, one of five into the other engine.
+// `npm run bench:backups [COUNT]`: COUNT (20) backups of each engine under the writes of `npm run kill`.
+// Each is restored into an empty database, one of five into the other engine.
 // Exits 1 where a write is lost, doubled or half there. With COUNT nothing is stored.
 
 const COUNT = 20;

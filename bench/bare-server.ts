@@ -5,7 +5,7 @@ import { DAY_MS } from "#domain/day.ts";
 import { statements, stepAtOnce } from "./statements.ts";
 
 // The baseline beside Cairn: the same statements by name and a pool of the same size,
-// but no validation, policy, rules or security headers. `writes` at once skips the reads before a step.
+// but no validation, policy, rules or security headers. The argument `at once` skips the reads before a step.
 
 interface Row {
   readonly uid: string;

@@ -14,8 +14,8 @@ import { asDeployed, buildFirst, startServer } from "./server-process.ts";
 import { GOALS_EACH } from "./sized-world.ts";
 import { populate } from "./world.ts";
 
-// `npm run bench:growth [quick]`: processor time of a request, server and PostgreSQL, in a small and
-// a large world, behind a pooler and with a synchronous standby; and the size of the databases.
+// `npm run bench:growth [quick]`: processor time of a request, and the size of the databases.
+// Worlds: small, large, behind a pooler, with a synchronous standby.
 // `quick` takes smaller worlds and stores nothing.
 // Processor time does not depend on the machine's other load, as throughput does.
 

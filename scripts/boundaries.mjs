@@ -4,8 +4,8 @@ import { importsOf } from "./house/imports-of.mjs";
 import { isSource, isTest, projectFiles, textOf } from "./house/source-files.mjs";
 import { root } from "./project-root.mjs";
 
-// Who may import what: `domain <- contract <- server | web`, and run/ alone sees both sides. The
-// project references of tsconfig refuse the same by types; this also sees packages and the rooms of a layer.
+// Allowed imports: `domain <- contract <- server | web`; only run/ sees both sides.
+// Also checks packages and the rooms of a layer, which tsconfig's project references do not.
 
 /** @typedef {{ sees: string[], packages: string[], node: boolean }} Layer */
 
@@ -22,11 +22,11 @@ const layers = {
   run: { sees: ["domain", "contract", "server", "web", "run"], packages: ["*"], node: true },
 };
 
-/** Packages that make or test the product and are never part of it. */
+/** Build and test tools, never part of the product. */
 const tools = ["vite", "rolldown", "vitest", "fast-check", "playwright", "@playwright", "@vitest"];
 const testTools = ["vitest", "@vitest", "fast-check"];
 
-// The floors of a layer: a room imports what stands below it, never what stands above or beside it.
+// Floors of a layer: a room imports only from rooms below it.
 /** @type {Record<string, string[][]>} */
 const floors = {
   server: [
@@ -80,7 +80,7 @@ function packageFault(path, from, layer) {
 }
 
 /**
- * Tests are of no floor: those of a room on the server ask the whole app.
+ * Tests have no floor: those of a server room may import the whole app.
  * @param {string} path
  * @param {string} target
  */
@@ -123,7 +123,7 @@ function importFault(path, from) {
 }
 
 /**
- * What a file imports against the rules, one line each.
+ * A line for each fault.
  * @param {string} path relative to the root
  * @param {string} text
  * @returns {string[]}
@@ -153,6 +153,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const { faults, files } = checkBoundaries(root);
   for (const fault of faults) console.error(fault);
   console.log(`${files} files, ${faults.length} imports against the boundaries`);
-  // A check that read nothing proves nothing.
+  // Fail where no file was read.
   process.exitCode = faults.length > 0 || files === 0 ? 1 : 0;
 }

@@ -9,7 +9,7 @@ const places = [
 ];
 
 /**
- * The Chromium of the system (CAIRN_CHROMIUM names another), or undefined where there is none.
+ * CAIRN_CHROMIUM, else the system's; undefined where there is none.
  * @returns {string | undefined}
  */
 export function findChromium() {
@@ -17,11 +17,11 @@ export function findChromium() {
   return (named === undefined ? places : [named]).find((path) => existsSync(path));
 }
 
-/** Chromium without windows: the same engine, and tests in it take two thirds of the time. */
+/** The same engine without windows: tests take two thirds of the time. */
 export const headlessShell = "/usr/bin/chromium-headless-shell";
 
 /**
- * What tests run in: the headless shell where the system has it and no other is named, else its Chromium.
+ * The headless shell, unless CAIRN_CHROMIUM names another browser.
  * @returns {string | undefined}
  */
 export function findTestChromium() {
@@ -29,7 +29,7 @@ export function findTestChromium() {
   return shell ? headlessShell : findChromium();
 }
 
-/** Keeps Chromium from calling home; its sandbox does not work for root. */
+/** No background requests; the sandbox does not work for root. */
 export const chromiumFlags = [
   "--disable-background-networking",
   "--disable-component-update",

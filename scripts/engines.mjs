@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-// The engines beside Chromium that `npm run engines` walks in.
+// Browsers of `npm run engines`, beside Chromium.
 
 const firefoxes = [
   "/usr/bin/firefox-esr",
@@ -9,7 +9,7 @@ const firefoxes = [
 ];
 
 /**
- * The Firefox of the system, or undefined where there is none.
+ * Undefined where there is none.
  * @returns {string | undefined}
  */
 export function findFirefox() {
@@ -18,7 +18,7 @@ export function findFirefox() {
 
 const webkitParts = ["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"];
 
-/** Whether WebKitGTK can be driven here: by its driver, on a screen in memory. */
+/** Needs its driver, and a screen in memory. */
 export function hasWebkit() {
   return webkitParts.every((path) => existsSync(path));
 }

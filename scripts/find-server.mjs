@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 /**
- * A server of this machine that tests run: Debian keeps it where only root looks.
+ * Debian installs these outside the PATH of ordinary users.
  * @param {"nginx" | "pgbouncer"} name
  */
 export function findServer(name) {

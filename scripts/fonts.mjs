@@ -3,7 +3,7 @@ import { join } from "node:path";
 import subsetFont from "subset-font";
 import { root } from "./project-root.mjs";
 
-// `npm run fonts`: makes what stands in web/style/fonts from the package of the face (decision 33).
+// `npm run fonts`: makes web/style/fonts from the font's package (decision 33).
 
 const face = join(root, "node_modules", "@fontsource-variable", "literata");
 const folder = join(root, "web", "style", "fonts");
@@ -16,13 +16,13 @@ function range(first, last) {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
 }
 
-// The second file is loaded where a letter of it is on the screen: its `unicode-range` in web/style/fonts.css.
+// The second file loads only when needed: see `unicode-range` in web/style/fonts.css.
 const subsets = {
   latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}Œœıˆ˜–—‘’‚“”„†•…′″‹›€™↑↓−`,
   "latin-ext": `${range(0x100, 0x17f)}ȘșȚț`,
 };
 
-// One optical size, between that of titles and that of text. Whatever is not named here goes.
+// One optical size, between titles and text. Features not named here are dropped.
 const options = /** @type {const} */ ({
   targetFormat: "woff2",
   variationAxes: { wght: { min: 400, max: 600 }, opsz: 20 },
@@ -39,11 +39,11 @@ for (const [name, characters] of Object.entries(subsets)) {
 }
 await copyFile(join(face, "LICENSE"), join(folder, "OFL.txt"));
 
-// What pictures are drawn with (decision 40): one weight, as TrueType, which is what shapes letters there.
+// For pictures (decision 40): one weight, as TrueType, which the shaper there needs.
 const cards = join(root, "server", "coaching", "milestones", "card", "fonts");
 const packages = join(root, "node_modules", "@fontsource");
 
-/** The rows of JIS X 0208 that hold the kanji of its first level. */
+/** Rows of JIS X 0208 with the level-1 kanji. */
 const KANJI_ROWS = { first: 16, last: 47, cells: 94 };
 
 function commonKanji() {

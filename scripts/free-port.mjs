@@ -2,8 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * A TCP port of loopback that is free now. It is below those that the system hands out: no connection of a test takes it
- * before it is listened on.
+ * A free TCP port of loopback, below the ephemeral range, so that no connection of a test takes it.
  * @returns {Promise<number>}
  */
 export async function freePort() {

@@ -11,7 +11,7 @@ import { root } from "./project-root.mjs";
 const binary = /\.(png|jpe?g|webp|ico|woff2?|gz|br|wasm|tar|tgz)$/;
 
 /**
- * The house rules that no linter knows: names, texts, days, the content policy, bare texts, classes, citations.
+ * Rules that no linter has: names, texts, days, content policy, bare texts, classes, citations.
  * @param {string} folder the root of a project
  * @returns {{ faults: string[], files: number }}
  */

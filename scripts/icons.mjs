@@ -4,13 +4,13 @@ import { chromium } from "playwright";
 import { chromiumFlags, findTestChromium } from "./chromium.mjs";
 import { root } from "./project-root.mjs";
 
-// `npm run icons`: makes the pictures of the installed app in web/public from its favicon.
+// `npm run icons`: makes the icons of the installed app in web/public from its favicon.
 
 const folder = join(root, "web", "public");
 const paper = "#f6f1e6";
 
 /**
- * Each with its size in pixels and the share of it that the cairn takes: what is cut to a circle keeps a margin.
+ * Size in pixels, and the cairn's share of it: icons that are cut to a circle need a margin.
  * @type {readonly { name: string, size: number, share: number }[]}
  */
 const icons = [

@@ -5,13 +5,13 @@ import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { freePort } from "./free-port.mjs";
 
-// A PostgreSQL of our own for tests and measurements: a new cluster in the temporary folder, on
-// loopback, without fsync unless it is asked for. It never touches a cluster of the system.
+// A PostgreSQL for tests and measurements: a new cluster in the temporary folder, on loopback,
+// by default without fsync. It never touches a cluster of the system.
 
 const run = promisify(execFile);
 
 /**
- * The folder with initdb and postgres, newest version first, or undefined where there is none.
+ * The newest version's folder with initdb and postgres; undefined where there is none.
  * @returns {string | undefined}
  */
 export function findPostgres() {
@@ -25,7 +25,7 @@ export function findPostgres() {
   return [...packaged, ...onPath].find((bin) => existsSync(join(bin, "initdb")));
 }
 
-// PostgreSQL refuses to run as root, so it runs as `postgres` or, without that user, as `nobody`.
+// PostgreSQL refuses to run as root: use `postgres` or, without that user, `nobody`.
 export function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync("/etc/passwd", "utf8").split("\n");
@@ -36,8 +36,8 @@ export function unprivileged() {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-// The shell outlives this process by a moment: when its input closes, even by kill -9 here, it
-// stops the server and removes the cluster.
+// Outlives this process, even after kill -9: when its input closes,
+// the shell stops the server and removes the cluster.
 const keeper =
   'folder=$1; shift; "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$folder"';
 
@@ -48,7 +48,7 @@ const forTests = [
   "max_connections=200",
 ];
 
-/** As PostgreSQL comes: what it has acknowledged is on the disk. */
+/** PostgreSQL's default: acknowledged writes are on the disk. */
 export const flushing = ["max_connections=200"];
 
 /**
@@ -71,7 +71,7 @@ function ready(server) {
 }
 
 /**
- * Makes the files of a cluster: empty, or those of `standbyOf`, which it then follows.
+ * Empty, or a copy of `standbyOf`, which it then follows.
  * @param {{ bin: string, data: string, standbyOf: string | undefined }} what
  * @param {import("node:child_process").ExecFileOptions} options
  */
@@ -85,8 +85,7 @@ function makeCluster({ bin, data, standbyOf }, options) {
 }
 
 /**
- * Starts a new PostgreSQL: empty, or a standby of the one whose address is `standbyOf`. `settings` are further lines of
- * its configuration (name=value).
+ * Empty, or a standby of the address `standbyOf`. `settings`: configuration lines (name=value).
  * @param {{ bin?: string | undefined, settings?: string[], standbyOf?: string }} [options]
  * @returns {Promise<{ url: string, port: number, folder: string, data: string, stop: () => Promise<void> }>}
  */

@@ -4,8 +4,8 @@ import { importsOf } from "./house/imports-of.mjs";
 import { isSource, isTest, projectFiles, textOf } from "./house/source-files.mjs";
 import { root } from "./project-root.mjs";
 
-// How the code is parted: rooms (the first-level folders of server/ and web/), arrows (room A imports room B), pairs that
-// import each other, crumbs (small files of one importer beside them), lines. Some of it has a bar.
+// Modularity: rooms (first-level folders of server/ and web/), arrows (room A imports room B).
+// Also mutual imports, crumbs (small files with one importer beside them) and lines. Some have a limit.
 
 const bars = { rooms: 12, arrows: 40, mutual: 6, sourcesInFolder: 24 };
 const CRUMB_LINES = 30;
@@ -29,7 +29,7 @@ const linesOf = (text) => text.split("\n").length - 1;
 const sum = (files) => files.reduce((all, { lines }) => all + lines, 0);
 
 /**
- * Lines of its tests, of what they share, and of its journeys.
+ * Tests, fixtures and journeys.
  * @param {string} folder the root of a project
  */
 function linesOfTests(folder) {

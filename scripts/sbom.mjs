@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project-root.mjs";
 
-// `npm run sbom`: what the built server contains, as a CycloneDX document on the standard output. Read from the lockfile by
-// ourselves: `npm sbom --omit dev` leaves out each package that a development tool needs as well.
+// `npm run sbom`: the built server's packages as CycloneDX on standard output.
+// Not `npm sbom --omit dev`: it omits packages that a development tool needs too.
 
 /** @typedef {{ dev?: true, version: string, integrity: string, license?: string }} Locked */
 

@@ -6,7 +6,7 @@ import { whenCallerEnds } from "./setup/caller.mjs";
 import { runCommand } from "./setup/clear-stop.mjs";
 import { prepare } from "./setup/prepare.mjs";
 
-// `npm start`: plain Node from 20 on, no packages, because it runs before they are there.
+// `npm start`: plain Node 20 or later, without packages, because it runs before they are installed.
 
 /** @param {import("./setup/prepare.mjs").Prepared} prepared */
 function serve({ node, holdWhile }) {
@@ -15,7 +15,7 @@ function serve({ node, holdWhile }) {
     stdio: "inherit",
   });
   const release = server.pid === undefined ? () => {} : holdWhile(server.pid);
-  // Ctrl-C reaches the server from the terminal and from here: it counts repeats within a second once.
+  // The server gets Ctrl-C twice, from the terminal and from here; repeats within a second count once.
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => server.kill(signal));
   }

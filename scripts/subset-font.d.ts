@@ -1,4 +1,4 @@
-/** The part of the package, which brings no types, that `npm run fonts` uses. */
+/** The package has no types; only what `npm run fonts` uses. */
 declare module "subset-font" {
   interface Options {
     readonly targetFormat: "woff2" | "truetype";

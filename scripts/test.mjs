@@ -13,8 +13,8 @@ import { asked } from "./suite/stages.mjs";
 import { provide, without } from "./suite/system.mjs";
 import { verdict } from "./suite/verdict.mjs";
 
-// `npm test` runs every stage, `npm test -- unit` one of them, `npm test -- domain/day.test.ts` the tests of a path. Plain
-// Node from 20 on, because it runs before the packages are there.
+// `npm test` runs every stage, `npm test -- unit` one, `npm test -- domain/day.test.ts` the tests of a path.
+// Plain Node 20 or later: it runs before the packages are installed.
 
 /**
  * @typedef {import("./suite/stages.mjs").Stage} Stage
@@ -48,7 +48,7 @@ function build() {
   return built;
 }
 
-// A build that failed has said why; the other stages still have something to say.
+// A failed build has printed why; other stages still run.
 /**
  * @param {unknown} error
  * @returns {Pick<Outcome, "report">}
@@ -71,7 +71,7 @@ async function timed(stage, setting) {
 }
 
 /**
- * One stage after the other, but for those that run beside the one before them.
+ * In order; stages marked `beside` run with the one before.
  * @param {Stage[]} chosen
  * @param {Setting} setting
  * @returns {Promise<Outcome[]>}
@@ -109,8 +109,8 @@ function groupsOf(chosen) {
 }
 
 /**
- * A folder for what tests leave behind: in memory where there is much of it, since each embedded database is a thousand
- * files that are flushed. Undefined where the system's own will do.
+ * In memory where there is enough: each embedded database is a thousand files that are flushed.
+ * Undefined: use the system's.
  */
 function folderInMemory() {
   const memory = "/dev/shm";
@@ -119,7 +119,7 @@ function folderInMemory() {
     const { bavail, bsize } = statfsSync(memory);
     if (bavail * bsize < 6e9) return undefined;
     const folder = mkdtempSync(join(memory, "cairn-test-"));
-    // PostgreSQL has a folder in it, and a user of its own where this one is root.
+    // PostgreSQL has a folder here, and its own user where this one is root.
     chmodSync(folder, 0o1777);
     return folder;
   } catch {
@@ -144,10 +144,10 @@ await runCommand(async () => {
   if (folder !== undefined) process.env["TMPDIR"] = folder;
   const useful = uses.includes("postgres") && !missing.includes("postgres");
   const postgres = useful ? await startPostgres() : undefined;
-  // React's and vitest's development halves are what the tests need, whatever the shell says.
+  // Tests need the development builds of React and vitest, whatever the shell sets.
   const { NODE_ENV: _, ...env } = process.env;
   if (postgres) env["CAIRN_TEST_POSTGRES"] = postgres.url;
-  // What tests ask of PostgreSQL, for the embedded engine to answer alike.
+  // Statements that tests send to PostgreSQL, for the replay on the embedded engine.
   const statements = mkdtempSync(join(tmpdir(), "cairn-statements-"));
   if (chosen.some(({ name }) => name === "replay")) env["CAIRN_TEST_STATEMENTS"] = statements;
   const nginx = findServer("nginx");

@@ -9,13 +9,13 @@ import { compressFolder } from "./compress.mjs";
 import { serverBundle } from "./server-bundle.mjs";
 import { workerBundle } from "./service-worker.mjs";
 
-// Makes dist, under the pinned Node: web and render by Vite, the service worker and the server by rolldown, and the cluster that
-// a new embedded database begins with.
+// Makes dist, under the pinned Node: web and render by Vite, service worker and server by rolldown,
+// and the cluster of a new embedded database.
 
-// What pictures are drawn with: read by the thread that draws them.
+// Read by the thread that draws pictures.
 const cardFonts = "server/coaching/milestones/card/fonts";
 
-// Whatever the shell says, React's development build must not be bundled.
+// Never bundle React's development build, whatever the shell sets.
 process.env.NODE_ENV = "production";
 
 const config = { root, configFile: join(root, "vite.config.ts"), mode: "production" };

@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 const text = /\.(js|css|svg|json|txt|webmanifest)$/;
 
 /**
- * Writes a .br and a .gz beside each text file, so that the server compresses nothing itself.
+ * Writes .br and .gz beside each text file, so that the server need not compress.
  * @param {string} folder
  */
 export async function compressFolder(folder) {

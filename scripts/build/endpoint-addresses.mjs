@@ -1,4 +1,4 @@
-// What a call needs of an endpoint: the server validates, and the API document is made there.
+// The client needs only these: the server validates, and generates the API document.
 const CALLED = ["method", "path", "input", "keyed"];
 /** @type {Readonly<Record<string, string>>} as `endpoint` of contract/endpoint.ts adds them. */
 const UNNAMED = { input: "input: null", keyed: "keyed: false" };
@@ -17,8 +17,8 @@ const UNNAMED = { input: "input: null", keyed: "keyed: false" };
  */
 
 /**
- * The source of a module of the contract for the browser: every schema is null, and an endpoint what a call needs of
- * it, where `input` is null or true.
+ * The contract for the browser: every schema is null, and an endpoint has only `CALLED`.
+ * `input` is null or true.
  * @param {string} source
  * @param {unknown} tree of that source
  */
@@ -33,7 +33,7 @@ export function addressesOnly(source, tree) {
 }
 
 /**
- * The outermost ones, in the order in which they are written.
+ * The outermost, in source order.
  * @param {unknown} tree
  * @returns {Node[]}
  */
@@ -50,7 +50,7 @@ function isSchema(node) {
 }
 
 /**
- * The name with which `name.method().other()` begins.
+ * The root identifier of `name.method().other()`.
  * @param {Node} node
  * @returns {string | undefined}
  */
@@ -79,7 +79,7 @@ function address({ arguments: [own] = [] }, source) {
 }
 
 /**
- * Leaves the contract's schemas, and the library that makes them, out of the browser's bundle.
+ * Keeps the contract's schemas, and their library, out of the browser's bundle.
  * @returns {import("vite").Plugin}
  */
 export function endpointAddresses() {

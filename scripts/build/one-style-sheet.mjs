@@ -1,11 +1,10 @@
 /** @typedef {import("rolldown").OutputBundle} Bundle */
 
-// Vite ends the sheet of a chunk with it.
+// Vite's mark at the end of a chunk's sheet.
 const VITES_MARK = /\s*\/\*\$vite\$:\d+\*\/$/;
 
 /**
- * The chunks in the order of their styles: what a chunk imports at once before it, what is loaded later after all
- * that is not.
+ * In cascade order: static imports before their importer, dynamic imports last.
  * @param {Bundle} bundle
  */
 function chunksInOrder(bundle) {
@@ -22,14 +21,14 @@ function chunksInOrder(bundle) {
     waiting.push(...output.dynamicImports.flatMap((name) => bundle[name] ?? []));
     found.add(output);
   };
-  // It grows while it is gone through.
+  // The array grows during iteration.
   for (const output of waiting) collect(output);
   return found;
 }
 
 /**
- * Vite makes a style sheet for each chunk, which is loaded with it. All become one that no chunk names, for the server
- * to put into every document; the sheet of the chunk `apart` stays with that.
+ * Merges the sheets of all chunks into one, which the server inlines into every document.
+ * The chunk `apart` keeps its sheet.
  * @param {string} apart
  * @returns {import("vite").Plugin}
  */
@@ -37,7 +36,7 @@ export function oneStyleSheet(apart) {
   return {
     name: "one-style-sheet",
     generateBundle: {
-      // Before Vite writes into each chunk what it has to wait for.
+      // Before Vite writes each chunk's style dependencies into it.
       order: "pre",
       handler(_options, bundle) {
         let source = "";

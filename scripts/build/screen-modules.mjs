@@ -4,7 +4,7 @@ const PAGES = "web/app/pages.ts";
 const LINE = /^\s*"?([a-z-]+)"?: \(\) =>\s*import\("([^"]+)"\)/gm;
 
 /**
- * The module of each screen's page, by the source of the table of pages: specifiers as they are written there.
+ * Module specifiers by screen, from the source of the table of pages.
  * @param {string} source
  * @returns {Record<string, string>}
  */
@@ -12,15 +12,14 @@ export function pageModules(source) {
   /** @type {[string, string][]} */
   const lines = [...source.matchAll(LINE)].map(([, screen = "", module = ""]) => [screen, module]);
   const imports = source.match(/\bimport\(/g)?.length ?? 0;
-  // Whoever writes the table otherwise has to teach this, or documents would no longer load their page early.
+  // Fail when the table's form changes: otherwise documents would silently lose their preloads.
   if (lines.length !== imports)
     throw new Error(`${PAGES} names ${imports} modules, of which ${lines.length} could be read.`);
   return Object.fromEntries(lines);
 }
 
 /**
- * Writes `.vite/screens.json` beside Vite's manifest: for each screen the manifest's name of its page, which the
- * manifest itself does not tell. The server then has each document load its page early.
+ * Writes `.vite/screens.json`: each screen's key in Vite's manifest, for preloads.
  * @param {string} root
  * @returns {import("vite").Plugin}
  */

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * How rolldown makes dist/server: `serve.js`, the operator's commands (`admin.js`, `seed.js`, `backup.js`, `restore.js`) and three worker threads: the embedded database's, the mail renderer's and the one that draws pictures.
- * Packages are bundled, because reading their many files costs 130 of 230 ms at each start. Left
- * outside: PGlite and what shapes letters and draws, which find their wasm beside themselves; oidc-provider, which only development loads and a production install has not;
- * and the native half of pg, which is not installed.
+ * dist/server: `serve.js`, the operator's commands, and three worker threads.
+ * Packages are bundled: reading their files costs 130 of 230 ms at a start.
+ * External: packages that load wasm beside themselves (PGlite, shaping and drawing).
+ * Also oidc-provider (development only) and pg-native (not installed).
  * @param {string} root
  * @returns {import("rolldown").BuildOptions}
  */

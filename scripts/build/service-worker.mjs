@@ -5,11 +5,11 @@ import { join } from "node:path";
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[], isEntry?: boolean }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest */
 
-// Those who run Cairn are online, and what is shown to developers is not needed offline.
+// Admins and developers are online: their pages are not needed offline.
 const FOR_FEW = /^(admin-|seed-data$|coach-onboarding)/;
 
 /**
- * The files that people's tabs may ask for: the entry, the pages, and all that these load sooner or later.
+ * The entry, the pages, and all their imports.
  * @param {Manifest} manifest
  * @param {Readonly<Record<string, string>>} pages by screen, as the build names their modules
  * @returns {string[]}
@@ -21,7 +21,7 @@ export function keptFiles(manifest, pages) {
   const files = new Set();
   const waiting = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
   const seen = new Set(waiting);
-  // It grows while it is gone through.
+  // The array grows during iteration.
   for (const name of waiting) {
     const chunk = manifest[name];
     if (chunk === undefined) throw new Error(`The build has no ${name}.`);
@@ -37,8 +37,7 @@ export function keptFiles(manifest, pages) {
 }
 
 /**
- * A name made of the files that the worker keeps, and of the sheet that its document inlines: a release that changes that
- * alone is another build.
+ * A hash of the kept files and of the inlined sheet, whose change alone makes another build.
  * @param {Manifest} manifest
  * @param {readonly string[]} files
  * @returns {string}
@@ -50,7 +49,7 @@ export function buildName(manifest, files) {
 }
 
 /**
- * How rolldown makes sw.js, after the files of the web app that it keeps.
+ * sw.js; build the web app first, whose files it lists.
  * @param {string} root
  * @param {string} folder where the web app is built to
  * @returns {Promise<import("rolldown").BuildOptions>}

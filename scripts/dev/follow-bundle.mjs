@@ -1,5 +1,5 @@
 /**
- * Tells of each time that a bundle was made anew. A round that failed ends as every other does; what runs then is left as it is.
+ * A failed build ends like every other; it must not restart the server.
  * @param {{ on: (event: "event", listener: (event: import("rolldown").RolldownWatcherEvent) => void) => unknown }} watcher
  * @param {{ done: () => void, failed: (message: string) => void }} told
  */

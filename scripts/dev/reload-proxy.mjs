@@ -4,8 +4,8 @@ import { say } from "../setup/clear-stop.mjs";
 const script = `new EventSource("/__dev/events").onmessage = () => location.reload();`;
 
 /**
- * Stands before the app while developing: passes everything on, and adds to each document a script
- * (from our own address, so the content policy allows it) that reloads the page when told.
+ * A proxy before the app in development: adds a script to each document that reloads the page.
+ * The script has our own origin, which the content policy allows.
  * @param {{ port: number, appPort: number }} ports
  */
 export function reloadProxy({ port, appPort }) {
@@ -23,7 +23,7 @@ export function reloadProxy({ port, appPort }) {
       pass(incoming, answer, appPort);
     }
   });
-  // Nothing was begun yet, so there is nothing to stop.
+  // Nothing to stop yet.
   server.on("error", (error) => {
     const taken = "code" in error && error.code === "EADDRINUSE";
     const other = port === 4000 ? 4100 : 4000;

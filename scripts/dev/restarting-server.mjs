@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What a server that is to begin anew has for its end. */
+/** Milliseconds for a server to end before a restart. */
 const GRACE_MS = 500;
 
 /**
- * The built server as a child that begins anew on each `restart`. Restarts in quick succession
- * (three bundles finish at about the same time) become one.
+ * Restarts the built server. Restarts in quick succession become one:
+ * three bundles finish at about the same time.
  * @param {{ file: string, cwd: string, port: number, publicUrl: string, restarted: () => void }} options
  */
 export function restartingServer({ file, cwd, port, publicUrl, restarted }) {
@@ -19,7 +19,7 @@ export function restartingServer({ file, cwd, port, publicUrl, restarted }) {
     if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return;
     const ended = new Promise((resolve) => ending.once("exit", resolve));
     ending.kill("SIGTERM");
-    // It lets requests and streams end, as it would for people; who develops waits for the next one.
+    // Draining takes too long for a developer.
     const late = setTimeout(() => ending.kill("SIGKILL"), GRACE_MS);
     await ended;
     clearTimeout(late);
@@ -39,14 +39,14 @@ export function restartingServer({ file, cwd, port, publicUrl, restarted }) {
     const env = { ...process.env, PORT: String(port), PUBLIC_URL: publicUrl };
     const begun = spawn(process.execPath, [file], { cwd, env, stdio: "inherit" });
     child = begun;
-    // One that cannot start has said why; the next change begins another.
+    // A failed start has printed why; the next change restarts.
     if (await answers(port, begun)) restarted();
   }
   return { restart, stop };
 }
 
 /**
- * Waits until the server answers on the port: true where it does, false where it has ended, or does not in five seconds.
+ * False where the server has ended, or does not answer within five seconds.
  * @param {number} port
  * @param {import("node:child_process").ChildProcess} server
  */

@@ -8,13 +8,13 @@ import { followBundle } from "./follow-bundle.mjs";
 import { reloadProxy } from "./reload-proxy.mjs";
 import { restartingServer } from "./restarting-server.mjs";
 
-// Every change is bundled as for production (a second or less), the server begins anew, and the open
-// pages reload. What is developed is then what runs.
+// Every change is bundled as for production (a second or less),
+// the server restarts, and open pages reload.
 process.env.NODE_ENV = "production";
 
 const port = Number(process.env.PORT ?? 3000);
 const appPort = port + 1;
-// What this leaves in dist is no finished build: the next `npm start` builds again.
+// dist is not a finished build now: the next `npm start` must build again.
 rmSync(join(root, "dist", ".cairn-stamp"), { force: true });
 
 const proxy = reloadProxy({ port, appPort });

@@ -13,11 +13,11 @@ const rules = {
   product: { path: PRODUCT, heading: /^(?:\*\*(\d+\.\d+)\*\*|## (\d+)) /gm },
   threats: { path: THREATS, heading: /^\| ([TF]\d+) \|/gm },
 };
-// Here the numbers are made up.
+// Numbers there are made up.
 const ruleItself = /^scripts\/(house\/citation-faults\.mjs|house-rules\.test\.ts)$/;
 
 /**
- * The numbers that a document gives to its rules.
+ * The rule numbers that a document defines.
  * @param {readonly File[]} files
  * @param {keyof typeof rules} name
  */
@@ -28,7 +28,7 @@ function numbered(files, name) {
 }
 
 /**
- * Citations of rules that the rule books do not have, and files named in docs/threats.md that there are not.
+ * Citations of rules that do not exist, and missing files that docs/threats.md names.
  * @param {readonly File[]} files
  * @returns {string[]}
  */

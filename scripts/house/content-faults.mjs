@@ -1,6 +1,6 @@
 import { isSource, lineOf } from "./source-files.mjs";
 
-// A name that says nothing collects everything.
+// Names without meaning attract everything.
 const emptyName = /^(utils?|helpers?|common|misc|types?|constants?|services?|managers?|index)$/;
 const part = /(^|-)(utils?|helpers?|misc|constants|service|manager)$/;
 
@@ -16,11 +16,10 @@ const unwanted = [
     fault: "cites what the repository does not hold",
   },
 ];
-// Here the words are the rule itself, or its proof.
+// These contain the forbidden words as rule or test.
 const ruleItself = /^scripts\/(house\/content-faults\.mjs|house-rules\.test\.ts)$/;
 
 /**
- * What a file's name and text hold against the rules.
  * @param {string} path
  * @param {string} text
  * @returns {string[]}

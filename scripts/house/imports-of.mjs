@@ -6,7 +6,7 @@ import { lineOf } from "./source-files.mjs";
  */
 
 /**
- * Every module that a source names: import, export from, import(), and import() in a type.
+ * Imports, export from, import(), and import() in types.
  * @param {string} path
  * @param {string} text
  * @returns {Import[]}

@@ -4,7 +4,7 @@ import { join } from "node:path";
 const notOurs = new Set(["node_modules", "dist", "data", ".cache", ".git", "test-results"]);
 
 /**
- * Every file that belongs to the project, relative to root with forward slashes (no git needed).
+ * Every project file, relative to root with forward slashes (no git needed).
  * @param {string} root
  * @param {string} [folder]
  * @returns {string[]}
@@ -28,7 +28,7 @@ export const textOf = (root, path) => readFileSync(join(root, path), "utf8");
 export const isSource = (path) => /\.(ts|tsx|mts|mjs)$/.test(path);
 
 /**
- * Tests (`*.test.ts`) and what they share (`*.fixture.ts`): neither is part of the product.
+ * Tests and fixtures, which are not part of the product.
  * @param {string} path
  */
 export const isTest = (path) => /\.(test|fixture)\.tsx?$/.test(path);

@@ -8,7 +8,7 @@ const comment = /\/\*.*?\*\//gs;
 const className = /\.([a-z_][\w-]*)/gi;
 
 /**
- * What stands between the brackets of `styles[...]`, for each style module that is imported.
+ * The keys of `styles[...]`, for each imported style module.
  * @param {File[]} sources
  */
 function keysOf(sources) {
@@ -25,7 +25,7 @@ function keysOf(sources) {
 }
 
 /**
- * Where each class is written, by its name in quotes.
+ * Quoted class names and their positions.
  * @param {string} text
  */
 function classesOf(text) {
@@ -35,7 +35,7 @@ function classesOf(text) {
 }
 
 /**
- * Style modules of one name, whose classes would be one another's (`className` in vite.config.ts).
+ * Style modules of one name: their classes would collide (`className` in vite.config.ts).
  * @param {File[]} files
  */
 function namesakes(files) {
@@ -47,7 +47,7 @@ function namesakes(files) {
 }
 
 /**
- * Tokens that are asked for and that no sheet sets: a browser says nothing of them.
+ * Tokens that no sheet sets: browsers ignore them silently.
  * @param {File[]} files
  */
 function unsetTokens(files) {
@@ -65,8 +65,9 @@ function unsetTokens(files) {
 }
 
 /**
- * Classes of style modules that nobody wears, and names of classes that are not there. Where a name is computed
- * (`styles[tone]`), each class must stand somewhere as a text. Names that two modules bear, and tokens that none sets.
+ * Unused classes of style modules, and class names that do not exist.
+ * Where a name is computed (`styles[tone]`), each class must occur as a text.
+ * Also duplicate module names and unset tokens.
  * @param {File[]} files
  * @returns {string[]}
  */

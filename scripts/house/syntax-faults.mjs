@@ -7,8 +7,8 @@ import { isTest, lineOf } from "./source-files.mjs";
  * @typedef {Parameters<NonNullable<Visits["NewExpression"]>>[0]} Construction
  */
 
-// A text without a zone is read as midnight of London or of the server, and the day shifts for half
-// of the world (product: never `new Date('YYYY-MM-DD')`, never a UTC slice).
+// A text without a zone is read as midnight in London or of the server: the day shifts elsewhere.
+// Never `new Date('YYYY-MM-DD')`, never a UTC slice.
 const zoned = /(Z|[+-]\d\d:?\d\d)$/;
 const cutters = new Set(["slice", "substring", "substr", "split"]);
 const dayFault = "reads a day through a clock: use domain/day";
@@ -26,7 +26,7 @@ const hastyFault = "gives up after a second, whatever the machine: use expect.po
 
 const elapsedFault = "measures elapsed time: count what is done, or give bench/ a budget";
 
-// What they wait for is a time of the product's own, and no other part of it tells that it has passed.
+// These wait for times that the product defines, and that nothing else signals.
 const timers = new Set([
   "scripts/dev/restarting-server.proof.test.ts",
   "server/platform/db/postgres/hosts.proof.test.ts",
@@ -44,7 +44,7 @@ function writtenText(node) {
 }
 
 /**
- * The parts of `object.method`, where an object that is itself a call is written `()`.
+ * The parts of `object.method`; a call as object is written `()`.
  * @param {Call["callee"]} callee
  */
 function method(callee) {
@@ -67,31 +67,30 @@ function unzoned(args) {
   return text !== undefined && !zoned.test(text);
 }
 
-// What a page asks, it asks for the person that it was rendered for.
+// Requests must be for the person that the page was rendered for.
 const askers = new Set(["EventSource", "WebSocket", "XMLHttpRequest"]);
 const sayers = new Set([
   "web/client/send.ts",
   "web/client/live-stream.ts",
-  // The worker's: it asks for nobody's files, and passes on what a tab asks for.
+  // The worker requests no personal data, and forwards the tabs' requests.
   "web/client/worker/answers.ts",
   "web/client/worker/builds.ts",
 ]);
-// After an answer, both of them.
+// Both only after a response.
 const reloaders = new Set(["web/client/reopen.ts", "web/client/session.ts"]);
 
-// A zone, a language or a part of Intl that this runtime does not know throws. They ask with what is always known, or for what may not be.
+// `Intl` throws at an unknown zone or language. These use known ones, or handle the error.
 const intlKeepers = new Set([
   "domain/intl.ts",
-  // In English, as everywhere.
+  // Always English.
   "domain/coach-view.ts",
   "server/email/rendering/mail-parts.ts",
   "server/coaching/milestones/card/title-lines.ts",
-  // Its languages are those that the runtime says it knows.
+  // Only languages that the runtime supports.
   "server/app/accepted-notation.ts",
 ]);
 
 /**
- * What the syntax of a file holds against the rules of days, pure rules and the content policy.
  * @param {string} path
  * @param {string} text
  * @returns {string[]}
@@ -99,7 +98,7 @@ const intlKeepers = new Set([
 export function syntaxFaults(path, text) {
   /** @type {string[]} */
   const faults = [];
-  // The one file that knows how a day is read and written; measurements have no person's day.
+  // The only file that parses and formats days; measurements have no person's day.
   const keeper = path === "domain/day.ts" || path.startsWith("bench/");
   const ownModules = /\.alone(\.browser)?\.test\.tsx?$/.test(path);
   const asks = path.startsWith("web/") && !isTest(path) && !sayers.has(path);

@@ -1,8 +1,8 @@
 import { Visitor, parseSync } from "rolldown/utils";
 import { lineOf } from "./source-files.mjs";
 
-// A page translator puts each text into an element of its own. React then fails where a text goes, or where an element comes
-// before one (product 2.22).
+// Page translators wrap each text in an element.
+// React then fails where a text is removed, or an element inserted before one (product 2.22).
 
 /**
  * @typedef {Parameters<NonNullable<ConstructorParameters<typeof Visitor>[0]["JSXFragment"]>>[0]} Fragment
@@ -18,7 +18,7 @@ const element = { ...nothing, element: true };
 const unknown = { ...nothing, unknown: true };
 const absent = { ...nothing, comes: true };
 
-// What stands in these is words.
+// These contain words.
 const ofWords =
   /^(p|span|h[1-6]|button|a|b|i|em|strong|small|label|legend|summary|dt|dd|td|th|option|figcaption|bdi|time)$/;
 
@@ -31,7 +31,7 @@ const either = (one, other) => ({
   text: one.text || other.text,
   element: one.element || other.element,
   unknown: one.unknown || other.unknown,
-  // A text in the place of an element is one that has come.
+  // Text in the place of an element is a new text.
   comes: one.comes || other.comes || (one.text && other.element) || (one.element && other.text),
 });
 
@@ -40,13 +40,13 @@ const either = (one, other) => ({
  * @returns {Drawn}
  */
 function drawnBy(node) {
-  // Of all other expressions nobody knows here what they answer.
+  // The value of any other expression is unknown.
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (node.type) {
     case "JSXElement":
       return element;
     case "JSXFragment":
-      // Its children stand where it stands.
+      // Its children are in its place.
       return partsOf(node).some((part) => part.text) ? text : element;
     case "Literal":
       return node.value === null || typeof node.value === "boolean" ? absent : text;
@@ -94,7 +94,7 @@ function partsOf({ children }) {
 }
 
 /**
- * Bare text that comes and goes beside other children, or stands behind one that does.
+ * Bare text that appears conditionally beside siblings, or follows a conditional sibling.
  * @param {string} path
  * @param {string} source
  * @returns {string[]}

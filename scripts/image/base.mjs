@@ -11,17 +11,17 @@ import {
 import { dirname, join } from "node:path";
 import { buildah, run, work } from "./buildah.mjs";
 
-// What plays the registry's Node image where none can be pulled: a small Debian with this Node and npm.
+// A substitute for the registry's Node image where none can be pulled: a small Debian with this Node.
 
-/** This Node's version is in its name: another one is another base. */
+/** The tag has Node's version: another version needs another base. */
 const name = `localhost/cairn-base:${process.versions.node}`;
 const folder = join(work, `base-${process.versions.node}`);
 const authorities = "/etc/ssl/certs/ca-certificates.crt";
 
-/** Where npm keeps in it what it has downloaded. */
+/** npm's cache in the image. */
 export const npmCache = "/var/cache/npm";
 
-/** npm's own folder: under `npm run` it says where it is. */
+/** `npm run` sets npm's path. */
 async function npmFolder() {
   const { npm_execpath: script } = process.env;
   if (script !== undefined && existsSync(script)) return dirname(dirname(script));
@@ -39,7 +39,7 @@ async function makeFolder() {
   copyFileSync(process.execPath, join(local, "bin/node"));
   cpSync(await npmFolder(), join(local, "lib/node_modules/npm"), { recursive: true });
   symlinkSync("../lib/node_modules/npm/bin/npm-cli.js", join(local, "bin/npm"));
-  // Whom this machine trusts with its registry.
+  // This machine's certificate authorities, for its registry.
   const hasAuthorities = existsSync(authorities);
   if (hasAuthorities) {
     mkdirSync(join(unfinished, dirname(authorities)), { recursive: true });
@@ -50,7 +50,6 @@ async function makeFolder() {
   renameSync(unfinished, folder);
 }
 
-/** The base as an image and as a folder, made where it is not there yet. */
 export async function provideBase() {
   if (!existsSync(folder)) await makeFolder();
   if ((await buildah("images", "--quiet", "--filter", `reference=${name}`)).trim() !== "")

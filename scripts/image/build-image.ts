@@ -4,7 +4,6 @@ import { npmCache, provideBase } from "./base.mjs";
 import { buildah, run } from "./buildah.mjs";
 import { hasImageTools } from "./tools.mjs";
 
-/** What the image says of how it is run. */
 export interface ImageConfig {
   readonly User: string;
   readonly Env: readonly string[];
@@ -19,10 +18,9 @@ export interface ImageConfig {
 declare module "vitest" {
   interface ProvidedContext {
     image: {
-      /** The image's files, as one folder. */
       readonly folder: string;
       readonly config: ImageConfig;
-      /** The base's own. */
+      /** The base image's own. */
       readonly base: string;
     };
   }
@@ -34,7 +32,7 @@ interface Inspected {
   readonly Docker: { readonly config: ImageConfig };
 }
 
-/** What this machine's npm has downloaded already: the build then takes it from there. */
+/** Reuses this machine's npm cache. */
 async function cacheOfNpm(): Promise<string[]> {
   const cache = (await run("npm", ["config", "get", "cache"])).trim();
   return existsSync(cache) ? ["--volume", `${cache}:${npmCache}`] : [];
@@ -42,7 +40,7 @@ async function cacheOfNpm(): Promise<string[]> {
 
 let container = "";
 
-/** Builds the image by the Dockerfile once for all its tests, and lays its files out. */
+/** Builds the image once for all tests, and unpacks its files. */
 export async function setup(project: TestProject): Promise<void> {
   if (!hasImageTools()) throw new Error("buildah, debootstrap and runc, and root, are needed.");
   const base = await provideBase();
@@ -57,7 +55,7 @@ export async function setup(project: TestProject): Promise<void> {
   });
 }
 
-/** Of what was built it keeps the last image and the base. */
+/** Keeps only the last image and the base. */
 export async function teardown(): Promise<void> {
   if (container !== "") await buildah("rm", container);
   await buildah("rmi", "--prune");

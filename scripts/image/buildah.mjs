@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { root } from "../project-root.mjs";
 
-/** What builds of images keep: beside this clone, not with the system's images. */
+/** Beside this clone, not among the system's images. */
 export const work = join(root, ".cache", "image");
 
 const settings = join(work, "storage.conf");
 
 /**
- * What a program prints. Throws with what it said where it fails.
+ * Answers the output, and throws it where the program fails.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
@@ -26,8 +26,8 @@ export async function run(program, args, env = process.env) {
 }
 
 /**
- * Debian's buildah without a daemon, as it works in a container too: a changed root instead of namespaces, plain folders
- * instead of overlays. By flags alone it takes overlays all the same.
+ * Debian's buildah without a daemon, also in a container: chroot instead of namespaces, vfs instead of
+ * overlays. Flags alone do not turn overlays off.
  * @param {string[]} args
  */
 export function buildah(...args) {

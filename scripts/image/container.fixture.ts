@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 
-// An image is run as deploy/compose.yaml says, by runc: its own processes, a root that nobody may write to, no rights of
-// root's, and the network of this machine, of which only loopback is used.
+// Runs the image as deploy/compose.yaml does, by runc: a PID namespace, read-only root, no capabilities.
+// It shares the machine's network, but uses only loopback.
 
 const { folder, config } = inject("image");
 

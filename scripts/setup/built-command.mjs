@@ -6,8 +6,7 @@ import { runCommand } from "./clear-stop.mjs";
 import { prepare, running } from "./prepare.mjs";
 
 /**
- * Runs one of the operator's commands in dist/server with the rest of the line: what runs from this folder as it is, else
- * after bringing dist up to date.
+ * Runs a command of dist/server; builds first, unless a server runs from this folder.
  * @param {string} name
  */
 export async function runBuilt(name) {

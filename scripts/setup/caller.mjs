@@ -12,8 +12,8 @@ function parentOf(pid) {
 }
 
 /**
- * npm passes a signal only to the shell between itself and us, and the shell dies of it alone. So
- * under npm we watch both of them, and take their end for a request to stop.
+ * npm passes signals only to the shell between us, which dies of them:
+ * the end of either counts as a request to stop.
  * @param {() => void} stop
  */
 export function whenCallerEnds(stop) {

@@ -1,7 +1,7 @@
 /** Ends a command with one clear line instead of a stack. */
 export class ClearStop extends Error {}
 
-/** Somebody has asked a command to stop, and was told so already. */
+/** A requested stop, already reported. */
 export class Stopped extends Error {
   /** @param {number} code as a shell knows the signal */
   constructor(code) {
@@ -11,8 +11,7 @@ export class Stopped extends Error {
 }
 
 /**
- * Runs a command's body: a ClearStop prints its line, what the system refused the path of it, anything else is a defect and
- * shows its stack.
+ * Prints one line for a ClearStop or a file system error, else the stack.
  * @param {() => Promise<number>} body returns the exit code
  */
 export async function runCommand(body) {
@@ -27,7 +26,7 @@ export async function runCommand(body) {
   }
 }
 
-/** The scripts run before the pinned Node is there, on whatever the machine has. */
+/** The scripts run on whatever Node the machine has. */
 function refuseOldNode() {
   const version = process.versions.node;
   if (Number(version.split(".")[0]) >= 20) return;
@@ -43,7 +42,7 @@ const remedies = {
 };
 
 /**
- * One line for a path that the system refuses; undefined for what is no such thing.
+ * One line for a file system error; undefined for others.
  * @param {unknown} error
  */
 function systemFault(error) {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the build reads. Tests beside the sources do not change what is built. */
+/** The build's inputs; tests are none. */
 const sources = [
   "domain",
   "contract",
@@ -28,10 +28,7 @@ function filesOf(root, path) {
   return readdirSync(full).flatMap((name) => filesOf(root, `${path}/${name}`));
 }
 
-/**
- * One hash over what the web and server bundles are made from.
- * @param {string} root
- */
+/** @param {string} root */
 export function sourceStamp(root) {
   const hash = createHash("sha256");
   const files = sources
@@ -44,16 +41,13 @@ export function sourceStamp(root) {
   return hash.digest("hex");
 }
 
-// The packages hold native parts, which differ by the C library too.
+// Native packages also depend on the C library.
 function platform() {
   const musl = existsSync("/lib") && readdirSync("/lib").some((name) => name.startsWith("ld-musl"));
   return `${process.platform}-${process.arch}${musl ? "-musl" : ""}`;
 }
 
-/**
- * One hash over what decides the content of node_modules.
- * @param {string} root
- */
+/** @param {string} root */
 export function packageStamp(root) {
   const manifest = /** @type {Record<string, unknown>} */ (
     JSON.parse(readFileSync(join(root, "package.json"), "utf8"))

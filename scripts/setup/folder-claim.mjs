@@ -2,20 +2,20 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-// Who uses node_modules and dist of this folder: "setup" changes them, "server" reads them.
-// A claim is an empty file named after the process and the moment it began. Such a name never
-// comes back, so whoever finds a dead one may delete it, and nobody deletes a living one.
+// Locks of node_modules and dist in this folder: "setup" changes them, "server" reads them.
+// A claim is an empty file named after a process and its start time. Such names never recur,
+// so a dead claim may be deleted safely.
 
 /** @typedef {"setup" | "server"} ClaimKind */
 
 /**
- * When the process began, in clock ticks since boot; "" where it is gone, "0" where nobody can say.
+ * Start time in clock ticks since boot; "" where the process is gone, "0" where unknown.
  * @param {number} pid
  */
 function beginning(pid) {
   if (process.platform === "linux") {
     try {
-      // The command name stands in parentheses and may hold spaces: the fields begin after it.
+      // The command name, in parentheses, may contain spaces: the fields begin after it.
       const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
         .replace(/^.*\) /s, "")
         .split(" ");
@@ -36,7 +36,7 @@ function beginning(pid) {
 const claimFolder = (root) => join(root, ".cache", "claims");
 
 /**
- * Says that the process uses the folder. Returns the function that takes the claim back.
+ * Returns the release function.
  * @param {string} root
  * @param {ClaimKind} kind
  * @param {number} [pid]
@@ -51,7 +51,7 @@ export function claim(root, kind, pid = process.pid) {
 }
 
 /**
- * The other living processes with a claim of that kind; claims of dead ones are cleared away.
+ * Other living processes with such a claim; deletes dead claims.
  * @param {string} root
  * @param {ClaimKind} kind
  * @returns {number[]}
@@ -68,8 +68,8 @@ export function claimants(root, kind) {
 }
 
 /**
- * Does the work while no other process sets up this folder. Each publishes before it looks, so of
- * two at once at least one sees the other; both may step back, hence the random pause.
+ * Runs `work` under the setup lock. Each claims before it looks, so of two at least one sees the other;
+ * both may back off, hence the random pause.
  * @template T
  * @param {string} root
  * @param {(pid: number) => void} waitingFor told once, with the process that is waited for

@@ -13,8 +13,8 @@ function pinnedPath(root) {
 }
 
 /**
- * Whether the pinned Node of the lockfile runs here. Where it does not (it needs glibc, so not on
- * Alpine) its link goes too: `npm run` would put it before the person's own.
+ * Whether the lockfile's Node runs here. It needs glibc; elsewhere (Alpine) remove its link,
+ * which `npm run` would otherwise prefer to the person's own Node.
  * @param {string} root
  * @returns {NodeChoice}
  */
@@ -27,7 +27,7 @@ export function chooseNode(root) {
 }
 
 /**
- * The path of the Node that builds and serves, at least 24.7 (argon2 in its crypto module).
+ * The Node that builds and serves, at least 24.7 (argon2 in its crypto module).
  * @param {string} root
  * @param {NodeChoice} choice
  * @param {string} [ownVersion]

@@ -40,7 +40,7 @@ function built(root) {
 }
 
 /**
- * A stamp is there whole or not at all: half a one would be read at every later start.
+ * Atomic: half a stamp would be read at every later start.
  * @param {string} file
  * @param {string} text
  */
@@ -68,7 +68,7 @@ async function ensureInstalled(root) {
   if (before?.stamp === stamp) return before;
   refuseWhileServing(root);
   rmSync(installedFile(root), { force: true });
-  // The shell's NODE_ENV=production or omit=dev would leave out what the build needs.
+  // NODE_ENV=production or omit=dev in the shell would omit what the build needs.
   const asked = [
     "--include=dev",
     "--include=optional",
@@ -76,7 +76,7 @@ async function ensureInstalled(root) {
     "--engine-strict=false",
   ];
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
-  // Its own patience with a registry that does not answer is five minutes a try.
+  // npm's default timeout is five minutes a try.
   const patience = [
     "--fetch-timeout=15000",
     "--fetch-retries=1",
@@ -91,8 +91,8 @@ async function ensureInstalled(root) {
   return after;
 }
 
-// Under `npm run` npm says where it is; by itself `node scripts/start.mjs` finds it on the path.
-// Its own Node is preferred to this process's, which may be the very one that is being replaced.
+// `npm run` sets npm's path; else use the one on the PATH.
+// npm's own Node is preferred: this process's may be the one being replaced.
 function npm() {
   const { npm_execpath: script, npm_node_execpath: node = process.execPath } = process.env;
   const known = script !== undefined && basename(script) === "npm-cli.js" && existsSync(script);
@@ -113,7 +113,7 @@ async function ensureBuilt(root, node) {
   writeStamp(builtFile(root), stamp);
 }
 
-// An image built by root and started by somebody else: there is nothing to set up, only to check.
+// A read-only folder, e.g. an image built by root: check only.
 /** @param {string} root */
 function writable(root) {
   try {
@@ -141,23 +141,23 @@ function preparedBefore(root, wanted) {
 }
 
 /**
- * What a command may use as it is: while a server runs from this folder its packages and its build are not changed, and
- * what an operator asks of it has to work. Undefined where none runs, or nothing is built.
+ * For operator commands while a server runs from this folder, whose packages and build must not change.
+ * Undefined where none runs, or nothing is built.
  * @param {string} root
  * @param {string} file the built command
  * @returns {{ node: string } | undefined}
  */
 export function running(root, file) {
   const before = installed(root);
-  // Where nothing may be changed nothing is claimed either.
+  // No claims in a read-only folder.
   if (before === undefined || !writable(root)) return undefined;
   if (claimants(root, "server").length === 0) return undefined;
   return existsSync(file) ? { node: nodePath(root, before.node) } : undefined;
 }
 
 /**
- * Installs and builds what is out of date, alone in this folder. `begin` runs before others may
- * set up again: it starts the server and holds the folder for it.
+ * Installs and builds what is out of date, under the setup lock.
+ * `begin` runs before the release: it starts the server, whose claim holds the folder.
  * @template T
  * @param {string} root
  * @param {{ build: boolean }} wanted

@@ -3,14 +3,14 @@ import { constants } from "node:os";
 import { claim } from "./folder-claim.mjs";
 import { ClearStop, Stopped, say } from "./clear-stop.mjs";
 
-/** How often a step that takes long says that it goes on. */
+/** Between two signs of progress. */
 const TELL_EVERY_MS = 10_000;
-/** How long a child that was asked to stop may take. */
+/** For a child to stop. */
 const GRACE_MS = 1_000;
 
 /**
- * One named step of setting up: its output is kept back and shown only when it fails.
- * The child claims the folder too, so that it is known about even when this process is killed.
+ * A named setup step; its output is shown only on failure.
+ * The child has its own claim, which outlives this process.
  * @param {{ root: string, doing: string, command: string, args: string[], env?: NodeJS.ProcessEnv, tellEvery?: number }} step
  */
 export async function runStep({
@@ -28,7 +28,7 @@ export async function runStep({
   const child = spawn(command, args, { cwd: root, env, shell, stdio: ["ignore", "pipe", "pipe"] });
   const release = child.pid === undefined ? () => {} : claim(root, "setup", child.pid);
   const end = ended(child);
-  // Whoever reads it may stop it from now on.
+  // From here on a reader may stop it.
   say(`${doing}...`);
   const telling = setInterval(() => say(`${doing}: ${seconds(0)} s so far`), tellEvery);
   const { code, signal, output } = await end.finally(() => {
@@ -46,7 +46,7 @@ function whyKilled(signal) {
 }
 
 /**
- * Waits for the child. Whoever asks to stop is told at once, and the child, which may be at a network, has a moment for it.
+ * Waits for the child. A requested stop is reported at once; the child gets GRACE_MS.
  * @param {import("node:child_process").ChildProcessByStdio<null, import("node:stream").Readable, import("node:stream").Readable>} child
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null, output: string }>}
  */
@@ -69,7 +69,7 @@ async function ended(child) {
     const end = await new Promise((resolve) => {
       child.on("error", (error) => resolve({ code: 1, signal: null, output: error.message }));
       child.on("exit", (code, signal) => {
-        // What it has left open would keep its pipes: a killed npm's own children.
+        // Grandchildren of a killed npm keep its pipes open.
         if (asked !== undefined) resolve({ code, signal, output });
       });
       child.on("close", (code, signal) => resolve({ code, signal, output }));

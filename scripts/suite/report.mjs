@@ -16,7 +16,7 @@ import { dirname } from "node:path";
  */
 
 /**
- * What a tool reported of its tests. One that ended badly and reports no failure (or nothing at all) has failed once.
+ * A failed tool that reports no failure counts as one.
  * @param {Tool | undefined} tool
  * @param {string} file
  * @param {boolean} ok whether the tool ended well
@@ -38,7 +38,7 @@ const read = {
 };
 
 /**
- * Writes vitest's part: its own report has no hooks of a suite and no errors that nobody caught.
+ * Vitest's JSON report lacks suite hooks and uncaught errors.
  * @implements {Reporter}
  */
 export class VitestReport {
@@ -84,7 +84,7 @@ function troublesIn(module) {
       /** @type {Trouble[]} */
       const skipped = [{ kind: "skipped", where, message: "" }];
       if (state === "skipped") return skipped;
-      // What passed when tried again says what it failed with at first.
+      // A test that passed on retry keeps its first errors.
       if (state === "passed" && errors.length === 0) return [];
       const trouble = failed(where, errors[0] ?? { message: `is ${state} at the end of the run` });
       return [state === "passed" ? { ...trouble, kind: /** @type {const} */ ("flaky") } : trouble];

@@ -16,7 +16,7 @@ import { reportOf } from "./report.mjs";
  */
 
 /**
- * Runs a file by Node.
+ * Runs a file under Node.
  * @param {string[]} args
  * @param {Run} setting
  * @returns {Promise<boolean>} whether it ended well
@@ -40,7 +40,7 @@ function run(args, { node, env, stopping, show }) {
 }
 
 /**
- * Runs the commands of a stage and reads what its tool reports of each. vitest.config.ts reads where to.
+ * Runs a stage's commands and reads their reports, whose path vitest.config.ts gets by environment.
  * @param {Stage} stage
  * @param {Run} setting
  * @returns {Promise<Report>}

@@ -17,7 +17,7 @@ import { availableParallelism } from "node:os";
 
 const vitest = "node_modules/vitest/vitest.mjs";
 const playwright = "node_modules/@playwright/test/cli.js";
-/** Tests of kills wait for the processes that they start: one more than there are cores. */
+/** Kill tests mostly wait for processes: one worker more than cores. */
 const oneMore = `--maxWorkers=${availableParallelism() + 1}`;
 
 /** @type {Stage[]} */
@@ -73,7 +73,7 @@ export const stages = [
     commands: [[vitest, "run", "--project", "browser"]],
     tool: "vitest",
     paths: /^web\b(?!.*(?<!\.browser)\.test)/,
-    // Each of the two waits now and then: for a database, for a browser.
+    // Each of the two waits at times: for a database, for a browser.
     beside: true,
     needs: ["chromium"],
   },
@@ -98,7 +98,10 @@ export const stages = [
   },
 ];
 
-/** `npm test -- unit replay` asks the embedded engine what units asked of PostgreSQL (decision 67). @type {Stage} */
+/**
+ * `npm test -- unit replay`: runs the unit tests' statements on the embedded engine (decision 67).
+ * @type {Stage}
+ */
 const replay = {
   name: "replay",
   title: "what units asked of PostgreSQL, asked of the embedded engine (vitest)",
@@ -107,7 +110,10 @@ const replay = {
   needs: ["postgres"],
 };
 
-/** What takes too long for each run: `npm run kill` asks for it. @type {Stage} */
+/**
+ * `npm run kill`: too slow for each run.
+ * @type {Stage}
+ */
 const proofs = {
   name: "proofs",
   title:
@@ -123,7 +129,10 @@ const proofs = {
   env: { CAIRN_THOROUGH: "true" },
 };
 
-/** Journeys that take too long for each run: `npm run kill` asks for them. @type {Stage} */
+/**
+ * `npm run kill`: too slow for each run.
+ * @type {Stage}
+ */
 const longJourneys = {
   name: "long-journeys",
   title: "journeys that take too long for each run, in Chromium (playwright)",
@@ -136,7 +145,10 @@ const longJourneys = {
   env: { CAIRN_THOROUGH: "true" },
 };
 
-/** What asks for two more browsers: `npm run engines` asks for it. @type {Stage} */
+/**
+ * `npm run engines`: needs two more browsers.
+ * @type {Stage}
+ */
 const engines = {
   name: "engines",
   title: "the main journey in Chromium, Firefox and WebKitGTK",
@@ -145,7 +157,10 @@ const engines = {
   wants: ["chromium", "firefox", "webkit"],
 };
 
-/** Each screen in a browser that touches its pages or lacks parts: `npm run engines` asks for it. @type {Stage} */
+/**
+ * `npm run engines`: screens with touch, or in a browser with missing features.
+ * @type {Stage}
+ */
 const touched = {
   name: "touched",
   title: "all screens, translated and in browsers that lack parts (playwright)",
@@ -157,7 +172,10 @@ const touched = {
   env: { CAIRN_TOUCHED: "true" },
 };
 
-/** What asks for tools that build and run containers: `npm run image` asks for it. @type {Stage} */
+/**
+ * `npm run image`: needs container tools.
+ * @type {Stage}
+ */
 const image = {
   name: "image",
   title: "the image: built, run, killed, stopped (vitest)",
@@ -169,8 +187,7 @@ const image = {
 };
 
 /**
- * The stages that a line asks for: those that it names, else those that run the tests of its paths, else all. The rest
- * of the line is handed to their tools.
+ * Stages that are named, else those of the given paths, else all. Other arguments go to their tools.
  * @param {string[]} args
  */
 export function asked(args) {

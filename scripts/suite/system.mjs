@@ -33,7 +33,7 @@ const lent = {
 };
 
 /**
- * Why something is skipped, and what to do about it.
+ * Why a stage is skipped, and the remedy.
  * @param {Need} need
  */
 export function without(need) {
@@ -80,7 +80,7 @@ function thisSystem() {
 }
 
 /**
- * Installs what is missing where that is ours to do, and returns what is still missing.
+ * Installs what is missing where allowed; returns what is still missing.
  * @param {Need[]} needs
  * @param {System} [system]
  * @returns {Need[]}
@@ -88,7 +88,7 @@ function thisSystem() {
 export function provide(needs, system = thisSystem()) {
   const missing = needs.filter((need) => !system.has[need]());
   if (!system.ours) return missing;
-  // What its package starts by itself, on a port of everybody's, is ours to install where nobody else is.
+  // Packages that start a service on a well-known port are installed only on machines for tests.
   const quiet = missing.filter((need) => system.forTests || !lent[need].starts);
   if (quiet.length > 0) installAll(quiet, system);
   if (needs.includes("chromium") && !system.hasHeadlessShell()) installHeadlessShell(system);
@@ -96,7 +96,7 @@ export function provide(needs, system = thisSystem()) {
 }
 
 /**
- * Tests are quicker in it, and run without it.
+ * Optional: tests are faster in it.
  * @param {System} system
  */
 function installHeadlessShell(system) {
@@ -122,7 +122,7 @@ function installAll(missing, system) {
   }
 }
 
-// The package would otherwise make a cluster of its own and start it.
+// Otherwise the package creates and starts a cluster.
 /** @param {string} settings */
 function refuseCluster(settings) {
   if (existsSync(settings)) return;

@@ -6,14 +6,14 @@ import { stripVTControlCharacters } from "node:util";
  * @typedef {{ name: string, seconds: number, report?: Report, skipped?: string }} Outcome
  */
 
-// Enough to see what it is, where only the end of a log is shown.
+// Few enough for the end of a log.
 const most = 30;
 const linesEach = 8;
 const lineWidth = 240;
 
 /**
- * What a run says in the end, and how much of it failed: a line for each stage, then what failed and what passed only
- * when tried again. The last line is for tools. With `strict` (CI=true) nothing may be skipped.
+ * A line for each stage, then failures and flaky tests; the last line is for tools.
+ * With `strict` (CI=true) nothing may be skipped.
  * @param {Outcome[]} outcomes
  * @param {boolean} strict
  * @returns {{ lines: string[], failed: number }}
@@ -22,7 +22,7 @@ export function verdict(outcomes, strict) {
   const all = outcomes.flatMap((outcome) => troublesOf(outcome, strict));
   const [failures, flaky] = [all.filter(isFailure), all.filter(({ kind }) => kind === "flaky")];
   const tests = outcomes.reduce((sum, { report }) => sum + (report?.passed ?? 0), 0);
-  // Where there were only checks without tests, each counts as one.
+  // Without tests, each passed stage counts as one.
   const passed = tests > 0 ? tests : outcomes.filter((one) => isClean(one, strict)).length;
   return {
     lines: [
@@ -38,7 +38,7 @@ export function verdict(outcomes, strict) {
 const isFailure = (/** @type {Trouble} */ { kind }) => kind === "failed" || kind === "skipped";
 
 /**
- * What is held against a stage; skipped tests, or skipping it, only where it is strict.
+ * Skipped tests and stages count only with `strict`.
  * @param {Outcome} outcome
  * @param {boolean} strict
  * @returns {Trouble[]}
