@@ -16,12 +16,10 @@ const load = async (): Promise<Part> => (await import("./after-first-view.tsx"))
 interface Props {
   readonly goals: PanelGoals;
   readonly read: BadgesRead | undefined;
-  /** The badges could not be read. */
   readonly failed: boolean;
   readonly onRetry: () => void;
 }
 
-/** 'Your Achievements'; they are read, and their script is loaded, after the first view. */
 export const AchievementsSection = memo(function AchievementsSection(props: Props) {
   const titleId = useId();
   return (
@@ -37,7 +35,7 @@ export const AchievementsSection = memo(function AchievementsSection(props: Prop
 function Body({ goals, read, failed, onRetry }: Props) {
   const loading = <PanelSkeleton places={3} />;
   if (read === undefined && failed) return <Failed onRetry={onRetry}>{FAILED}</Failed>;
-  // The goals say it aloud.
+  // The goals section announces the failure.
   if (goals === "failed") return <p>{FAILED}</p>;
   if (read === undefined || goals === null) return loading;
   return (

@@ -4,7 +4,7 @@ import { pebblePath } from "#domain/pebble.ts";
 import { toneClass } from "#web/ui/tone.ts";
 import styles from "./panels.module.css";
 
-// From the ground up; each rests on the one before.
+// From bottom to top.
 const stones = [
   pebblePath([12, 19.5, 11, 2.5, 1]),
   pebblePath([11.5, 15, 8.5, 2.3, -1]),
@@ -23,11 +23,10 @@ const laid: Readonly<Record<ProgressBand["label"], number>> = {
 
 interface Props {
   readonly band: ProgressBand;
-  /** What it says besides the band's own word, which stands beside it. */
+  /** Accessible name; decorative without one. */
   readonly name?: string;
 }
 
-/** A small cairn, a stone higher with each band: its outline tells them apart, not its colour alone. */
 export function BandMark({ band: { label, tone }, name }: Props) {
   return (
     <svg

@@ -1,7 +1,4 @@
-/**
- * What a rule says, or null where it fails: the panel then says so, and the others stay. It holds on the server too,
- * where no error boundary does.
- */
+/** Null where the rule throws; also on the server, which has no error boundaries. */
 export function calculate<T>(work: () => T): T | null {
   try {
     return work();

@@ -13,12 +13,10 @@ import styles from "./panels.module.css";
 
 interface Props {
   readonly summary: CategoryFigures;
-  /** Its goals are the ones that are shown. */
   readonly chosen: boolean;
   readonly onChoose: (category: string) => void;
 }
 
-/** One category. Its button covers the card, so that a press anywhere counts. */
 export function CategoryCard({ summary, chosen, onChoose }: Props) {
   const titleId = useId();
   const { category, averageProgress, completedGoals, totalGoals } = summary;
@@ -40,7 +38,7 @@ export function CategoryCard({ summary, chosen, onChoose }: Props) {
       <Meter label={`Average progress in ${category}`} value={averageProgress} tone={band.tone} />
       <Row spread className={styles["soft"]}>
         <span className={styles["band"]}>
-          {/* The word of the one is the word of the other: it stands there once. */}
+          {/* The mark is announced only where its word is also the indicator. */}
           <BandMark band={band} {...(indicator === band.label && { name: indicator })} />
           {band.label}
         </span>

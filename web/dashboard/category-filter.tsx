@@ -10,23 +10,20 @@ import styles from "./goals-section.module.css";
 
 interface Props {
   readonly goals: readonly GoalCard[];
-  /** Null for all. */
   readonly filter: GoalFilter | null;
   readonly onChoose: (filter: GoalFilter | null) => void;
-  /** What it comes to. */
   readonly children: ReactNode;
 }
 
 // No category has an empty name.
 const ALL = "";
 
-/** Which goals are shown. */
 export function CategoryFilter({ goals, filter, onChoose, children }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   const names = [...new Set(goals.map((goal) => categoryName(goal.category)))].toSorted(byName);
   const showAll = () => {
     onChoose(null);
-    // The focused button is about to go.
+    // The focused button is about to be removed.
     select.current?.focus();
   };
   return (

@@ -12,17 +12,15 @@ import { CategoryCard } from "./category-card.tsx";
 import { Panel, type KnownFacts, type PanelFacts } from "./panel.tsx";
 import styles from "./panels.module.css";
 
-// product 6.8: said where the rule fails
+// product 6.8
 const FAILURE = "Failed to calculate category progress";
 
 interface Props {
   readonly facts: KnownFacts;
-  /** The category that the goals are filtered by. */
   readonly chosen: string | null;
   readonly onChoose: (category: string) => void;
 }
 
-/** How far each category is; a press on one shows its goals. */
 export const CategoryPanel = memo(function CategoryPanel({ facts, ...rest }: Props) {
   return (
     <Panel title="Category Progress" failure={FAILURE} facts={facts} places={3}>

@@ -10,7 +10,6 @@ import { PanelSkeleton } from "./panel.tsx";
 const load = async (): Promise<typeof CheckIns> =>
   (await import("./after-first-view.tsx")).CheckIns;
 
-/** 'Recent Check-ins'; they are read, and their script is loaded, after the first view. */
 export const CheckInsSection = memo(function CheckInsSection() {
   const titleId = useId();
   return (

@@ -22,18 +22,18 @@ import { TodaySection } from "./today-section.tsx";
 import { VerificationBanner } from "./verification-banner.tsx";
 import { WeekSection } from "./week-section.tsx";
 
-// Nobody has written yet when it comes.
+// No placeholder: there is no news before the first write.
 const DashboardNews = late(
   () => import("./after-first-view.tsx").then((m) => m.DashboardNews),
   null,
 );
 
-/** The first screen of a signed-in person (product 6.1). */
+// product 6.1
 export function DashboardPage() {
   const goals = useGoals();
   const badges = useBadges();
   const { refetch: readBadges } = badges;
-  // The same each time, so that the section is not drawn again without need.
+  // Stable identity, so the section does not rerender.
   const readBadgesAgain = useCallback(() => void readBadges(), [readBadges]);
   const feedback = useFeedback();
   const facts = usePanelFacts(goals, feedback);

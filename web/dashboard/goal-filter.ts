@@ -8,22 +8,19 @@ import { useNow } from "#web/client/now.tsx";
 import type { Goals } from "#web/goals/use-goals.ts";
 import type { Feedback } from "./use-feedback.ts";
 
-/** What the goals are filtered by: a category, or what a chip counts. */
 export type GoalFilter =
   | { readonly by: "category"; readonly name: string }
   | {
       readonly by: "chip";
       readonly name: Chip["label"];
-      /** What it counted when it was pressed: a goal that is moved does not vanish under the finger. */
+      /** Ids at the moment of the press: a goal that moves must not vanish under the finger. */
       readonly counted: ReadonlySet<string>;
     };
 
-/** The name that is filtered by, of one kind; null where it is of the other, or nothing is. */
 export function chosenName<By extends GoalFilter["by"]>(filter: GoalFilter | null, by: By) {
   return filter?.by === by ? (filter.name as Extract<GoalFilter, { by: By }>["name"]) : null;
 }
 
-/** The goals that a filter lets through. */
 export function filteredGoals(
   goals: readonly GoalCard[],
   filter: GoalFilter,
@@ -36,7 +33,6 @@ export function filteredGoals(
   return goals.filter(({ id }) => counted.has(id) || filter.counted.has(id));
 }
 
-/** The chosen filter; null where there is none, or where it lets nothing through any more. */
 export function useGoalFilter(goals: Goals, { notes }: Feedback) {
   const section = useRef<HTMLDivElement>(null);
   const now = useNow();
@@ -45,7 +41,7 @@ export function useGoalFilter(goals: Goals, { notes }: Feedback) {
     if (goals.kind !== "ready" || chosen === null) return null;
     return filteredGoals(goals.goals, chosen, notes, now).length > 0 ? chosen : null;
   }, [goals, chosen, notes, now]);
-  // product 6.3: filters and scrolls; the same one again clears.
+  // product 6.3
   const toggle = useCallback(
     (pressed: GoalFilter) => {
       const again = pressed.by === filter?.by && pressed.name === filter.name;

@@ -23,13 +23,11 @@ import styles from "./goals-section.module.css";
 interface Props {
   readonly goals: Goals;
   readonly feedback: Feedback;
-  /** Null for all goals. */
   readonly filter: GoalFilter | null;
   readonly onChoose: (filter: GoalFilter | null) => void;
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** 'Your SMART Goals': a card for each, or for each of one category. */
 export function GoalsSection({ ref, ...rest }: Props) {
   const titleId = useId();
   return (
@@ -55,7 +53,7 @@ function NoGoals() {
   return <p className={styles["rest"]}>Your goals will stand here, a card each.</p>;
 }
 
-// product 6.7: the goals could not be read
+// product 6.7
 function Failure({ retry }: { readonly retry: () => void }) {
   return (
     <Failed onRetry={retry}>
@@ -69,7 +67,6 @@ type Ready = Extract<Goals, { kind: "ready" }> & Omit<Props, "ref" | "goals">;
 function Grid({ goals, feedback, rest, retry, filter: chosen, onChoose }: Ready) {
   const { notes, unread } = feedback;
   const now = useNow();
-  // The filter shows at once; cards follow as React finds time, those after the first page too.
   const filter = useDeferredValue(chosen);
   const shown = useMemo(
     () => (filter === null ? goals : filteredGoals(goals, filter, notes, now)),
@@ -97,7 +94,6 @@ function shownInWords(count: number, { by, name }: GoalFilter): string {
   return by === "category" ? `${goals} in ${bidiIsolated(name)}` : `${goals}: ${name}`;
 }
 
-/** A card that fails and redraws alone. */
 const GuardedCard = memo(function GuardedCard(props: ComponentProps<typeof GoalCard>) {
   return (
     <Boundary of={props.goal} fallback={<Unshown goal={props.goal} />}>
@@ -106,7 +102,7 @@ const GuardedCard = memo(function GuardedCard(props: ComponentProps<typeof GoalC
   );
 });
 
-// product 6.8: one goal that cannot be shown
+// product 6.8
 function Unshown({ goal }: { readonly goal: Goal }) {
   return (
     <Card as="li">
@@ -118,7 +114,6 @@ function Unshown({ goal }: { readonly goal: Goal }) {
   );
 }
 
-/** Places of cards that are being read. */
 function GoalsSkeleton() {
   return (
     <div aria-busy="true">

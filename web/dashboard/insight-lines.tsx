@@ -22,7 +22,6 @@ const priorities: Readonly<Record<InsightPriority, { tone: Tone; word: string }>
 interface LinesProps<T> {
   readonly of: readonly T[];
   readonly total: number;
-  /** Said where there is nothing, beside a cairn of so many stones. */
   readonly none: string;
   readonly placed: number;
   readonly children: (line: T) => ReactNode;
@@ -35,11 +34,10 @@ function Lines<T extends { readonly id: string }>({ none, placed, ...list }: Lin
 
 interface InsightLinesProps {
   readonly lines: readonly InsightLine[];
-  /** How many there are; some may not be here yet. */
+  /** May exceed `lines`: some may not be loaded yet. */
   readonly total: number;
 }
 
-/** Each leads to its goal. */
 export function InsightLines({ lines, total }: InsightLinesProps) {
   return (
     <Lines of={lines} total={total} none="Nothing needs your attention now." placed={7}>

@@ -17,14 +17,13 @@ import { AchievementLines, FocusAreas, InsightLines } from "./insight-lines.tsx"
 import { Panel, type KnownFacts, type PanelFacts } from "./panel.tsx";
 import styles from "./panels.module.css";
 
-// product 6.8: said where the rule fails
+// product 6.8
 const FAILURE = "Failed to generate insights";
 
 interface Props {
   readonly facts: KnownFacts;
 }
 
-/** What is worth knowing about the goals now. */
 export const InsightsPanel = memo(function InsightsPanel({ facts }: Props) {
   return (
     <Panel title="Smart Insights" failure={FAILURE} facts={facts} places={1}>
@@ -79,7 +78,7 @@ function Body({ found }: { readonly found: InsightFigures }) {
   );
 }
 
-/** What the insights panel shows; null where it cannot be worked out. What other panels failed at is left out. */
+/** Leaves out figures that failed in other panels. */
 function insightsOf(facts: PanelFacts, now: Now): InsightFigures | null {
   if (facts.kind === "summary") return facts.summary.insights;
   const { goals, coaching } = facts;

@@ -16,7 +16,6 @@ const half = (count: number) =>
   Array.from({ length: count }, (_, index) => made(`${index}`, "Career", 50));
 const many = half(14);
 
-/** A dashboard of more goals than a page holds, whose rest is held back. */
 function openMany(summary: DashboardSummary | null, all = many) {
   const server = dashboardServer(all);
   const { promise, resolve } = Promise.withResolvers<void>();

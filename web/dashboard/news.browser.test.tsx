@@ -30,7 +30,7 @@ async function inWindow(width: number, height: number) {
   onTestFinished(() => page.viewport(innerWidth, innerHeight));
 }
 
-/** More news than a window of 300 pixels holds. */
+/** More news than fits into 300 pixels. */
 async function openCrowded() {
   await inWindow(390, 300);
   const full = { ...goal.measurable, currentValue: 5 };
@@ -38,7 +38,7 @@ async function openCrowded() {
   open(ids.map((id) => ({ ...goal, id, description: id, measurable: full }) as typeof goal));
   for (const id of ids) {
     const card = page.getByRole("listitem", { name: id, exact: true });
-    // Not by the pointer: news may lie over it.
+    // Not by pointer: news may cover it.
     await quickClick(card.getByRole("button", { name: "Mark Complete" }));
     await expect.element(page.getByText(`Goal "${id}" marked as complete!`)).toBeInTheDocument();
   }
@@ -73,7 +73,7 @@ test("a completion reads as a sentence, with the ways on in one row", async () =
   const [undo, last] = completions.getByRole("button").elements().map(box);
   expect(undo?.top).toBe(last?.top);
   const link = completions.getByRole("link", { name: /^Meet people/ }).element();
-  // It breaks where the sentence does: a block of its own would have one box.
+  // The link wraps inside the sentence; as a block it would have one box.
   expect(link.getClientRects().length).toBeGreaterThan(1);
 });
 
@@ -81,7 +81,6 @@ const box = (element: Element) => element.getBoundingClientRect();
 const celebration = page.getByRole("status").filter({ hasText: /Well done!/ });
 const dashboard = region("Your Achievements");
 
-/** A goal near its end, and more below it than a window holds. */
 function numbered(count: number): GoalCard[] {
   const near = { ...goal.measurable, currentValue: 4 };
   const ids = Array.from({ length: count }, (_, index) => `Goal ${index}`);

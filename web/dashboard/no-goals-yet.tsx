@@ -6,7 +6,7 @@ const TemplateLinks = late(() =>
   import("#web/goals/new-goal/template-links.tsx").then((m) => m.TemplateLinks),
 );
 
-/** Today of somebody without goals (product 6.7). */
+// product 6.7
 export function NoGoalsYet() {
   return (
     <EmptyState

@@ -15,21 +15,18 @@ import { calculate } from "./calculation.ts";
 import { Panel, type KnownFacts, type PanelFacts } from "./panel.tsx";
 import styles from "./panels.module.css";
 
-// product 6.8: said where the rule fails
+// product 6.8
 const FAILURE = "Failed to calculate overall progress";
 
 const ATTENTION = `Overdue, or ${limits.stalledAfterDays} days and more without progress.`;
 
 interface Props {
   readonly facts: KnownFacts;
-  /** How many badges the person has. */
   readonly badges: number;
-  /** The chip that the goals are filtered by. */
   readonly chosen: Chip["label"] | null;
   readonly onChoose: (chip: Chip["label"]) => void;
 }
 
-/** 'Your Goal Progress': all goals together, and a word about them. */
 export const OverallPanel = memo(function OverallPanel({ facts, ...rest }: Props) {
   return (
     <Panel title="Your Goal Progress" failure={FAILURE} facts={facts} places={1}>
@@ -38,7 +35,6 @@ export const OverallPanel = memo(function OverallPanel({ facts, ...rest }: Props
   );
 });
 
-/** The figures of the header; each is null where its rule fails. */
 function foundIn(facts: PanelFacts, now: Now) {
   if (facts.kind === "summary") return facts.summary;
   const { goals, coaching } = facts;
@@ -100,7 +96,6 @@ interface ChipsProps extends Pick<Props, "chosen" | "onChoose"> {
   readonly chips: readonly Chip[];
 }
 
-/** What waits, each with its goals behind it. */
 function Chips({ chips, chosen, onChoose }: ChipsProps) {
   return (
     <Row as="ul" aria-label="Notifications">

@@ -17,7 +17,7 @@ import { DashboardPage } from "./dashboard-page.tsx";
 import { dashboardServer } from "./fixtures/dashboard-server.fixture.ts";
 import { open } from "./fixtures/panels.fixture.tsx";
 
-/** Commits of each meter and ring, by what it measures: every card and category has one, and nothing memorizes it. */
+/** Commits of each meter and ring by label: every card and category has one, none is memoized. */
 const commits = vi.hoisted(() => new Map<string, number>());
 
 vi.mock("#web/ui/meter.tsx", async (original) => {
@@ -31,7 +31,7 @@ vi.mock("#web/ui/meter.tsx", async (original) => {
   return { Meter: Counted };
 });
 
-// What the dashboard calculates: a rule runs once for each redraw from new goals, until a test makes it fail.
+// Each rule runs once per redraw from new goals, until a test makes it fail.
 vi.mock("#domain/badge.ts", { spy: true });
 vi.mock("#domain/category-summary.ts", { spy: true });
 vi.mock("#domain/goal-card.ts", { spy: true });
@@ -53,7 +53,6 @@ const rules = [statCards, categorySummaries, insightItems] as const;
 const runs = () => rules.map((rule) => vi.mocked<(...facts: never[]) => unknown>(rule).mock.calls);
 const cards = page.getByRole("region", { name: "Your SMART Goals" }).getByRole("listitem");
 
-/** The dashboard of several pages of goals with everything read, its counters at nothing. */
 async function opened() {
   const { goals: server } = dashboardServer(goals);
   const first = {
@@ -127,7 +126,6 @@ function broken(): never {
 
 const TODAY_FAILED = "Failed to work out what today asks for";
 
-/** The alerts of the page: Today's rows are coloured as the cards are. */
 function saidOf(text: string): readonly string[] {
   if (text === FALLBACK_MOTIVATION) return [];
   return text === "Failed to process goal progress" ? [TODAY_FAILED, text] : [text];

@@ -9,7 +9,7 @@ import { Boundary } from "#web/ui/boundary.tsx";
 import type { Feedback } from "./use-feedback.ts";
 import styles from "./panels.module.css";
 
-/** All goals; null while some are still being read, `failed` where they could not be. */
+/** Null while loading. */
 export type PanelGoals = readonly GoalCard[] | "failed" | null;
 
 export function panelGoals(goals: Goals): PanelGoals {
@@ -18,7 +18,7 @@ export function panelGoals(goals: Goals): PanelGoals {
   return goals.rest === "failed" ? "failed" : null;
 }
 
-/** What a panel is drawn from: all goals, or what the server made of them while they are being read. */
+/** All goals, or the server's summary until all are loaded. */
 export type PanelFacts =
   | {
       readonly kind: "goals";
@@ -29,7 +29,7 @@ export type PanelFacts =
 
 export type KnownFacts = PanelFacts | "failed" | null;
 
-/** The facts of the panels, drawn in slices after the goals; null where nothing is known yet, `failed` where nothing will be. */
+/** Rendered in slices after the goals; null while nothing is known yet. */
 export function usePanelFacts(goals: Goals, { notes, unread }: Feedback): KnownFacts {
   const all = panelGoals(goals);
   const summary = goals.kind === "ready" ? goals.summary : null;
@@ -43,15 +43,13 @@ export function usePanelFacts(goals: Goals, { notes, unread }: Feedback): KnownF
 
 interface Props {
   readonly title: string;
-  /** Said where the panel fails. */
   readonly failure: string;
   readonly facts: KnownFacts;
-  /** How many places are kept meanwhile. */
+  /** Number of skeleton rows. */
   readonly places: number;
   readonly children: (facts: PanelFacts) => ReactNode;
 }
 
-/** A part of the dashboard that looks at all goals, and fails alone. */
 export function Panel({ title, failure, facts, places, children }: Props) {
   const titleId = useId();
   return (
@@ -70,7 +68,6 @@ export function Panel({ title, failure, facts, places, children }: Props) {
   );
 }
 
-/** The places of a panel that is still being read. */
 export function PanelSkeleton({ places }: { readonly places: number }) {
   return (
     <div aria-busy="true" className={styles["grid"]}>

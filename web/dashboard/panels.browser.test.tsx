@@ -115,7 +115,6 @@ test("the select filters, and Show All Goals clears it", async () => {
   await expect.poll(titles).toEqual(["Goal one", "Goal two"]);
   await reset.click();
   await expect.poll(titles).toHaveLength(3);
-  // The button has gone.
   await expect.element(section.getByLabelText("Category")).toHaveFocus();
 });
 
@@ -180,7 +179,7 @@ test("badges and check-ins that are shown stay where they cannot be read again",
   const failed = () =>
     client.getQueryCache().findAll({ predicate: ({ state }) => state.status === "error" });
   await expect.poll(failed).toHaveLength(2);
-  // What the cache tells is drawn in a frame of its own.
+  // Cache changes are drawn in a frame of their own.
   for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
   await expect.element(page.getByText("A good day.")).toBeVisible();
   await expect.element(page.getByText(badge.description)).toBeVisible();

@@ -40,7 +40,6 @@ const shapes: Readonly<Partial<Record<CardBadge, RingShape>>> = {
   Stalled: "stalled",
 };
 
-/** A goal in Today: where it stands, and its one step. News of a step takes the place of the line for as long as it is shown. */
 export function TodayRow({ row, unread }: Props) {
   const { goal, reason } = row;
   const now = useNow();

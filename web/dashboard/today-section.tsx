@@ -28,10 +28,10 @@ interface Props {
   readonly feedback: Feedback;
 }
 
-/** 'Today': what can be done now, a row for each goal (product 6.11). */
+// product 6.11
 export const TodaySection = memo(function TodaySection({ goals, feedback }: Props) {
   const titleId = useId();
-  // The section of the goals says aloud that they could not be read.
+  // The goals section announces the failure.
   if (goals.kind === "failed") return null;
   return (
     <section aria-labelledby={titleId} className={styles["today"]}>
@@ -49,7 +49,7 @@ export const TodaySection = memo(function TodaySection({ goals, feedback }: Prop
 
 type Ready = Extract<Goals, { kind: "ready" }>;
 
-/** All rows; or the first, and how many there are, while some goals are still being read. With the goals whose check-in is due. */
+/** The first rows and their total until all goals are loaded. */
 function useRows(goals: Ready, { unread, known }: Feedback) {
   const now = useNow();
   const { today } = goals;
@@ -87,7 +87,7 @@ function Body({ goals, feedback }: { readonly goals: Ready; readonly feedback: F
   );
 }
 
-/** The weekly check-in, one row for all goals on which it is due (product 25.13). */
+// product 25.13
 function CheckInRow({ goals }: { readonly goals: number }) {
   return (
     <li className={classNames(styles["row"], styles["check"])}>

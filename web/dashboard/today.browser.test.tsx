@@ -19,7 +19,7 @@ const row = (name: string) => rows.filter({ hasText: name });
 const shown = () =>
   rows.elements().map((element) => element.querySelector("a")?.textContent ?? "none");
 
-/** Made 50 days ago and due in 50: half of the way is due today. */
+/** Created 50 days ago, due in 50: half of the target is due today. */
 function halfWay(name: string, currentValue: number): GoalCard {
   return {
     ...goal,
@@ -47,7 +47,6 @@ describe("a step in Today", () => {
     await expect.element(row("Read").getByText("41%")).toBeVisible();
     await row("Read").getByRole("button", { name: /^Undo/ }).click();
     await expect.element(row("Read").getByRole("status")).toHaveTextContent("Change undone.");
-    // The button that had it is gone: the focus stays in the row.
     await expect.element(row("Read").getByRole("link", { name: "Read" })).toHaveFocus();
     await passes(2_000);
     await expect.element(row("Read").getByText("Behind by 10 of 100 pages")).toBeVisible();

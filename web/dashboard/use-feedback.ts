@@ -8,19 +8,18 @@ import { call } from "#web/client/api.ts";
 import { useDistrustOnLeave, useLiveChanges } from "#web/client/live-changes.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
 
-/** What coaches have said of the person's goals, as the dashboard counts it. */
 export interface Feedback {
-  /** Unread or of the last days, newest first. */
+  /** Unread or recent, newest first. */
   readonly notes: readonly CoachFeedback[];
   readonly unread: UnreadNotes;
-  /** How the newest note begins; null where there is none. */
+  /** How the newest note begins. */
   readonly lastWords: string | null;
-  /** Whether it has been read. */
+  /** False until it is read. */
   readonly known: boolean;
 }
 
 const queryKey = keyOf("readFeedback");
-// Always the same, so that panels without any are not drawn again when it is read.
+// Stable identity, so panels without notes do not rerender.
 const none: Feedback = { notes: [], unread: new Map(), lastWords: null, known: true };
 const unknown: Feedback = { ...none, known: false };
 
@@ -29,7 +28,6 @@ function feedbackOf({ notes, lastWords }: OutputOf<typeof readFeedback>): Feedba
   return { notes, unread: unreadNotes(notes), lastWords, known: true };
 }
 
-/** The feedback of coaches, each change as it comes. Until it is read, and where it cannot be, there is none. */
 export function useFeedback(): Feedback {
   const client = useQueryClient();
   const { data } = useQuery({

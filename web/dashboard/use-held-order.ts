@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { TodayGoal } from "#domain/today.ts";
 import { useNow } from "#web/client/now.tsx";
 
-/** The rows in an order of ids; those that it does not know after it, as they are sorted. */
+/** Rows with unknown ids go last. */
 function inOrder(rows: readonly TodayGoal[], order: readonly string[]): readonly TodayGoal[] {
   const byId = new Map(rows.map((row) => [row.goal.id, row]));
   const known = order.flatMap((id) => byId.get(id) ?? []);
@@ -12,10 +12,7 @@ function inOrder(rows: readonly TodayGoal[], order: readonly string[]): readonly
 
 const idsOf = (rows: readonly TodayGoal[]) => rows.map(({ goal }) => goal.id);
 
-/**
- * Rows in the order in which they were first seen: none moves away under the finger that has just changed it (product
- * 6.14). They are sorted anew on another day, and while nobody looks. `settled` once the order is worth holding.
- */
+// product 6.14: rows keep their place until the day changes or the page is hidden.
 export function useHeldOrder(rows: readonly TodayGoal[], settled: boolean): readonly TodayGoal[] {
   const { today } = useNow();
   const [held, setHeld] = useState({ today, order: settled ? idsOf(rows) : [] });

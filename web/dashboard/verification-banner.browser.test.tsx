@@ -14,7 +14,6 @@ const resend = page.getByRole("button", { name: "Resend verification email" });
 const dismiss = page.getByRole("button", { name: "Dismiss" });
 const heading = page.getByRole("heading", { level: 1 });
 
-/** The dashboard of somebody, on a server whose function answers as `answer` says. */
 function open(answer: () => Promise<Response>, over: Partial<SessionUser> = {}, later = 0) {
   dashboardServer([]);
   const others = fetch;
@@ -70,7 +69,7 @@ test.each([
   const rest = text.includes("occurred") ? "Please try again later." : "Please try again.";
   const words = page.getByText(`${text} ${rest}`, { exact: true });
   await expect.element(words).toBeVisible();
-  // The banner is read out, and can be tried again.
+  // The banner is announced and can be retried.
   expect(words.element().closest("[role=status]")).not.toBeNull();
   await expect.element(send).toHaveFocus();
 });

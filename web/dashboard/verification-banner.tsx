@@ -7,17 +7,16 @@ import { useSendVerification } from "#web/email/use-send-verification.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-/** Holds who dismissed the banner last, and when in milliseconds. */
+/** Value: uid and milliseconds of the last dismissal. */
 const DISMISSED_KEY = "cairn_verification_dismissed";
 
 const neverChanges = () => () => {};
 
-/** Asks to verify the email address, until that is done; dismissed, it stays away for a day (product 15.1). */
+// product 15.1
 export function VerificationBanner() {
   const { uid, email, customEmailVerified } = useUser();
   const { at } = useNow();
   const [open, setOpen] = useState(true);
-  // The server knows nothing of it.
   const away = useSyncExternalStore(
     neverChanges,
     () => isAway(uid, at),

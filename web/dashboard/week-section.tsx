@@ -16,12 +16,11 @@ import styles from "./week.module.css";
 
 interface Props {
   readonly goals: PanelGoals;
-  /** Null until they are read. */
   readonly activeDays: readonly Day[] | null;
   readonly feedback: Feedback;
 }
 
-/** 'This week': the days on which something was done, and what a coach has said last (product 6.18). */
+// product 6.18
 export const WeekSection = memo(function WeekSection({ goals, activeDays, feedback }: Props) {
   const titleId = useId();
   const now = useNow();
@@ -40,7 +39,6 @@ export const WeekSection = memo(function WeekSection({ goals, activeDays, feedba
   );
 });
 
-/** How many of the promises that were answered this week were kept; nothing before that is read with the check-ins, or at 0. */
 function Promises() {
   const { data } = useQuery<OutputOf<typeof listCheckIns>>({
     queryKey: keyOf("listCheckIns"),
@@ -50,13 +48,12 @@ function Promises() {
   return answered > 0 && <p className={styles["told"]}>{`${kept} of ${answered} kept`}</p>;
 }
 
-/** Middles of two stones apart. */
+/** Distance between the middles of two stones. */
 const STEP = 32;
 const stones = [12, 10, 13, 11, 12.5, 10.5, 11.5].map((width, index) =>
   pebblePath([STEP * (index + 0.5), 17, width, 11, index % 2 === 0 ? 2 : -2]),
 );
 
-/** A stone for each day. Its words stand below it. */
 function Stones({ week, today }: { readonly week: readonly Weekday[]; readonly today: Day }) {
   return (
     <svg viewBox="0 0 224 56" width="224" className={styles["stones"]} aria-hidden="true">

@@ -7,7 +7,6 @@ interface Props {
   readonly ownerName: string;
 }
 
-/** What the coach of a goal keeps and does beside its timeline: the plan, notes for themselves, stepping down. */
 export function CoachSide({ goal, ownerName }: Props) {
   return (
     <>

@@ -18,14 +18,10 @@ const ways = {
 } as const;
 
 interface Props {
-  /** Null where there is none yet, or none at all. */
   readonly shown: ReadyGoal | null;
 }
 
-/**
- * What the goal is, when it is due and who is with it: the owner's words are the largest of the page. One heading before and
- * after it is read, since it may have the focus.
- */
+/** One heading before and after loading, since it may have the focus. */
 export function GoalHead({ shown }: Props) {
   return (
     <Stack as="header" gap="tight">

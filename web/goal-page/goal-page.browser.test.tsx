@@ -131,7 +131,6 @@ describe("its owner", () => {
     open({ ...goal, measurable: day });
     await expect.element(progress.getByLabelText("Achieved on")).toBeVisible();
     expect(progress.getByRole("button", { name: /^Log/ }).elements()).toEqual([]);
-    // A day has no pace.
     expect(progress.getByText("The way so far").elements()).toEqual([]);
   });
 

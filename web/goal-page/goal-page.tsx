@@ -15,7 +15,7 @@ import { GoalProgress } from "./goal-progress.tsx";
 import { LateGoalLeft, LateNews, lateSides, LateWordsLeft } from "./late-parts.tsx";
 import { Timeline } from "./timeline/timeline.tsx";
 
-/** One goal: where it stands, what was done and said on it, and what it is for (product 6.15). */
+// product 6.15
 export function GoalPage({ goalId = "" }: { readonly goalId?: string }) {
   const one = useGoal(goalId);
   const last = useLast(one);
@@ -52,7 +52,7 @@ function Body({ goalId, one, last }: BodyProps) {
   }
 }
 
-/** The goal as it was last shown to its coach: it may go while they look at it. */
+/** Keeps the last shown goal: its coach may lose it while reading. */
 function useLast(one: OneGoal): Goal | null {
   const [last, setLast] = useState<Goal | null>(null);
   const coached = one.kind === "ready" && one.reader === "coach" ? one.goal : null;

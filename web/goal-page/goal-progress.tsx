@@ -30,7 +30,6 @@ interface Props {
   readonly reader: "owner" | "coach";
 }
 
-/** How far the goal is, how it came there, and for its owner the ways to move it. */
 export function GoalProgress({ goal, reader }: Props) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -59,7 +58,7 @@ export function GoalProgress({ goal, reader }: Props) {
           <Alert>{PROGRESS_FAILED}</Alert>
         )}
         {reader === "owner" && goal.status === "active" && (
-          // The focused button is gone with the completion.
+          // The completion removes the focused button.
           <Moves goal={goal} onCompleted={() => title.current?.focus()} />
         )}
       </Stack>
@@ -77,7 +76,6 @@ interface MovesProps {
   readonly onCompleted: () => void;
 }
 
-/** The one step, completing, and the form of the modal in place. */
 function Moves({ goal, onCompleted }: MovesProps) {
   const writes = goalWritesOf(useQueryClient());
   const message = useMessage(goal.id);

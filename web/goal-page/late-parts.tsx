@@ -19,24 +19,20 @@ interface Left {
   readonly onDismiss: () => void;
 }
 
-/** What the owner's writes bring about: nobody has written yet when it comes. */
+/** No placeholder: there is no news before the first write. */
 export const LateNews = late(() => import("./owners.tsx").then((m) => m.OwnerNews), null);
 
-/** What the owner does with the goal beside moving it. */
 export const LateGoalLife = late(
   () => import("./owners.tsx").then((m) => m.GoalLife),
   <div className={styles["moves"]} />,
 );
 
-/** What the goal's ledger shows; it is read by itself. */
 export const LateWay = late<Read>(() => import("./progress-side.tsx").then((m) => m.ProgressSide));
 
-/** 'Coach Feedback'; its script is loaded when it is asked for. */
 export const LateNotes = late<Read>(() =>
   import("#web/coaching/notes/notes-panel.tsx").then((m) => m.NotesPanel),
 );
 
-/** Where the coach writes a note; an owner never loads it. */
 export const LateNoteForm = late<{
   readonly goalId: string;
   readonly form: "dashboard";
@@ -49,23 +45,19 @@ const side = (
   </div>
 );
 
-/** What is written, done and planned beside the timeline. */
 export const lateSides = {
   owner: late<Side>(() => import("./owner-side.tsx").then((m) => m.OwnerSide), side),
   coach: late<Side>(() => import("./coach-side.tsx").then((m) => m.CoachSide), side),
 } as const;
 
-/** Where its owner writes a note on it. */
 export const LateNoteToSelf = late<{ readonly goal: Goal }>(() =>
   import("./owners.tsx").then((m) => m.CheckInForm),
 );
 
-/** That a goal is no longer coached, with what was typed on it. */
 export const LateGoalLeft = late<Left>(() =>
   import("#web/coaching/goal-left.tsx").then((m) => m.GoalLeft),
 );
 
-/** What was typed on a goal that takes no more words. */
 export const LateWordsLeft = late(
   () => import("#web/coaching/goal-left.tsx").then((m) => m.WordsLeft),
   null,

@@ -10,11 +10,9 @@ import { LateNoteToSelf } from "./late-parts.tsx";
 
 interface Props {
   readonly goal: Goal;
-  /** Who coached it when it ended. */
   readonly formerCoach: string | null;
 }
 
-/** Beside the timeline, for the owner: the plan, a check-in, the people around the goal, telling others of it. */
 export function OwnerSide({ goal, formerCoach }: Props) {
   return (
     <>

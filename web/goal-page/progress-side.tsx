@@ -11,7 +11,7 @@ interface Props {
   readonly reader: "owner" | "coach";
 }
 
-/** What a goal's ledger shows: its line against the pace, and of days in a row the streak (product 6.15). */
+// product 6.15
 export function ProgressSide({ goal, reader }: Props) {
   return (
     <>

@@ -16,15 +16,14 @@ import { useVisibleFor } from "./use-visible-for.ts";
 import { useMilestoneToast, type Praise } from "./use-milestone-toast.ts";
 import { UndoCompletion } from "./undo-completion.tsx";
 
-/** Words need longer to be read than stones to be seen. */
+/** Longer than a celebration: words take longer to read. */
 const SHOWN_MS = 8_000;
 
-/** What the person's goals have to say over their screens: completions, a deletion, celebrations, milestones, streaks; and what else has. */
 export function GoalAnnouncer({ children }: { readonly children?: ReactNode }) {
   const news = goalNewsOf(useQueryClient());
   const { completed, latest, deleted } = useStore(news);
   const { saved, praise, celebrating } = useMilestoneToast(news);
-  // It waits for the celebration before it.
+  // Waits for the previous celebration.
   const completing = useVisibleFor(celebrating ? null : latest, latest);
   const pressed = usePressed();
   return (
@@ -59,7 +58,7 @@ export function GoalAnnouncer({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** Where a completed goal is shared, with a message to begin with (product 3.17). */
+// product 3.17
 function shareAddress(goal: GoalCard): string {
   const query = new URLSearchParams({
     milestone: "goalComplete",
@@ -71,7 +70,6 @@ function shareAddress(goal: GoalCard): string {
 
 interface CompletionProps {
   readonly goal: GoalCard;
-  /** Sets the last stone of its cairn, once. */
   readonly laid: boolean;
   readonly onDismiss: () => void;
 }
@@ -136,7 +134,7 @@ function Praised({ words, celebrating, pressed, onShown }: PraisedProps) {
   );
 }
 
-/** Where the last press was in the window, in pixels from its top; null in a dialog, which gives the focus back. */
+/** Y of the last press in window pixels; null in a dialog, which returns the focus. */
 function usePressed(): RefObject<number | null> {
   const pressed = useRef<number | null>(null);
   useEffect(() => {
@@ -144,14 +142,14 @@ function usePressed(): RefObject<number | null> {
       const element = target as Element;
       pressed.current = element.closest("dialog") ? null : element.getBoundingClientRect().top;
     };
-    // What is pressed may be gone by the next phase.
+    // Capture phase: the pressed element may be gone by the next one.
     addEventListener("click", note, true);
     return () => removeEventListener("click", note, true);
   }, []);
   return pressed;
 }
 
-/** In the lower half of the window news would lie over what was pressed, and over what became of it. */
+/** In the lower half, news would cover what was pressed. */
 function isLow(pressed: number | null): boolean {
   const focused = document.activeElement ?? document.body;
   return (pressed ?? focused.getBoundingClientRect().top) > innerHeight / 2;

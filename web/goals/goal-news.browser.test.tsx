@@ -78,7 +78,6 @@ describe("praise", () => {
     expect(celebration()).not.toBeNull();
     await pass(1);
     expect(celebration()).toBeNull();
-    // The words stay for longer.
     const said = page.getByText(milestoneMessage(30, 80) ?? "none");
     await pass(4_999);
     expect(said.elements()).toHaveLength(1);
@@ -95,7 +94,7 @@ describe("praise", () => {
     show(numeric(9));
     let stones: Element[] = [];
     let [moving, settled] = [0, false];
-    // At its first moment: later they lie.
+    // Stones move only at first.
     lasting(celebration, (shown) => {
       stones = [...shown.querySelectorAll("path")];
       moving = shown.getAnimations({ subtree: true }).length;

@@ -1,27 +1,22 @@
 import type { GoalCard } from "#domain/goal.ts";
 import { makeStore, oneForEachCache } from "#web/client/store.ts";
 
-/** A goal around one save of its progress. */
 export interface Saved {
-  /** Tells two saves apart. */
   readonly number: number;
   readonly before: GoalCard;
   readonly after: GoalCard;
 }
 
-/** What came of this browser's writes that concerns more than one card. */
 interface News {
-  /** What is to be said of each, the latest last: one after the other. */
+  /** Shown one after another, latest last. */
   readonly saves: readonly Saved[];
-  /** Goals marked as complete, the latest last, until they are dismissed. */
+  /** Until dismissed, latest last. */
   readonly completed: readonly GoalCard[];
-  /** Of them, dismissed or not, the one that was marked last. */
+  /** The last one marked, dismissed or not. */
   readonly latest: GoalCard | null;
-  /** What was deleted last, until that is dismissed. */
   readonly deleted: GoalCard | null;
 }
 
-/** The news of the goals in a cache of rows. */
 export const goalNewsOf = oneForEachCache(() => {
   const store = makeStore<News>({ saves: [], completed: [], latest: null, deleted: null });
   let number = 0;
@@ -35,9 +30,7 @@ export const goalNewsOf = oneForEachCache(() => {
     ...store,
     announceSave: (before: GoalCard, after: GoalCard) =>
       change({ saves: [...store.read().saves, { number: (number += 1), before, after }] }),
-    /** It has been shown for long enough, or is a save like any other. */
     clearSave: (shown: Saved) => keep((one) => one !== shown),
-    /** What was saved last of a goal is taken back. */
     takeBack: (goalId: string) => keep(({ after }) => after.id !== goalId),
     announceCompletion: (goal: GoalCard) =>
       change({ completed: [...without(goal.id), goal], latest: goal }),

@@ -80,7 +80,7 @@ test("figures made of former rows go with them", () => {
   expect(client.getQueryData<Dashboard>(first)?.summary).toBe(figures);
   putRow(client, counted(6, 10));
   expect(client.getQueryData<Dashboard>(first)?.summary).toBeNull();
-  // An answer that left before a row that is known was made without it.
+  // That answer left before a known row and was made without it.
   expect(latestRows(page(counted(5, 9)), read).summary).toBeNull();
   expect(latestRows(page(goal), read).summary).toBe(figures);
 });

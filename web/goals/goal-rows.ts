@@ -4,26 +4,24 @@ import type { Dashboard, GoalPage, readGoal } from "#contract/goals.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { keyOf } from "#web/client/query.ts";
 
-/** A read of rows, which may carry Today's first rows too, and figures made of all. */
 type Page = GoalPage & Partial<Pick<Dashboard, "today" | "summary">>;
 
-/** The two reads that hold rows: the document's first cards, and all of them. */
+/** The document's first cards, and all goals. */
 const keys = [keyOf("readDashboard"), keyOf("listGoals")];
 
-// An answer may have left the server before a row that is here already.
+// The answer may be older than a cached row.
 function later(known: GoalCard | undefined, read: GoalCard): GoalCard {
   return known && known.rev >= read.rev ? known : read;
 }
 
-/** All rows of a page; a goal may be in it twice. */
 function rowsOf(page: Page | undefined): readonly GoalCard[] {
   return page === undefined ? [] : [...page.goals, ...(page.today?.goals ?? [])];
 }
 
-/** The rows as they become; the same where nothing does. */
+/** Returns the same array where nothing changes. */
 type Edit = (rows: readonly GoalCard[]) => readonly GoalCard[];
 
-/** A page with edited rows: where one has another revision, figures that were made of the former ones are no longer true. */
+/** Drops figures made from rows whose revision changed. */
 function edited<P extends Page>(page: P, edit: Edit, editToday = edit): P {
   const today = page.today && { ...page.today, goals: [...editToday(page.today.goals)] };
   const next: P = { ...page, goals: [...edit(page.goals)], ...(today ? { today } : {}) };
@@ -32,13 +30,11 @@ function edited<P extends Page>(page: P, edit: Edit, editToday = edit): P {
   return changed && page.summary ? { ...next, summary: null } : next;
 }
 
-/** What was read, each row in the latest revision that was known or read. */
 export function latestRows<P extends Page>(known: Page | undefined, read: P): P {
   const rows = new Map(rowsOf(known).map((row) => [row.id, row]));
   return edited(read, (page) => page.map((row) => later(rows.get(row.id), row)));
 }
 
-/** The rows of both reads that a list shows, newest goal first as the server lists them, each in its latest revision. */
 export function unitedRows(first: GoalPage, all: GoalPage | undefined): readonly GoalCard[] {
   return rowsOfBoth(first, all).filter(({ status }) => status !== "closed");
 }
@@ -51,15 +47,12 @@ function rowsOfBoth(first: GoalPage, all: GoalPage | undefined): readonly GoalCa
   return [...first.goals.filter((row) => !ids.has(row.id)), ...listed];
 }
 
-/** The key of the read of one goal, for its page. */
 export function goalKey(goalId: string): readonly unknown[] {
   return keyOf("readGoal", { goalId });
 }
 
-/** A read of one goal; null where it is none that the person may see. */
 export type GoalRead = OutputOf<typeof readGoal> | null;
 
-/** The cached row of a goal in its latest revision. */
 export function cachedRow(client: QueryClient, goalId: string): GoalCard | undefined {
   const rows = keys.flatMap((key) => rowsOf(client.getQueryData<Page>(key)));
   const own = client.getQueryData<GoalRead>(goalKey(goalId))?.goal;
@@ -68,7 +61,7 @@ export function cachedRow(client: QueryClient, goalId: string): GoalCard | undef
     .reduce<GoalCard | undefined>((known, row) => later(known, row), undefined);
 }
 
-// In one batch, so that the screen is drawn once.
+// One batch, so the screen renders once.
 function editRows(client: QueryClient, edit: (page: Page) => Page): void {
   notifyManager.batch(() => keys.forEach((key) => editPage(client, key, edit)));
 }
@@ -83,7 +76,6 @@ function editPage(client: QueryClient, queryKey: readonly unknown[], edit: (page
   if (distrusted) void client.invalidateQueries({ queryKey, refetchType: "none" });
 }
 
-/** Puts a row in the place of its older revisions; an older one changes nothing. */
 export function putRow(client: QueryClient, row: GoalCard): void {
   const isOlder = (known: GoalCard) => known.id === row.id && known.rev < row.rev;
   const replaced: Edit = (rows) => rows.map((known) => (isOlder(known) ? row : known));
@@ -94,19 +86,17 @@ export function putRow(client: QueryClient, row: GoalCard): void {
   );
 }
 
-/** Puts a new goal first, then reads again: a list under way may have left the server before it. */
+/** Reads again: a list in flight may not include the new row. */
 export function putNewRow(client: QueryClient, row: GoalCard): void {
   const first: Edit = (rows) => [row, ...rows.filter((known) => known.id !== row.id)];
   editRows(client, (page) => edited(page, first, (today) => today));
   readRowsAgain(client);
 }
 
-/** Reads the rows again where they are on screen; elsewhere when they next are. */
 export function readRowsAgain(client: QueryClient): void {
   for (const queryKey of keys) void client.invalidateQueries({ queryKey });
 }
 
-/** Has the rows read again when they are next on screen. */
 export function distrustRows(client: QueryClient): void {
   for (const queryKey of keys) void client.invalidateQueries({ queryKey, refetchType: "none" });
 }

@@ -28,24 +28,20 @@ import type { StepQueue } from "./queue/step-queue.ts";
 
 interface Answer {
   readonly goal: GoalCard;
-  /** Earned by the write. */
   readonly badges?: readonly Badge[];
 }
 
-/** What came of a change: whether it waits on this device, and what may be taken back. */
 export interface Recorded {
   readonly waits: boolean;
   readonly undo: Undoable | KeptChange | null;
 }
 
-/** A change that was asked for. */
 interface Step extends Pick<Move, "key" | "goalId"> {
   readonly change: ProgressChange;
-  /** As the screen shows it. */
   readonly goal: GoalCard;
 }
 
-// Where another device wrote in between, the row before this entry was never seen here.
+// If another device wrote in between, the row before this entry is unknown here.
 function undoable(
   from: GoalCard,
   { goal, entryId }: { readonly goal: GoalCard; readonly entryId: string | null },
@@ -55,26 +51,21 @@ function undoable(
   return { goalId: goal.id, entryId, before, after: goal.measurable };
 }
 
-// The screen may lag behind the cache: the latest known row is shown until it has caught up.
+// The screen may lag behind the cache: show the latest known row until it catches up.
 function refused(overlay: Overlay, key: string, row?: GoalCard): Overlay {
   const stage = overlay.find((move) => move.key === key)?.stage;
   const known = row ?? (stage?.kind === "sent" ? stage.from : undefined);
   return known ? answered(overlay, key, known) : withdrawn(overlay, key);
 }
 
-/** Whether a write may be sent again later: there was no answer, or no session of its person. */
 function mayWait(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.code === "server.unavailable" || error.code === "session.missing";
 }
 
-/**
- * The writes of this browser to its person's goals: each goal's one after another, in the order of the clicks. They
- * outlive the screen that began them.
- */
+/** One write per goal at a time, in click order; outlives the screen. */
 export const goalWritesOf = oneForEachCache(makeGoalWrites);
 
-/** What the queue of steps does by the writes of its window. */
 export interface Writes {
   readonly overlay: Store<Overlay>;
   readonly show: (change: (overlay: Overlay) => Overlay) => void;
@@ -84,13 +75,11 @@ export interface Writes {
     write: () => Promise<OutputOf<typeof recordProgress>>,
   ) => Promise<{ readonly recorded: Recorded; readonly goal: GoalCard }>;
   readonly settle: (key: string, goal: GoalCard) => void;
-  /** Shows a goal without a change; as in `row`, where the server has told it. */
   readonly withdraw: (key: string, row?: GoalCard) => void;
   readonly readAgain: () => void;
 }
 
 function makeGoalWrites(client: QueryClient) {
-  // What was asked for and lies over the rows.
   const overlay = makeStore<Overlay>([]);
   const turns = new Map<string, Promise<unknown>>();
   const queues = new Map<string, Promise<StepQueue | null | undefined>>();
@@ -105,7 +94,7 @@ function makeGoalWrites(client: QueryClient) {
     return turn;
   }
 
-  // As a mutation, so that the cache's onError sees a lost session. Mutation scopes would pause in a hidden tab.
+  // A mutation, so the cache's onError sees a lost session; scopes would pause in a hidden tab.
   function written<A extends Answer>(write: () => Promise<A>): Promise<A> {
     return client
       .getMutationCache()
@@ -113,7 +102,7 @@ function makeGoalWrites(client: QueryClient) {
       .execute();
   }
 
-  // Every answer carries the row as it now is, a stale refusal too.
+  // Every answer carries the current row, a stale refusal too.
   async function keepAnswer<A extends Answer>(write: () => Promise<A>): Promise<A> {
     try {
       const answer = await write();
@@ -139,7 +128,6 @@ function makeGoalWrites(client: QueryClient) {
     show((moves) => answered(moves, key, goal));
   }
 
-  /** Writes a move that was asked for. Gives the row that it left from, and the answer. */
   async function move<A extends Answer>(
     { key, goal }: Pick<Step, "key" | "goal">,
     write: () => Promise<A>,
@@ -160,7 +148,6 @@ function makeGoalWrites(client: QueryClient) {
 
   const refusedRow = (error: unknown) => (error instanceof ApiError ? error.goal : undefined);
 
-  /** A move in its turn, taken back where it fails. */
   async function moveInTurn<T>(goalId: string, key: string, work: () => Promise<T>): Promise<T> {
     try {
       return await inTurn(goalId, work);
@@ -170,7 +157,7 @@ function makeGoalWrites(client: QueryClient) {
     }
   }
 
-  /** The queue of the person of this tab; null where nothing can be kept, undefined where its script, which is late, cannot be had. */
+  /** Null where nothing can be kept, undefined where the chunk failed to load. */
   function queueOf(): Promise<StepQueue | null | undefined> | null {
     const uid = pagePerson();
     if (uid === null) return null;
@@ -190,12 +177,12 @@ function makeGoalWrites(client: QueryClient) {
         () => undefined,
       );
     queues.set(uid, queue);
-    // What could not be had is asked for again with the next change.
+    // A failed load is retried with the next change.
     void queue.then((opened) => opened ?? queues.delete(uid));
     return queue;
   }
 
-  /** Writes a step that no queue keeps. Without an answer or a session one that is written down waits for a queue. */
+  /** If persisted, a step without answer or session waits for a queue. */
   function sendAlone(step: Step, isWritten = false): Promise<Recorded> {
     const { key, goalId, change } = step;
     return moveInTurn(goalId, key, async () => {
@@ -210,10 +197,7 @@ function makeGoalWrites(client: QueryClient) {
     });
   }
 
-  /**
-   * Shows a change at once, keeps it on this device and writes it, a retry under its earlier key; throws what the server
-   * refused. Gives what may be taken back: null where nothing was changed.
-   */
+  /** Throws what the server refused. A retry passes its earlier key. */
   async function record(
     goal: GoalCard,
     change: ProgressChange,
@@ -233,13 +217,12 @@ function makeGoalWrites(client: QueryClient) {
         );
       });
     } catch (error) {
-      // Whatever failed: nothing is shown that nobody keeps.
+      // Show nothing that nobody keeps.
       if (isOpen(key)) withdraw(key, refusedRow(error));
       throw error;
     }
   }
 
-  /** Takes an entry back: at once on screen, and then on the server. */
   async function undo(of: Undoable | KeptChange): Promise<null> {
     const { goalId } = of;
     if ("key" in of) {
@@ -259,18 +242,17 @@ function makeGoalWrites(client: QueryClient) {
     return null;
   }
 
-  /** Whether something of a goal waits, after all was sent that can be. */
   async function stillWaits(goalId: string, now: Now): Promise<boolean> {
     const shown = () => isHeld(overlay.read(), goalId);
     const queue = await queueOf();
-    // A device that fails does not say.
+    // A failing device cannot tell, so use the overlay.
     return queue ? queue.flush(goalId, now).then((isDone) => !isDone, shown) : shown();
   }
 
   async function complete(goal: GoalCard, now: Now): Promise<null> {
     const key = newKey();
     const params = { goalId: goal.id };
-    // A completed goal would refuse what waits.
+    // A completed goal would refuse the waiting steps.
     if (await stillWaits(goal.id, now)) throw new ApiError("server.unavailable", 0);
     const { goal: row } = await inTurn(goal.id, () =>
       written(() => call(completeGoal, { params, key })),
@@ -279,7 +261,6 @@ function makeGoalWrites(client: QueryClient) {
     return null;
   }
 
-  /** When no write of the goal is under way. */
   async function whenIdle(goalId: string): Promise<void> {
     await Promise.allSettled([turns.get(goalId)]);
   }

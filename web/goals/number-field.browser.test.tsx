@@ -13,7 +13,6 @@ import {
 
 const target = field("Target");
 
-/** The form of a new goal at its step of the target. */
 async function openForm(name: keyof typeof notations) {
   const shown = showForm(notations[name]);
   await chooseTemplate("Learn New Skill");

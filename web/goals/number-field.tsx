@@ -9,19 +9,16 @@ type FieldProps = Parameters<typeof TextField>[0];
 
 interface Props extends Pick<FieldProps, "name" | "label" | "error" | "ref"> {
   readonly hint?: string;
-  /** A plain text, as it is kept and sent, whatever notation it was typed in. */
+  /** As stored, whatever the notation. */
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
-/**
- * A number, typed as its person writes numbers (product 4.34). A text field: a number field gives no text where it cannot
- * parse it, so nothing could be refused, or drops what it does not know (decision 34).
- */
+// product 4.34, decision 34: a number input gives no text for what it cannot parse.
 export function NumberField({ value, onChange, hint, ...rest }: Props) {
   const notation = useNotation();
   const [typed, setTyped] = useState<string | null>(null);
-  // What is typed stays as it is while it stands for the value.
+  // Keep the typed text while it means the current value.
   const isLast = typed !== null && keptText(typed, notation) === value;
 
   const understood = isLast && isReadInTwoWays(typed) ? typedNumber(typed, notation) : null;

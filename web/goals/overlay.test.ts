@@ -77,11 +77,11 @@ test("an earlier day does not make a goal active today", () => {
 
 interface Offer {
   readonly undoable: Undoable;
-  /** The revision that the entry made: any later one overtakes it. */
+  /** Any later revision replaces it. */
   readonly rev: number;
 }
 
-/** A person's clicks, their writes, another device, reads that arrive late, and a screen that lags behind its cache. */
+/** Clicks, writes, another device, late reads, and a screen that lags behind its cache. */
 class World {
   server = counted(0, 1);
   cache = this.server;
@@ -90,14 +90,13 @@ class World {
   clicks = 0;
   applied = 0;
   undos = 0;
-  /** An undo of which the screen cannot know the value before: it lowers the number when it is answered. */
+  /** An undo whose earlier value is unknown: its answer lowers the number. */
   owed = 0;
   reads: GoalCard[] = [];
   queue: { key: string; of: Offer | null }[] = [];
   flight: { key: string; of: Offer | null; from: GoalCard; row: GoalCard | null } | null = null;
-  /** What Undo would take back. */
   offer: Offer | null = null;
-  /** Answers whose rows are in the cache and that the overlay does not have yet. */
+  /** Answered rows that are cached but not yet in the overlay. */
   unanswered: { key: string; row: GoalCard }[] = [];
 
   get shown(): number {
@@ -143,7 +142,7 @@ class World {
       if (this.flight === null || this.flight.row !== null) return;
       const { key, of } = this.flight;
       if (of !== null && of.rev !== this.server.rev) {
-        // Refused, with the row as it now is.
+        // Refused, with the current row.
         this.receive(this.server);
         this.overlay = answered(this.overlay, key, this.server);
         this.flight = null;

@@ -5,7 +5,7 @@ import type { Measure } from "#domain/measure.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
 import { isRefused } from "#domain/refusal.ts";
 
-/** An entry that may be taken back, and the goal's measure around it: `before` is null where it is not sure. */
+/** `before` is null where it is not certain. */
 export interface Undoable {
   readonly goalId: string;
   readonly entryId: string;
@@ -13,38 +13,36 @@ export interface Undoable {
   readonly after: Measure;
 }
 
-/** A change that is kept on this device and cannot have reached the server yet, by the key of its write. */
+/** Cannot have reached the server yet. */
 export interface KeptChange {
   readonly goalId: string;
   readonly key: string;
 }
 
-/** The taking back of an entry. */
 interface Reversal {
   readonly kind: "undo";
   readonly of: Undoable;
 }
 
-/** Progress that this browser has asked for. It is kept apart from the rows and shown over them. */
+/** Kept apart from the cached rows and rendered over them. */
 export interface Move {
-  /** The idempotency key of its write. */
+  /** Idempotency key. */
   readonly key: string;
   readonly goalId: string;
   readonly change: ProgressChange | Reversal;
   readonly stage: Stage;
-  /** Kept on this device until the server can be reached. */
+  /** Kept on this device until the server is reachable. */
   readonly waits?: true;
 }
 
 type Stage =
-  /** Behind another write of the same goal. */
+  /** Behind another write of the goal. */
   | { readonly kind: "waiting" }
-  /** Under way. A row that arrives meanwhile may hold the move already or not: only the one it left from is sure. */
+  /** In flight: newer rows may include it already, only `from` surely does not. */
   | { readonly kind: "sent"; readonly from: GoalCard }
-  /** Done. The row it made stands in for the cached one until that is as late. */
+  /** Its row replaces the cached one until the cache is as new. */
   | { readonly kind: "answered"; readonly goal: GoalCard };
 
-/** In the order in which they were asked for. */
 export type Overlay = readonly Move[];
 
 export function asked(overlay: Overlay, move: Omit<Move, "stage">): Overlay {
@@ -57,21 +55,20 @@ export function sent(overlay: Overlay, key: string, from: GoalCard): Overlay {
   );
 }
 
-/** With the row that a move made, which stands for the earlier answers of its goal too. */
+/** Also replaces earlier answers of the goal. */
 export function answered(overlay: Overlay, key: string, goal: GoalCard): Overlay {
   return overlay
     .filter(({ goalId, stage }) => goalId !== goal.id || stage.kind !== "answered")
     .map((move) => (move.key === key ? { ...move, stage: { kind: "answered", goal } } : move));
 }
 
-/** Kept until the server can be reached; over what it is shown stays, unless told. */
+/** Keeps its stage unless given another. */
 export function held(overlay: Overlay, key: string, stage?: Stage): Overlay {
   return overlay.map((move) =>
     move.key === key ? { ...move, stage: stage ?? move.stage, waits: true } : move,
   );
 }
 
-/** With changes as they are asked for by now, by their keys. */
 export function rebased(overlay: Overlay, steps: readonly Pick<Move, "key" | "change">[]): Overlay {
   return overlay.map((move) => {
     const step = steps.find(({ key }) => key === move.key);
@@ -79,7 +76,6 @@ export function rebased(overlay: Overlay, steps: readonly Pick<Move, "key" | "ch
   });
 }
 
-/** Whether a change of a goal waits on this device for the server. */
 export function isHeld(overlay: Overlay, goalId: string): boolean {
   return overlay.some(
     (move) => move.goalId === goalId && move.waits && move.stage.kind !== "answered",
@@ -90,7 +86,7 @@ export function withdrawn(overlay: Overlay, key: string): Overlay {
   return overlay.filter((move) => move.key !== key);
 }
 
-// Where something else was logged meanwhile, the server refuses.
+// If something else was logged since, the server refuses.
 function reversed(goal: GoalCard, { before, after }: Undoable): GoalCard {
   if (before === null || goal.measurable.currentValue !== after.currentValue) return goal;
   return { ...goal, measurable: before };
@@ -106,7 +102,7 @@ function moved(goal: GoalCard, change: Move["change"], now: Now): GoalCard {
   return { ...goal, measurable, lastProgressUpdateAt: now.at };
 }
 
-/** A goal as this person sees it: its row, and over it what they have asked for. The row itself where that is nothing. */
+/** Returns `row` itself where nothing lies over it. */
 export function shownGoal(row: GoalCard, overlay: Overlay, now: Now): GoalCard {
   let goal = row;
   for (const { goalId, change, stage } of overlay) {

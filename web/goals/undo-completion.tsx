@@ -11,7 +11,7 @@ import { Status } from "#web/ui/status.tsx";
 import { goalNewsOf } from "./goal-news.ts";
 import { useLifeWrite } from "./life/use-life-write.ts";
 
-/** Takes Mark Complete back while that is offered (product 3.24). */
+// product 3.24
 export function UndoCompletion({ goal }: { readonly goal: GoalCard }) {
   const news = goalNewsOf(useQueryClient());
   const offered = useOffered(goal);
@@ -25,7 +25,7 @@ export function UndoCompletion({ goal }: { readonly goal: GoalCard }) {
   return (
     <>
       {offered && (
-        // The heading over the news has nothing to do with it.
+        // The heading above the news is unrelated, so `onGone` focuses h1.
         <LeavingButton
           size="small"
           pending={pending}
@@ -40,7 +40,7 @@ export function UndoCompletion({ goal }: { readonly goal: GoalCard }) {
   );
 }
 
-/** True from when the news comes until its seconds are over, by this device's own time. */
+/** Timed by this device's clock. */
 function useOffered(goal: GoalCard): boolean {
   const { at } = useNow();
   const [offered, setOffered] = useState(() => mayUndoCompletion(goal, at));

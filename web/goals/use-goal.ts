@@ -11,22 +11,17 @@ import { cachedRow, goalKey, type GoalRead } from "./goal-rows.ts";
 import { goalWritesOf } from "./goal-writes.ts";
 import { shownGoal } from "./overlay.ts";
 
-/** A goal that has been read. */
 export interface ReadyGoal {
   readonly kind: "ready";
   readonly goal: Goal;
-  /** As what the person reads it. */
   readonly reader: "owner" | "coach";
   readonly ownerName: string;
-  /** Who coached it when it ended, for its owner; null where nobody did. */
   readonly formerCoachName: string | null;
 }
 
-/** One goal as its page shows it. */
 export type OneGoal =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly retry: () => void }
-  /** There is none by that id that this person may see. */
   | { readonly kind: "missing" }
   | ReadyGoal;
 
@@ -39,13 +34,12 @@ async function readOne(goalId: string, signal: AbortSignal): Promise<GoalRead> {
   }
 }
 
-// An answer may have left the server before a row that is here already. Only this read writes its key.
+// An answer may be older than the cached row. Only this read writes its key.
 function latest(known: unknown, read: unknown): unknown {
   const [before, after] = [known as GoalRead | undefined, read as GoalRead];
   return before && after && before.goal.rev > after.goal.rev ? before : after;
 }
 
-/** A goal, each change as it comes; with what its owner has asked for and the server has not answered yet. */
 export function useGoal(goalId: string): OneGoal {
   const client = useQueryClient();
   const queryKey = goalKey(goalId);
@@ -53,14 +47,14 @@ export function useGoal(goalId: string): OneGoal {
     queryKey,
     queryFn: ({ signal }) => readOne(goalId, signal),
     structuralSharing: latest,
-    // Live changes are not followed while another screen is shown.
+    // No live changes while unmounted.
     refetchOnMount: "always",
   });
   const writes = goalWritesOf(client);
   const overlay = useStore(writes.overlay);
   const now = useNow();
   async function catchUp(rev: number): Promise<void> {
-    // The answer to a write of our own brings the row by itself.
+    // The answer to our own write brings the row.
     await writes.whenIdle(goalId);
     if ((cachedRow(client, goalId)?.rev ?? 0) < rev) await readAgain(client, queryKey);
   }

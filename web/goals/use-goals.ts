@@ -25,23 +25,22 @@ import {
 import { goalWritesOf } from "./goal-writes.ts";
 import { shownGoal } from "./overlay.ts";
 
-/** The person's goals as the screen shows them. */
 export type Goals =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly retry: () => void }
   | {
       readonly kind: "ready";
       readonly goals: readonly GoalCard[];
-      /** Whether more goals than these are still to come. */
+      /** State of the goals after the first page. */
       readonly rest: "here" | "loading" | "failed";
-      /** Today's first rows as the server chose them from all goals, and how many rows there are; null where it says nothing. */
+      /** Chosen by the server from all goals; null where it did not say. */
       readonly today: Dashboard["today"];
-      /** What the server made of all goals, for as long as they are not all here; null where it says nothing. */
+      /** The server's figures until all goals are loaded. */
       readonly summary: Dashboard["summary"];
       readonly retry: () => void;
     };
 
-// Only these reads write the two keys, so what is cached under them is a page.
+// Only these reads write the two keys, so the cached value is a page.
 const structuralSharing = (known: unknown, read: unknown) =>
   latestRows(known as GoalPage | undefined, read as Dashboard | GoalPage);
 
@@ -53,7 +52,7 @@ function useFirstRows() {
   });
 }
 
-// One page holds them all: `limits.goalsPerUser` is no more than what the server lists at once.
+// One page holds all: `limits.goalsPerUser` fits into it.
 function useAllRows(enabled: boolean) {
   return useQuery({
     queryKey: keyOf("listGoals"),
@@ -69,9 +68,8 @@ function useShownGoals(rows: readonly GoalCard[]): readonly GoalCard[] {
   return useMemo(() => rows.map((row) => shownGoal(row, overlay, now)), [rows, overlay, now]);
 }
 
-/** Reads a goal again that changed elsewhere, unless its row is as late already. */
 async function catchUp(client: QueryClient, { id, rev }: LiveChange): Promise<void> {
-  // The answer to a write of our own brings the row by itself.
+  // The answer to our own write brings the row.
   await goalWritesOf(client).whenIdle(id);
   const row = cachedRow(client, id);
   if (row && row.rev >= rev) return;
@@ -85,13 +83,12 @@ async function catchUp(client: QueryClient, { id, rev }: LiveChange): Promise<vo
 function useCatchingUp(): void {
   const client = useQueryClient();
   useLiveChanges("goal", (change) => void catchUp(client, change));
-  // Live changes are not followed once this screen is closed.
+  // No live changes while unmounted.
   useEffect(() => () => distrustRows(client), [client]);
 }
 
 const noRows: GoalPage = { goals: [], next: null };
 
-/** The person's goals: the first cards at once, the rest after them, each change as it comes. */
 export function useGoals(): Goals {
   const first = useFirstRows();
   const all = useAllRows(first.data !== undefined && first.data.next !== null);

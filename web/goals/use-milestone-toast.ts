@@ -7,13 +7,11 @@ import { useStore } from "#web/client/store.ts";
 import type { goalNewsOf, Saved } from "./goal-news.ts";
 import { useVisibleFor } from "./use-visible-for.ts";
 
-/** What is said of a save over the dashboard. */
 export interface Praise {
   readonly words: readonly string[];
   readonly celebrated: boolean;
 }
 
-/** The praise that a save deserves; null where it is one like any other. */
 export function praiseOf({ before, after }: Saved, now: Now): Praise | null {
   const [from, to] = [percentage(before, now), percentage(after, now)];
   const words = [
@@ -24,7 +22,7 @@ export function praiseOf({ before, after }: Saved, now: Now): Praise | null {
   return words.length > 0 || celebrated ? { words, celebrated } : null;
 }
 
-/** The save that is praised now. One gives way to the next, but not before its celebration has been seen. */
+/** A celebration ends before the next praise replaces it. */
 export function useMilestoneToast(news: ReturnType<typeof goalNewsOf>) {
   const [saved = null, ...waiting] = useStore(news).saves;
   const now = useNow();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** product 4.24: how long a celebration shows. */
+// product 4.24
 const CELEBRATED_MS = 3_000;
 
-/** True for the time of a celebration after `what` has come; `over` had its time on an earlier screen. */
+/** `over` had its time on an earlier screen. */
 export function useVisibleFor<T>(what: T | null, over: T | null): boolean {
   const [past, setPast] = useState(over);
   useEffect(() => {

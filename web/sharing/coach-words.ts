@@ -4,7 +4,6 @@ import { bidiIsolated } from "#domain/bidi-isolated.ts";
 
 export const WITHDRAWN = "Invitation withdrawn. Its link no longer works.";
 
-/** Why nobody can be invited to coach a goal, in words; null where somebody can. */
 export function notInvitable(goal: GoalCard): string | null {
   if (goal.status !== "active")
     return `This goal is ${goal.completed ? "complete" : "closed"}. A coach goes with a goal that is under way.`;

@@ -62,7 +62,6 @@ describe("an acceptance", () => {
   const doubt = part.getByRole("button", { name: "Not who you meant?" });
   const question = page.getByRole("alertdialog", { name: "Not who you meant?" });
 
-  /** The part on a page that shows what the server knows, as it comes. */
   function Shown({ known }: { readonly known: () => Goal }) {
     const [row, setRow] = useState(known);
     useLiveChanges("goal", () => setRow(known()));

@@ -21,17 +21,15 @@ import { useNewsAtTitle } from "./news.tsx";
 
 interface Props {
   readonly goal: Goal;
-  /** Who coached it when it ended; null where nobody did. */
   readonly formerCoach: string | null;
 }
 
-/** On a goal's page: who coaches it, the invitation that is open, or the way to one. */
 export function GoalCoach({ goal, formerCoach }: Props) {
   const titleId = useId();
   const { title, news, show, tell } = useNewsAtTitle();
   const coach = coachOf(goal);
   const [doubted, setDoubted] = useState<Acceptance | null>(null);
-  // The button that asked goes with its coach, whichever comes first: the answer or the news of it.
+  // The answer or a live change removes the coach's button, whichever comes first.
   const hasAsked = useRef(false);
   useEffect(() => {
     if (doubted !== null) hasAsked.current = true;
@@ -70,7 +68,6 @@ interface CoachingProps {
   readonly onDoubt: (acceptance: Acceptance) => void;
 }
 
-/** Who coaches the goal, and for a while the way to take that back. */
 function Coaching({ goal, coach, onDoubt }: CoachingProps) {
   const { at } = useNow();
   const { coachedAt } = goal;

@@ -20,7 +20,6 @@ interface Props {
   readonly title?: Ref<HTMLHeadingElement>;
 }
 
-/** What a goal is, and how far. */
 export function GoalGlance({ goal, as: Heading, titleId, title }: Props) {
   const now = useNow();
   const notation = useNotation();

@@ -21,7 +21,7 @@ interface Props {
   readonly invitation: Invitation | null;
 }
 
-/** Invite Coach: a link that makes the first person who accepts it the coach of the goal (product 11.2). */
+// product 11.2
 export function InvitationPanel({ goal, invitation }: Props) {
   const titleId = useId();
   const { title, news, tell } = useNewsAtTitle();

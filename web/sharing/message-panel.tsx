@@ -10,18 +10,15 @@ import styles from "./sharing.module.css";
 import { useCountShare } from "./use-count-share.ts";
 
 interface Props {
-  /** What the share is counted for; null where no goal could be read. */
+  /** Null where no goal could be loaded. */
   readonly goalId: string | null;
   readonly message: string;
-  /** What to think of before it goes out. */
   readonly advice?: string;
-  /** Why the message cannot go out yet. */
   readonly wanting?: string | null;
 }
 
 const PRIVATE = "Nothing is posted before you do it there.";
 
-/** The message as it will go out, and the ways out. */
 export function MessagePanel({ goalId, message, advice = PRIVATE, wanting = null }: Props) {
   const { news, share } = useShareActions(goalId, message);
   const device = useShareSheet();

@@ -1,14 +1,13 @@
 import { useRef, useState } from "react";
 import { Alert } from "#web/ui/alert.tsx";
 
-/** What came of a press: `number` tells two presses apart that came to the same. */
+/** `number` tells apart two presses with the same result. */
 interface News {
   readonly number: number;
   readonly text: string;
   readonly failed: boolean;
 }
 
-/** The news of the last press, and how to change it. */
 export function useNews() {
   const [news, setNews] = useState<News | null>(null);
   const show = (text: string, failed: boolean) =>
@@ -16,7 +15,7 @@ export function useNews() {
   return { news, show, clear: () => setNews(null) };
 }
 
-/** News of a press whose button went with what it did: the title above takes the focus. */
+/** The pressed button is removed, so the title takes the focus. */
 export function useNewsAtTitle() {
   const title = useRef<HTMLHeadingElement>(null);
   const { news, show } = useNews();
@@ -27,7 +26,7 @@ export function useNewsAtTitle() {
   return { title, news, show, tell };
 }
 
-/** The news of a press; read out again where the same comes once more. */
+/** Announced again when the same text repeats. */
 export function NewsAlert({ news }: { readonly news: News | null }) {
   if (news === null) return null;
   return (

@@ -18,7 +18,6 @@ interface Props {
   readonly onWithdrawn: () => void;
 }
 
-/** An invitation that nobody has used yet: its link to be sent, and the way to take it back. */
 export function OpenInvitation({ goalId, invitation, onWithdrawn }: Props) {
   const { link } = invitation;
   const field = useRef<HTMLInputElement>(null);

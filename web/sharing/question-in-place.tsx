@@ -5,13 +5,9 @@ import { Row } from "#web/ui/layout.tsx";
 import styles from "./sharing.module.css";
 
 interface Props {
-  /** On the button that asks. */
   readonly press: string;
-  /** What the question is called aloud. */
   readonly label: string;
-  /** On the button that does it. */
   readonly confirm: string;
-  /** What is done, as a mutation without input. */
   readonly act: {
     readonly error: Error | null;
     readonly isPending: boolean;
@@ -19,17 +15,16 @@ interface Props {
     readonly reset: () => void;
   };
   readonly onDone: () => void;
-  /** The question, and what comes of it. */
   readonly children: ReactNode;
 }
 
-/** Does what cannot be undone, after asking once, in the place of the button. */
+/** Asks once, in place of the button. */
 export function QuestionInPlace({ press, label, confirm, act, onDone, children }: Props) {
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhere(button, asking);
   const keep = () => {
-    // The next question is a new one.
+    // The next question starts without the old error.
     if (act.error) act.reset();
     setAsking(false);
   };
@@ -59,7 +54,7 @@ export function QuestionInPlace({ press, label, confirm, act, onDone, children }
   );
 }
 
-/** Of the two buttons that stand in turn for one another, the one that is shown takes the focus. */
+/** The buttons replace one another: focus the one that is shown. */
 function useFocusWhere(button: { readonly current: HTMLElement | null }, asking: boolean) {
   const asked = useRef(asking);
   useEffect(() => {

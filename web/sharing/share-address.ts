@@ -1,20 +1,18 @@
 import { sharedText } from "#domain/short-text.ts";
 
-/** What the address of the screen asks for (product 10.1). */
+// product 10.1
 export interface ShareAddress {
   readonly goalId: string | null;
-  /** The words to begin with, as plain text. */
   readonly text: string | null;
-  /** Reached from an achievement: back to the dashboard, not to the list. */
+  /** From an achievement: back leads to the dashboard. */
   readonly milestone: boolean;
-  /** Begins with Invite Coach. */
   readonly invites: boolean;
 }
 
 const PATH = "/share-goal";
 const INVITES = "coachInvitation";
 
-/** Reads an address's search. Of a parameter that is there twice the first counts; one that is empty is not there. */
+/** The first of a repeated parameter counts; an empty one is absent. */
 export function shareAddress(search: string): ShareAddress {
   const query = new URLSearchParams(search);
   return {
@@ -25,7 +23,6 @@ export function shareAddress(search: string): ShareAddress {
   };
 }
 
-/** The address for one goal, with what else was asked for. */
 export function addressFor(
   goalId: string,
   { text = null, invites = false }: Partial<Pick<ShareAddress, "text" | "invites">> = {},

@@ -29,7 +29,6 @@ interface Props {
   readonly asked: ShareAddress;
 }
 
-/** What of a goal is shared: how it goes, or an invitation to coach it. */
 export function ShareChoice({ sharing: { goal, invitation, page }, asked }: Props) {
   const now = useNow();
   const notation = useNotation();
@@ -68,7 +67,6 @@ export function ShareChoice({ sharing: { goal, invitation, page }, asked }: Prop
 }
 
 interface PurposesProps {
-  /** Why nobody can be invited. */
   readonly refused: string | null;
   readonly chosen: Purpose;
   readonly onChoose: (chosen: Purpose) => void;
@@ -115,7 +113,7 @@ function Inviting({ goal, invitation, text }: InvitingProps) {
   );
 }
 
-/** Tells of a coach who comes while the screen is open: what was pressed last may be gone then. */
+/** A coach may arrive while the screen is open and remove the pressed button. */
 function useAcceptance(goal: GoalCard) {
   const title = useRef<HTMLHeadingElement>(null);
   const coach = coachOf(goal);

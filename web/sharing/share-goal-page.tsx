@@ -6,11 +6,10 @@ import { ShareList } from "./share-list.tsx";
 import { SharedGoal } from "./shared-goal.tsx";
 
 interface Props {
-  /** What else there is to tell while somebody shares. */
   readonly news: ReactNode;
 }
 
-/** A list to choose from (product 10.2), or one goal with what can be shared of it. */
+// product 10.2
 export function ShareGoalPage({ news }: Props) {
   const asked = shareAddress(useAddressSearch());
   const { goalId } = asked;
@@ -31,7 +30,7 @@ export function ShareGoalPage({ news }: Props) {
   );
 }
 
-/** The link that was pressed is gone with what it stood in. */
+/** The pressed link is removed with its section. */
 function useFocusOnChange(
   heading: { readonly current: HTMLElement | null },
   goalId: string | null,

@@ -19,7 +19,6 @@ interface Props {
   readonly asked: ShareAddress;
 }
 
-/** The goals that can be shared, each to be chosen. */
 export function ShareList({ asked }: Props) {
   const { data: goals, isError, error, refetch } = useActiveGoals();
   if (goals === undefined && isSessionLost(error)) return null;
@@ -76,16 +75,15 @@ function Loading() {
 
 const queryKey = keyOf("listGoals");
 
-/** The person's goals that are not marked as complete, newest first, each change as it comes. */
 function useActiveGoals() {
   const client = useQueryClient();
   useLiveChanges("goal", () => void client.invalidateQueries({ queryKey }));
-  // Live changes are not followed once this screen is closed.
+  // No live changes while unmounted.
   useEffect(() => () => void client.invalidateQueries({ queryKey, refetchType: "none" }), [client]);
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => call(listGoals, { signal }),
-    // product 4.8: the flag alone decides over the share list.
+    // product 4.8: the flag alone decides.
     select: ({ goals }) => goals.filter(({ completed }) => !completed),
     refetchOnMount: "always",
   });

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { composerAddress } from "#domain/network.ts";
 
-/** Opens a network's composer with a message, in a window of its own; true where it could. */
+/** False where no window opened. */
 export function openComposer(platform: string, message: string): boolean {
   const address = composerAddress(platform, message);
   if (address === null) {
-    // product 10.6: an unsupported platform only logs a warning.
+    // product 10.6
     // oxlint-disable-next-line no-console
     console.warn(`Sharing on "${platform}" is not supported.`);
     return false;
@@ -16,7 +16,6 @@ export function openComposer(platform: string, message: string): boolean {
 
 type DeviceShare = "shared" | "dismissed" | "failed";
 
-/** Opens the device's own share sheet with a message, and says how it was closed. */
 export async function shareByDevice(text: string): Promise<DeviceShare> {
   try {
     await navigator.share({ text });
@@ -28,7 +27,7 @@ export async function shareByDevice(text: string): Promise<DeviceShare> {
 
 const neverChanges = () => () => {};
 
-/** True where the device has a share sheet; not before the browser has taken over from the server's markup. */
+/** False until hydration. */
 export function useShareSheet(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -64,7 +64,7 @@ describe("one goal", () => {
       { goalId: goal.id, by: "copy" },
     ]);
     expect(new Set(server.counted.map(({ key }) => key)).size).toBe(2);
-    // Another element, so that the same words are read out again.
+    // Another element, so the same words are announced again.
     await expect.poll(() => alert.element()).not.toBe(first);
   });
 

@@ -16,7 +16,6 @@ interface Props {
   readonly asked: ShareAddress;
 }
 
-/** One goal, with what can be shared of it. */
 export function SharedGoal({ goalId, asked }: Props) {
   const read = useSharing(goalId);
   const { data, error } = read;
@@ -47,7 +46,7 @@ interface FailureProps {
   readonly retry: () => void;
 }
 
-// Somebody else's goal and one that never was answer alike; an id that cannot be one is refused before.
+// A foreign goal and a missing one answer alike; a malformed id is refused earlier.
 function Failure({ error, text, retry }: FailureProps) {
   if (error instanceof ApiError && ["not-found", "request.invalid"].includes(error.code))
     return <Alert>Could not find the specified goal to share.</Alert>;

@@ -9,10 +9,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 
-/** That somebody became the coach of a goal. */
 export interface Acceptance {
   readonly coach: string;
-  /** Milliseconds. By it the server knows which one is meant. */
+  /** Milliseconds; tells the server which acceptance. */
   readonly coachedAt: number;
 }
 
@@ -23,7 +22,7 @@ interface Props {
   readonly onTakenBack: () => void;
 }
 
-/** Asks whether an acceptance is to be taken back, and does it (product 11.12). */
+// product 11.12
 export function TakeBackDialog({ goalId, acceptance, onClose, onTakenBack }: Props) {
   const wordsId = useId();
   const client = useQueryClient();
@@ -33,7 +32,7 @@ export function TakeBackDialog({ goalId, acceptance, onClose, onTakenBack }: Pro
       const key = attemptKey(acceptance);
       return call(takeBackAcceptance, { params: { goalId }, input: { coachedAt }, key });
     },
-    // What was refused was asked of a goal that has changed.
+    // A refusal means the goal has changed.
     onSettled: () => readAgain(client, keyOf("readGoal", { goalId })),
     onSuccess: onTakenBack,
   });

@@ -7,7 +7,7 @@ type By = InputOf<typeof countShare>["by"];
 
 interface Press {
   readonly by: By;
-  /** One for each press: however often it is sent, it counts once (threats T40). */
+  // threats T40: one per press, however often it is sent.
   readonly key: string;
 }
 
@@ -19,10 +19,7 @@ function mayRetry(failures: number, error: Error): boolean {
   return unanswered && failures < MOST_RETRIES;
 }
 
-/**
- * Counts a share or a copy. Nobody waits for it, and a failure is not worth a word: it is tried again for a while,
- * also after the screen has gone.
- */
+/** Retried in the background, also after the screen has closed. */
 export function useCountShare(goalId: string | null): (by: By) => void {
   const { mutate } = useMutation({
     mutationFn: ({ by, key }: Press) => call(countShare, { input: { goalId, by }, key }),

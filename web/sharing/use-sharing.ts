@@ -10,12 +10,10 @@ import { keyOf } from "#web/client/query.ts";
 
 export type Sharing = OutputOf<typeof readSharing>;
 
-/** The key of a goal's sharing in the cache. */
 export function sharingKey(goalId: string) {
   return keyOf("readSharing", { goalId });
 }
 
-/** A goal, its open invitation and its public page, each change as it comes. */
 export function useSharing(goalId: string) {
   const client = useQueryClient();
   const queryKey = sharingKey(goalId);
@@ -23,18 +21,18 @@ export function useSharing(goalId: string) {
     if (id === goalId) void client.invalidateQueries({ queryKey });
   };
   useLiveChanges("goal", again);
-  // An invitation and a public page are named by their goal.
+  // Their live changes carry the goal's id.
   useLiveChanges("invitation", again);
   useLiveChanges("milestone", again);
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => call(readSharing, { params: { goalId }, signal }),
-    // Live changes are not followed while another screen is shown.
+    // No live changes while unmounted.
     refetchOnMount: "always",
   });
 }
 
-/** The invitation that the server showed, while its time lasts; else null. */
+/** Null once expired. */
 export function openNow(invitation: Invitation | null, { at }: Now): Invitation | null {
   if (invitation === null) return null;
   return isOpen({ ended: null, expiresAt: invitation.expiresAt }, at) ? invitation : null;

@@ -6,7 +6,6 @@ import { editInWords } from "#domain/goal-change.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import type { Notation } from "#domain/notation.ts";
 
-/** What became of a goal in a few words, and what else there is to say of it. */
 interface ChangeWords {
   readonly what: string;
   readonly more: readonly string[];
@@ -16,7 +15,7 @@ function said(what: string, ...more: readonly (string | null)[]): ChangeWords {
   return { what, more: more.filter((line) => line !== null) };
 }
 
-/** A change of a goal as its timeline tells it (product 4.32). */
+// product 4.32
 export function changeInWords(
   change: Extract<TimelineEntry, { kind: "change" }>["change"],
   notation: Notation,

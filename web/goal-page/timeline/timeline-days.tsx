@@ -17,7 +17,6 @@ interface Props {
   readonly reader: "owner" | "coach";
 }
 
-/** Entries under the days on which they were written. */
 export function TimelineDays({ entries, goal, reader }: Props) {
   const now = useNow();
   const notation = useNotation();

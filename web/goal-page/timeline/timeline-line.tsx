@@ -17,12 +17,10 @@ interface Props {
   readonly entry: TimelineEntry;
   readonly goal: GoalCard;
   readonly reader: "owner" | "coach";
-  /** Notes that have just been marked as read. */
   readonly marked: ReadonlySet<string>;
   readonly onRead: (noteId: string) => void;
 }
 
-/** One entry of a goal's timeline. */
 export function TimelineLine({ entry, goal, reader, marked, onRead }: Props) {
   switch (entry.kind) {
     case "progress":

@@ -24,7 +24,7 @@ const filters: readonly { readonly value: Filter; readonly label: string }[] = [
   { value: "change", label: "Changes" },
 ];
 
-/** All that was done and said on a goal, newest first (product 6.17). Its notes alone are 'Coach Feedback' (product 12.6). */
+// product 6.17, 12.6
 export function Timeline({ goal, reader }: Props) {
   const titleId = useId();
   const [filter, setFilter] = useState<Filter>("all");

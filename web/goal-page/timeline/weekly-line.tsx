@@ -19,7 +19,7 @@ interface Props {
 
 const alone = { owner: "For you alone", coach: "For its owner alone" } as const;
 
-/** A weekly check-in in its goal's timeline (product 25.16). */
+// product 25.16
 export function WeeklyLine({ checkIn, goal, reader }: Props) {
   const now = useNow();
   const { at, circle, health, kept, obstacle, help, seen } = checkIn;

@@ -26,7 +26,6 @@ interface Props {
   readonly read: BadgesRead;
 }
 
-/** The badges that were earned and those that were not yet, and the days that led to them. */
 export function Achievements({ goals, read }: Props) {
   const now = useNow();
   const { badges, shareCount } = read;
@@ -50,7 +49,7 @@ export function Achievements({ goals, read }: Props) {
 
 interface EarnedProps extends Pick<Props, "goals"> {
   readonly badge: Earned;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly at: number;
 }
 

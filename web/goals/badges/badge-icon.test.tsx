@@ -6,7 +6,6 @@ import { BadgeIcon } from "./badge-icon.tsx";
 
 const icons = exhaustiveList<Icon>()(["shield", "star", "bullhorn", "medal"]);
 
-/** The stones of a badge: the outline that is left where neither its colour nor its sign is seen. */
 function stones(icon: Icon): readonly string[] {
   const drawn = renderToString(<BadgeIcon icon={icon} locked={false} />);
   const [, outline = ""] = /<path d="([^"]+)"/.exec(drawn) ?? [];

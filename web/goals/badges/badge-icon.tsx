@@ -6,12 +6,12 @@ import styles from "./badges.module.css";
 
 interface Drawing {
   readonly stone: Pebble;
-  /** Small stones under it: one for each day, goal or share that it asks for. */
+  /** Number of small stones: the days, goals or shares it asks for. */
   readonly small: number;
   readonly sign: string;
 }
 
-// Tall, round, flat and leaning: each kind is known by its outline alone.
+// Each outline is distinct without colour.
 const drawings: Readonly<Record<Icon, Drawing>> = {
   shield: {
     stone: [24, 23, 14, 22, 3],
@@ -40,7 +40,6 @@ interface Props {
   readonly locked: boolean;
 }
 
-/** A stone with a sign. Decoration: the name of the badge stands beside it. */
 export function BadgeIcon({ icon, locked }: Props) {
   const { stone, small, sign } = drawings[icon];
   const [x, y] = stone;

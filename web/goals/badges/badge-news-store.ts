@@ -3,7 +3,7 @@ import { makeStore, oneForEachCache } from "#web/client/store.ts";
 
 const noBadges: readonly Badge[] = [];
 
-/** Badges that came while the person is here: announced once, whether an answer or a read brings them first. */
+/** Announces a badge once, whether an answer or a read brings it first. */
 export const badgeNewsOf = oneForEachCache(() => {
   const announced = new Set<string>();
   const store = makeStore(noBadges);

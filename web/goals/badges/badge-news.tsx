@@ -5,7 +5,7 @@ import { badgeNewsOf } from "./badge-news-store.ts";
 import { useStore } from "#web/client/store.ts";
 import { Banner } from "#web/ui/banner.tsx";
 
-/** Tells, once, of badges that come while the person is here: in a NewsArea. */
+/** Render in a NewsArea. */
 export function BadgeNews({ badges }: { readonly badges: readonly Badge[] }) {
   const news = badgeNewsOf(useQueryClient());
   const { announce, dismiss } = news;

@@ -8,7 +8,7 @@ import { HeatMap } from "./heat-map.tsx";
 const saturday = { ...notations["en-GB"], firstWeekday: 6 };
 const days = new Set(["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23"]);
 
-/** Places of the days that are marked, from the left and from the top. */
+/** Positions of the marked days, from the left and the top. */
 const marked = () =>
   [...document.querySelectorAll("rect[class]:not([class=''])")].map((rect) =>
     ["x", "y"].map((way) => Math.floor(Number(rect.getAttribute(way)) / 16)).join("."),

@@ -8,7 +8,6 @@ import styles from "./badges.module.css";
 
 const CELL = 16;
 
-/** The first days of the weeks that are shown; the last is one before today or today itself. */
 function weekStarts(today: Day, firstWeekday: number): readonly Day[] {
   return Array.from({ length: limits.activityWeeks }, (_, week) =>
     addDays(weekFrom(today, firstWeekday), 7 * (week + 1 - limits.activityWeeks)),
@@ -16,15 +15,13 @@ function weekStarts(today: Day, firstWeekday: number): readonly Day[] {
 }
 
 interface Props {
-  /** What the days are called. */
   readonly word: "Active" | "Verified";
   readonly activeDays: ReadonlySet<Day>;
   readonly today: Day;
-  /** Where the weeks are those that count (product 24.7); else they begin as their reader's do. */
+  // product 24.7
   readonly firstWeekday?: 1;
 }
 
-/** The days on which something was done: a column a week, its first day on top; and the same as a table. */
 export function HeatMap({ word, activeDays, today, firstWeekday }: Props) {
   const notation = useNotation();
   const weeks = weekStarts(today, firstWeekday ?? notation.firstWeekday).map((start) => ({

@@ -8,21 +8,20 @@ import { keyOf, readAgain } from "#web/client/query.ts";
 
 const queryKey = keyOf("readBadges");
 
-/** The person's badges and active days, each change as it comes. */
 export function useBadges() {
   const client = useQueryClient();
   const { today } = useNow();
   const read = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(readBadges, { signal }),
-    // They came with the dashboard.
+    // Loaded with the dashboard.
     initialData: () =>
       client.getQueryData<Partial<Dashboard>>(keyOf("readDashboard"))?.achievements,
   });
   useDistrustOnLeave(queryKey);
   const again = () => void readAgain(client, queryKey);
   useLiveChanges("badge", again);
-  // The first move of a day makes it an active one.
+  // The first move of a day makes it active.
   useLiveChanges("goal", () => read.data?.activeDays.includes(today) || again());
   return read;
 }

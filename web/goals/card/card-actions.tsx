@@ -13,11 +13,11 @@ import { OneStep } from "./one-step.tsx";
 
 interface Props {
   readonly goal: GoalCard;
-  /** Id of the card's heading: every card has an Update Progress, and this tells them apart. */
+  /** Heading id: tells apart each card's Update Progress. */
   readonly titleId: string;
   readonly message: Message;
   readonly onUpdate: () => void;
-  /** For a Date goal, which has no step. */
+  /** For Date goals, which have no step. */
   readonly onLog: () => void;
   readonly onCompleted: () => void;
 }

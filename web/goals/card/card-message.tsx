@@ -11,22 +11,19 @@ import styles from "./goal-card.module.css";
 
 const CLEARED_AFTER_MS = 2_000;
 
-/** A card's one line of news: what its writes are doing and what came of them. */
 export interface Message {
   readonly text: string;
   readonly failed: boolean;
-  /** Whether a change waits on this device for its person to sign in again. */
+  /** A change waits until its person signs in again. */
   readonly kept: boolean;
-  /** What can be taken back, for as long as that is offered. */
   readonly undo: Recorded["undo"];
   readonly say: (text: string) => void;
-  /** Says that a write is under way, then how it ended. */
   readonly follow: (write: Promise<Recorded | null>, done: string) => Promise<boolean>;
 }
 
 export function useMessage(goalId: string): Message {
   const [said, setSaid] = useState({ text: "", failed: false });
-  // Of several writes at once the last to end is reported; a failure among them outranks it.
+  // Report the last write to end; a failure among them outranks it.
   const open = useRef({
     writes: 0,
     failure: null as string | null,
@@ -92,7 +89,7 @@ export function useMessage(goalId: string): Message {
 
 const signedOut = { text: cardMessages.notLoggedIn, failed: true };
 
-/** Says below the news of a card that a change waits for its person to sign in again (product 29.1). */
+// product 29.1
 export function KeptNote({ message }: { readonly message: Message }) {
   return (
     message.kept && (
@@ -103,7 +100,6 @@ export function KeptNote({ message }: { readonly message: Message }) {
   );
 }
 
-/** Whether a change of a goal waits on this device for the server. */
 function useWaits(goalId: string): boolean {
   const { overlay } = goalWritesOf(useQueryClient());
   return useSyncExternalStore(
@@ -117,11 +113,10 @@ interface Props {
   readonly of: NonNullable<Recorded["undo"]>;
   readonly goal: Pick<GoalCard, "description">;
   readonly message: Message;
-  /** Takes the focus where the button has it when it goes; otherwise the heading over it does. */
+  /** Moves focus from the removed button; by default to the heading above. */
   readonly onGone?: (() => void) | undefined;
 }
 
-/** Takes the last change of a goal back. It goes by a press or with its time. */
 export function UndoButton({ of, goal, message, onGone }: Props) {
   const writes = goalWritesOf(useQueryClient());
   return (

@@ -2,7 +2,7 @@ import { errorText } from "#contract/shown-errors.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { ApiError } from "#web/client/api.ts";
 
-/** What a card says of its own writes (product 4.21). */
+// product 4.21
 export const cardMessages = {
   updating: "Updating...",
   updated: "Progress Updated!",
@@ -15,7 +15,7 @@ export const cardMessages = {
   kept: "Your progress is kept on this device and will be sent after you sign in.",
 } as const;
 
-// Refusals of a progress write whose own text says what happened; the person can do nothing with the others.
+// Refusals whose own text helps; the person can do nothing about the others.
 const telling: ReadonlySet<RefusalCode> = new Set([
   "session.missing",
   "request.rate",
@@ -30,16 +30,13 @@ const telling: ReadonlySet<RefusalCode> = new Set([
   "progress.undo-overtaken",
 ]);
 
-/** What a refusal of a progress write reads as. */
 export function refusalInWords(code: RefusalCode): string {
   if (code === "not-found") return cardMessages.missing;
   return telling.has(code) ? errorText(code) : cardMessages.failed;
 }
 
-/** This device does not keep one more step; its message says so. */
 export class StepNotKept extends Error {}
 
-/** What a failed progress write reads as. */
 export function failureInWords(error: unknown): string {
   if (error instanceof StepNotKept) return error.message;
   return error instanceof ApiError ? refusalInWords(error.code) : cardMessages.failed;

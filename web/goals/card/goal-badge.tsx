@@ -14,7 +14,7 @@ const looks: Readonly<Record<CardBadge, Omit<ComponentProps<typeof Badge>, "chil
   "In Progress": { tone: "teal" },
 };
 
-/** How a goal stands, in a word (product 5.1). */
+// product 5.1
 export function GoalBadge({ goal, now }: { readonly goal: GoalCard; readonly now: Now }) {
   const badge = cardBadge(goal, now);
   return <Badge {...looks[badge]}>{badge}</Badge>;

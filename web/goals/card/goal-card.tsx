@@ -27,11 +27,9 @@ import { LateProgressModal, useModalOpening } from "../progress/late-progress-mo
 
 interface Props {
   readonly goal: Goal;
-  /** Notes of its coach that its owner has not read. */
   readonly unreadNotes?: number;
 }
 
-/** One goal: where it stands, and what can be done about it now. */
 export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props) {
   const now = useNow();
   const titleId = useId();
@@ -58,7 +56,7 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
         message={message}
         onUpdate={() => open("update")}
         onLog={() => open("log")}
-        // The focused button is gone.
+        // The completion removes the focused button.
         onCompleted={() => title.current?.focus()}
       />
       {goal.completed && (

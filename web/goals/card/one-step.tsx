@@ -10,7 +10,7 @@ import { goalWritesOf } from "../goal-writes.ts";
 import type { Message } from "./card-message.tsx";
 import { cardMessages, refusalInWords } from "./card-words.ts";
 
-// product 4.12. What is seen is short; what is read out says of which goal.
+// product 4.12: the visible words are short, the accessible name includes the goal.
 interface StepWords {
   readonly seen: string;
   readonly read: (goal: string) => string;
@@ -26,14 +26,13 @@ const stepWords: Readonly<Record<ValueKind, StepWords>> = {
 interface Props {
   readonly goal: GoalCard;
   readonly message: Message;
-  /** Opens the modal, where a Date goal's day is set (product 4.23). */
+  // product 4.23
   readonly onLog: () => void;
-  /** In a list that names the goal another way too: "+1, Walk before work". */
+  /** In a list, the accessible name ends with the goal: "+1, Walk before work". */
   readonly listed?: boolean;
   readonly className?: string | undefined;
 }
 
-/** Moves a goal by one press. */
 export function OneStep({ goal, message, onLog, listed = false, className }: Props) {
   const writes = goalWritesOf(useQueryClient());
   const now = useNow();
@@ -57,7 +56,7 @@ export function OneStep({ goal, message, onLog, listed = false, className }: Pro
   );
 }
 
-/** Why the one step would do nothing to this goal, in words; null where it would (product 4.12). */
+// product 4.12
 export function stepRefusal(goal: GoalCard, now: Now): string | null {
   const step = progressed(goal, { kind: "step" }, now);
   return isRefused(step) ? refusalInWords(step.refused) : null;

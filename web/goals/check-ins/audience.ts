@@ -3,13 +3,11 @@ import type { Goal } from "#domain/goal.ts";
 import { coachOf } from "#domain/invitation.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 
-/** Who coaches a goal. */
 export interface Coach {
   readonly id: string;
   readonly name: string;
 }
 
-/** The coach of a goal; null where it has none. */
 export function coachNow(
   goal: Pick<Goal, "coachStatus" | "coachName">,
   id: string | null,
@@ -18,7 +16,7 @@ export function coachNow(
   return name === null || id === null ? null : { id, name };
 }
 
-/** Who is to read what is typed, kept with it: `coach` is the one whom the form named. */
+/** Stored with the draft; `coach` is the one the form named. */
 export interface NamedAudience {
   readonly circle: Audience;
   readonly coach: Coach | null;
@@ -28,15 +26,11 @@ export function audienceFor(circle: Audience, coach: Coach | null): NamedAudienc
   return { circle, coach: circle === "coach" ? coach : null };
 }
 
-/**
- * Who reads kept words now: their writer alone, unless they were written for whoever coaches the goal today. An earlier
- * release kept no audience.
- */
+/** Private unless written for today's coach. An earlier release stored no audience. */
 export function circleNow(kept: NamedAudience | undefined, coach: Coach | null): Audience {
   return kept?.circle === "coach" && kept.coach?.id === coach?.id ? "coach" : "private";
 }
 
-/** That words were written for another coach; null where they were not. */
 export function changedReader(kept: NamedAudience | undefined, coach: Coach | null): string | null {
   if (kept?.circle !== "coach" || circleNow(kept, coach) === "coach") return null;
   return coach === null
@@ -44,7 +38,7 @@ export function changedReader(kept: NamedAudience | undefined, coach: Coach | nu
     : `${bidiIsolated(coach.name)} wasn't your coach when you wrote this. Only you can read it, unless you choose otherwise.`;
 }
 
-/** An audience as the API takes it. It names the coach, so that the server refuses words meant for an earlier one. */
+/** Names the coach, so the server refuses words meant for an earlier one. */
 export function sentAudience(circle: Audience, coach: Coach | null) {
   return circle === "coach" ? { circle, coachId: coach?.id ?? null } : { circle };
 }

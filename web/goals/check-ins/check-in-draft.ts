@@ -3,10 +3,9 @@ import type { DraftedCheckIn } from "#domain/check-in.ts";
 import { audienceFor, changedReader, circleNow, type Coach } from "./audience.ts";
 import { noWords, useCheckInWords } from "./check-in-words.ts";
 
-/** A note on a goal that is not saved yet, who reads it, and how to change it. Each new one begins as its writer's alone. */
 export function useCheckInDraft(goalId: string, coach: Coach | null) {
   const [kept, keep, forget] = useCheckInWords(goalId);
-  // What is chosen before the first word is not kept.
+  // A choice made before the first word is not kept.
   const [wordless, setWordless] = useState(noWords);
   const words = kept === noWords ? wordless : kept;
   const { message, chosen } = words;
@@ -20,7 +19,7 @@ export function useCheckInDraft(goalId: string, coach: Coach | null) {
     setWordless(isKept ? noWords : edited);
   }
 
-  /** Empties it, unless something else was typed while it was saved. */
+  /** Keeps words typed during the save. */
   const clear = () => forget(kept);
   return { draft, words, edit, clear, news: changedReader(chosen, coach) };
 }

@@ -21,7 +21,7 @@ const titles: Readonly<Record<Audience, string>> = {
 
 type NotedGoal = Pick<Goal, "id" | "coachStatus" | "coachName" | "coachUid">;
 
-/** A dated reflection on a goal, and who may read it (product 9.2). */
+// product 9.2
 export function CheckInForm({ goal }: { readonly goal: NotedGoal }) {
   const coach = coachNow(goal, goal.coachUid);
   const titleId = useId();

@@ -20,7 +20,6 @@ const readers: Readonly<Record<Audience, string>> = {
   coach: "you and your coach",
 };
 
-/** What was written about goals, newest first. */
 export function CheckIns() {
   const { data, isError, refetch } = useCheckIns();
   const now = useNow();
@@ -43,7 +42,6 @@ export function CheckIns() {
   );
 }
 
-/** What is shown of a note or a check-in. */
 interface Listed extends Pick<CheckIn, "id" | "circle" | "category" | "goal"> {
   readonly at: number;
   readonly words: string;
@@ -65,7 +63,6 @@ function listedWeekly({ checkIn, ...of }: ListedWeekly): Listed {
   };
 }
 
-/** The newest of both, newest first. */
 function newest(notes: readonly CheckIn[], weekly: readonly ListedWeekly[]): readonly Listed[] {
   return [...notes.map(listedNote), ...weekly.map(listedWeekly)]
     .toSorted((one, other) => other.at - one.at)

@@ -11,12 +11,9 @@ import { ApiError, call } from "#web/client/api.ts";
 import { attemptKeyOf } from "#web/client/attempt-key.ts";
 import { keyOf, readAgain } from "#web/client/query.ts";
 
-/** What came of the last save. */
 interface News {
   readonly saved: boolean;
-  /** Why the message cannot be, in words. */
   readonly fault: string | null;
-  /** Why it could not be saved, in words. */
   readonly failure: string | null;
 }
 
@@ -32,7 +29,7 @@ function failureOf(error: unknown): News {
 type Input = InputOf<typeof addCheckIn>;
 type Page = OutputOf<typeof listCheckIns>;
 
-// Where the list has not been read yet, its first read includes this one.
+// If the list is not loaded yet, its first read includes this one.
 function putFirst(client: QueryClient, checkIn: CheckIn): void {
   client.setQueryData<Page>(keyOf("listCheckIns"), (page) => {
     if (!page) return page;
@@ -41,7 +38,7 @@ function putFirst(client: QueryClient, checkIn: CheckIn): void {
   });
 }
 
-/** Saves a check-in on a goal, once however often it is asked to: `words` stay the same object until they change. */
+/** Retries reuse the key while `words` is the same object. */
 export function useAddCheckIn(goalId: string) {
   const client = useQueryClient();
   const [news, setNews] = useState(none);

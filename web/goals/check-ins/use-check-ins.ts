@@ -6,14 +6,13 @@ import { keyOf, readAgain } from "#web/client/query.ts";
 
 const queryKey = keyOf("listCheckIns");
 
-/** The person's newest check-ins and notes, each as it is written. */
 export function useCheckIns() {
   const client = useQueryClient();
   useLiveChanges("check-in", () => void readAgain(client, queryKey));
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => call(listCheckIns, { signal }),
-    // Live changes are not followed while another screen is shown.
+    // No live changes while unmounted.
     refetchOnMount: "always",
   });
 }

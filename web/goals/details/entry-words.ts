@@ -11,7 +11,7 @@ function valueInWords(value: MeasureValue, notation: Notation): string {
   return typeof value === "number" ? numberInWords(value, notation) : dayInWords(value, notation);
 }
 
-/** From what to what an entry moved its goal: '3 to 4 pages'. */
+/** '3 to 4 pages' */
 export function moveInWords(
   { from, to }: LedgerEntry,
   { unit }: Pick<Measure, "unit">,
@@ -32,7 +32,7 @@ const marks: Readonly<Record<LedgerEntry["source"], string | null>> = {
   undo: "undone",
 };
 
-/** What is said of an entry that did not come about on its day by a plain change; null of the others. */
+/** Null for a plain change on its own day. */
 export function markOf(source: LedgerEntry["source"]): string | null {
   return marks[source];
 }

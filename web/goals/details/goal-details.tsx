@@ -10,12 +10,11 @@ import { useNotation } from "#web/ui/notation.ts";
 import styles from "./goal-parts.module.css";
 import { ReadPart } from "./read-part.tsx";
 
-// What a card says by itself is left out.
 const smartFields = goalFieldNames.filter(
   (field) => !goalFields[field].onCard || !isGoalText(field),
 );
 
-/** The five SMART fields of a goal (product 6.9). */
+// product 6.9
 export function GoalDetails({ goal }: { readonly goal: GoalCard }) {
   const params = { goalId: goal.id };
   const read = useQuery({

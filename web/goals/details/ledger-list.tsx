@@ -10,7 +10,6 @@ interface Props {
   readonly measure: Measure;
 }
 
-/** Each entry, newest first. */
 export function LedgerList({ entries, measure }: Props) {
   if (entries.length === 0) return <p className={styles["quiet"]}>Nothing was logged yet.</p>;
   return (

@@ -16,7 +16,6 @@ import styles from "./goal-parts.module.css";
 import { PaceChart } from "./pace-chart.tsx";
 import { ReadPart } from "./read-part.tsx";
 
-/** What is said of a goal to its owner, and to somebody else. */
 const voices = {
   owner: { name: "Your progress", finish: "you finish" },
   coach: { name: "Progress", finish: "it is finished" },
@@ -27,7 +26,6 @@ interface Props {
   readonly reader: keyof typeof voices;
 }
 
-/** The ledger of a goal: its line against the straight pace, where it stands, and each entry. */
 export function LedgerView(props: Props) {
   return (
     <WaySoFar {...props}>
@@ -40,7 +38,7 @@ interface WayProps extends Props {
   readonly children?: (entries: readonly LedgerEntry[]) => ReactNode;
 }
 
-/** The line of a goal against the straight pace, and where it stands (product 4.28). */
+// product 4.28
 export function WaySoFar({ goal, reader, children }: WayProps) {
   const read = useLedger(goal.id);
   const now = useNow();
@@ -75,7 +73,6 @@ function PaceOf({ pace, reader }: PaceProps) {
   );
 }
 
-/** Said only where the domain finds enough to say it. */
 function Standing({ pace, finish }: { readonly pace: Pace; readonly finish: string }) {
   const notation = useNotation();
   const { finish: day, lead, target, unit } = pace;
@@ -85,7 +82,6 @@ function Standing({ pace, finish }: { readonly pace: Pace; readonly finish: stri
   return words.length === 0 ? null : <p className={styles["standing"]}>{words.join(" ")}</p>;
 }
 
-/** A goal's ledger, read again with every change of the goal while it is on screen. */
 function useLedger(goalId: string) {
   const client = useQueryClient();
   const queryKey = keyOf("readLedger", { goalId });
@@ -95,7 +91,7 @@ function useLedger(goalId: string) {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => call(readLedger, { params: { goalId }, signal }),
-    // Live changes are not followed while it is not on screen.
+    // No live changes while unmounted.
     refetchOnMount: "always",
   });
 }

@@ -7,11 +7,9 @@ import { box, paceLines } from "./pace-line.ts";
 
 interface Props {
   readonly pace: Pace;
-  /** Whose it is: "Your progress". */
   readonly name: string;
 }
 
-/** Progress against the straight pace, as a picture and as a table. */
 export function PaceChart({ pace, name }: Props) {
   const notation = useNotation();
   const { progress, straight, last } = paceLines(pace);

@@ -1,15 +1,13 @@
 import { daysBetween, type Day } from "#domain/day.ts";
 import type { Pace } from "#domain/pace.ts";
 
-/** The paths of the chart, in a box of these units. */
+/** In viewBox units. */
 export const box = { width: 320, height: 130 } as const;
-// Room for the stroke.
 const EDGE = 4;
 
 interface Lines {
   readonly progress: string;
   readonly straight: string;
-  /** Where the progress line ends. */
   readonly last: { readonly x: number; readonly y: number };
 }
 
@@ -25,7 +23,7 @@ function path(points: readonly { readonly x: number; readonly y: number }[]): st
   return points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("");
 }
 
-/** A goal's line and the straight pace, from creation to the due date or the last point after it. */
+/** From creation to the due date or the last point, whichever is later. */
 export function paceLines({ start, due, target, points, straight }: Pace): Lines {
   const end = points.reduce((day, point) => later(day, point.day), later(start, due));
   const days = Math.max(1, daysBetween(start, end));

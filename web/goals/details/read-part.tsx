@@ -4,9 +4,7 @@ import { Reading } from "#web/ui/reading.tsx";
 import styles from "./goal-parts.module.css";
 
 interface Words {
-  /** Said while it is read. */
   readonly reading: string;
-  /** Said where it could not be. */
   readonly failed: string;
 }
 
@@ -22,7 +20,6 @@ interface Props<T> extends Words {
   readonly children: (data: T) => ReactNode;
 }
 
-/** A part of a goal that is read when it is shown. */
 export function ReadPart<T>({ title, read, children, ...words }: Props<T>) {
   return (
     <section className={styles["part"]} aria-label={title}>

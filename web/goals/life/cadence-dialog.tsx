@@ -7,7 +7,7 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import type { LifeDialogProps } from "./life-dialog.ts";
 import { useLifeWrite } from "./use-life-write.ts";
 
-/** How often a check-in on a goal comes due (product 25.2, 25.14). */
+// product 25.2, 25.14
 export function CadenceDialog({ goal, onClose, onDone }: LifeDialogProps) {
   const [weeks, setWeeks] = useState(cadenceOf(goal.rhythms));
   const { run, fault, pending, clear } = useLifeWrite(goal.id);

@@ -9,9 +9,9 @@ import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import type { LifeDialogProps } from "./life-dialog.ts";
 import { useLifeWrite } from "./use-life-write.ts";
 
-/** Ends a goal that is not finished, with what was learned (product 3.26). */
+// product 3.26
 export function CloseDialog({ goal, onClose, onDone }: LifeDialogProps) {
-  // One of each form: without a word two of them are two writes.
+  // One object per form: two forms without a word are two writes.
   const [empty] = useState(() => ({ text: "" }));
   const [words, edit, forget] = useDraft(`close/${goal.id}`, empty);
   const { run, fault, pending } = useLifeWrite(goal.id);

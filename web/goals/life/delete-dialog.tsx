@@ -11,7 +11,7 @@ import { goalNewsOf } from "../goal-news.ts";
 import type { LifeDialogProps } from "./life-dialog.ts";
 import { useLifeWrite } from "./use-life-write.ts";
 
-/** Deletes a goal, after it has asked (product 3.27). */
+// product 3.27
 export function DeleteDialog({ goal, onClose }: LifeDialogProps) {
   const [, navigate] = useLocation();
   const news = goalNewsOf(useQueryClient());

@@ -21,13 +21,12 @@ import styles from "./life.module.css";
 import type { LifeDialogProps } from "./life-dialog.ts";
 import { useEdit } from "./use-edit.ts";
 
-/** What was typed into the wizard's controls, by the names that an edit has. */
 function editOf({ measurable, ...texts }: Partial<GoalDraft>): Partial<EditFields> {
   if (measurable === undefined) return texts;
   return { ...texts, targetValue: measurable.targetValue, unit: measurable.unit };
 }
 
-/** Changes a goal, with the controls and the rules of the wizard (product 3.20). */
+// product 3.20
 export function EditDialog({ goal, onClose, onDone }: LifeDialogProps) {
   const form = useRef<HTMLDivElement>(null);
   const edit = useEdit(goal);
@@ -99,7 +98,6 @@ export function EditDialog({ goal, onClose, onDone }: LifeDialogProps) {
   );
 }
 
-/** What a field became elsewhere while it was being changed here; nothing where it did not. */
 function Elsewhere({
   field,
   became,

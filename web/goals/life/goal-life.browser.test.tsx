@@ -96,11 +96,10 @@ describe("editing a goal", () => {
     await quickClick(button("Edit"));
     await field("Relevant").fill("Because I said so.");
     await userEvent.keyboard("{Escape}");
-    // By pointer: the dialog's own event tells of its end a moment later.
+    // By pointer: the dialog's close event comes a moment later.
     await button("Edit").click();
     await expect.element(field("Relevant")).toHaveValue("Because I said so.");
     await button("Discard changes").click();
-    // What was pressed is gone.
     await expect.element(field("Description")).toHaveFocus();
     await expect
       .element(field("Relevant"))

@@ -30,7 +30,7 @@ const dialogs = {
 } as const;
 type Opened = keyof typeof dialogs;
 
-/** What its owner does with a goal beside moving it (product 3.20 to 3.27). */
+// product 3.20 to 3.27
 export function GoalLife({ goal }: { readonly goal: Goal }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [news, setNews] = useState("");
@@ -72,7 +72,7 @@ export function GoalLife({ goal }: { readonly goal: Goal }) {
   );
 }
 
-/** Takes a goal up again that has ended (product 3.25). */
+// product 3.25
 function Reopen({ goal, onDone }: Pick<LifeDialogProps, "goal" | "onDone">) {
   const { run, fault, pending } = useLifeWrite(goal.id);
   async function reopen(): Promise<void> {

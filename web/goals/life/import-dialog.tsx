@@ -20,7 +20,7 @@ function entriesInWords(count: number): string {
   return count === 1 ? "1 entry" : `${count} entries`;
 }
 
-/** Brings the lines of a file into a goal's ledger, after it was said what they are (product 27.9). */
+// product 27.9
 export function ImportDialog({ goal, onClose, onDone }: LifeDialogProps) {
   const file = useImportFile(goal.id);
   const { seen, looking, fault, choose, lookAgain } = file;
@@ -75,7 +75,7 @@ export function ImportDialog({ goal, onClose, onDone }: LifeDialogProps) {
             {...control}
             type="file"
             accept=".csv,text/csv"
-            // A file that was mended is chosen once more, under its old name.
+            // Lets a corrected file be chosen again under the same name.
             onClick={({ currentTarget }) => {
               currentTarget.value = "";
             }}
@@ -111,7 +111,7 @@ interface GoalOfFileProps extends Pick<ReturnType<typeof useImportFile>, "fileGo
   readonly onChoose: (fileGoal: string) => void;
 }
 
-/** Which of the goals of a file is meant (product 27.9). */
+// product 27.9
 function GoalOfFile({ fileGoals, fileGoal, error, onChoose }: GoalOfFileProps) {
   const at = fileGoals.findIndex(({ key }) => key === fileGoal);
   return (

@@ -29,7 +29,6 @@ interface Refused {
   readonly fileGoals?: ErrorBody["fileGoals"];
 }
 
-/** The button over a server that answers so, in turn; what was asked of it. */
 function show(answers: (Partial<ImportPreview> | Refused)[], over: Partial<Goal> = {}) {
   const asked: [path: string, body: unknown][] = [];
   const goal = { ...sampleGoal, ...over };

@@ -12,7 +12,7 @@ const ImportDialog = late<LifeDialogProps>(
   <SlowSign />,
 );
 
-/** The way to bring a ledger into a goal that is under way (product 27.9); its form comes when it is asked for. */
+// product 27.9
 export function ImportProgress({ goal }: { readonly goal: Goal }) {
   const [isOpen, setOpen] = useState(false);
   const [news, setNews] = useState("");

@@ -16,7 +16,6 @@ const day = page.getByLabelText("First day back");
 const why = page.getByLabelText("Why? (optional)");
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** A dialog of its own, in a document of its own. */
 function open(Dialog: ComponentType<LifeDialogProps>) {
   const server = fakeServer([goal]);
   const onDone = vi.fn();

@@ -4,10 +4,9 @@ import type { LifeDialogProps } from "./life-dialog.ts";
 
 const load = () => import("./edit-dialog.tsx").then((part) => part.EditDialog);
 
-/** Begins to load it: it brings the wizard's controls. A failure shows when it is really wanted. */
+/** Ignores a failure: it shows when the dialog opens. */
 export function preloadEditDialog(): void {
   load().catch(() => undefined);
 }
 
-/** The form that changes a goal; its script comes when it is about to be opened. */
 export const LateEditDialog = late<LifeDialogProps>(load, <SlowSign />);

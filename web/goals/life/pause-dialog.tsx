@@ -14,10 +14,10 @@ import { TextField } from "#web/ui/text-field.tsx";
 import type { LifeDialogProps } from "./life-dialog.ts";
 import { useLifeWrite } from "./use-life-write.ts";
 
-/** Two weeks: where the calendar begins. */
+/** Where the calendar opens. */
 const OFFERED_DAYS = 14;
 
-/** Lets a goal rest, for a while or until it is resumed, or for longer or shorter than it was to (product 3.21). */
+// product 3.21
 export function PauseDialog({ goal, onClose, onDone }: LifeDialogProps) {
   const { today } = useNow();
   const [present] = useState(() => presentPause(goal, today));
@@ -29,7 +29,6 @@ export function PauseDialog({ goal, onClose, onDone }: LifeDialogProps) {
   const coach = coachOf(goal);
   const atDay = fault?.field === "until";
 
-  /** Something else is asked for from now on. */
   function change(part: Parameters<typeof words.change>[0]): void {
     words.change(part);
     clear();

@@ -11,7 +11,7 @@ import type { LifeDialogProps } from "./life-dialog.ts";
 import { usePausedDays } from "./resume-dialog.tsx";
 import { useLifeWrite } from "./use-life-write.ts";
 
-/** Asks about the due date of a goal whose pause has come to its day by itself (product 3.22). */
+// product 3.22
 export function PauseOver({ goal, onDone }: Pick<LifeDialogProps, "goal" | "onDone">) {
   const paused = usePausedDays(goal);
   const now = useNow();

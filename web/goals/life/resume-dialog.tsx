@@ -13,7 +13,7 @@ import { useNotation } from "#web/ui/notation.ts";
 import type { LifeDialogProps } from "./life-dialog.ts";
 import { useLifeWrite } from "./use-life-write.ts";
 
-/** How long a goal has rested since its due date was last asked about, and the due date that is moved by it; null where there is nothing to answer. */
+/** Since the due date was last asked about; null where there is nothing to answer. */
 export function usePausedDays(goal: Goal) {
   const now = useNow();
   const notation = useNotation();
@@ -27,7 +27,7 @@ export function usePausedDays(goal: Goal) {
   };
 }
 
-/** Goes on with a goal, and asks once about its due date (product 3.22). */
+// product 3.22
 export function ResumeDialog({ goal, onClose, onDone }: LifeDialogProps) {
   const [move, setMove] = useState<"move" | "keep">("move");
   const [key] = useState(() => ({ move: newKey(), keep: newKey() }));

@@ -18,10 +18,9 @@ interface EditWords extends FormEdits<EditFields> {
 
 const unchanged: EditWords = { change: {}, shown: {}, why: "" };
 
-/** Fields that became something else elsewhere while they were being changed here, and what they became. */
+/** Fields changed elsewhere during the edit, with their new values. */
 type Elsewhere = Readonly<Partial<EditFields>>;
 
-/** Which fields of a change stand against something else by now. */
 function overtakenIn({ change, shown }: EditWords, fresh: EditFields): Elsewhere {
   const names = editFields.filter(
     (field) => change[field] !== undefined && shown[field] !== fresh[field],
@@ -29,7 +28,7 @@ function overtakenIn({ change, shown }: EditWords, fresh: EditFields): Elsewhere
   return Object.fromEntries(names.map((field) => [field, fresh[field]]));
 }
 
-/** What of a goal its owner has changed on its form, and how to save it: kept until it is saved or discarded (product 3.20). */
+// product 3.20
 export function useEdit(goal: Goal) {
   const client = useQueryClient();
   const [words, keep, forget] = useDraft(`edit/${goal.id}`, unchanged);
@@ -42,7 +41,7 @@ export function useEdit(goal: Goal) {
     keep((before) => ({ ...before, ...withEdit(before, stored, fields) }));
   }
 
-  /** What was typed is laid over the goal as it is now, and what that took is shown beside it. */
+  /** Merges the typed fields into the current goal. */
   async function look(): Promise<void> {
     await client.refetchQueries({ queryKey: goalKey(goal.id) });
     const fresh = client.getQueryData<GoalRead>(goalKey(goal.id))?.goal;

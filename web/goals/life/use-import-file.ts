@@ -8,13 +8,11 @@ import { ApiError, call } from "#web/client/api.ts";
 const TOO_LARGE = "The file is too large: it can have up to 2 MB.";
 const NOT_UTF8 = "The file is not in UTF-8. Please save it as CSV UTF-8, and choose it once more.";
 
-/** Why a file cannot be imported, with its line where one is at fault. */
 function importFault(error: Error): string {
   const field = error instanceof ApiError ? error.field : undefined;
   return field?.startsWith("line ") ? `L${field.slice(1)}: ${error.message}` : error.message;
 }
 
-/** The text of a file. */
 async function textOf(file: File): Promise<string> {
   if (file.size > limits.importText) throw new Error(TOO_LARGE);
   const text = await file.text();
@@ -22,13 +20,12 @@ async function textOf(file: File): Promise<string> {
   return text;
 }
 
-/** A file, and the one of its goals that is meant; undefined where all its lines are. */
+/** All lines, where `fileGoal` is undefined. */
 interface ImportFile {
   readonly csv: string;
   readonly fileGoal?: string | undefined;
 }
 
-/** A file that was looked at. */
 export interface SeenFile extends ImportFile {
   readonly preview: ImportPreview;
 }
@@ -37,9 +34,8 @@ function fileGoalsOf(error: unknown): readonly FileGoal[] | undefined {
   return error instanceof ApiError ? error.fileGoals : undefined;
 }
 
-/** A file that is to be imported into a goal, and what the server says of it. */
 export function useImportFile(goalId: string) {
-  // Of two files that were chosen the last one counts, whichever answer comes first.
+  // Of two chosen files the last counts, whichever answer comes first.
   const [asked, setAsked] = useState<ImportFile | null>(null);
   const [fileGoals, setFileGoals] = useState<readonly FileGoal[]>([]);
   const look = useMutation({
@@ -56,7 +52,6 @@ export function useImportFile(goalId: string) {
     seen,
     looking: look.isPending,
     fault: look.error === null ? undefined : importFault(look.error),
-    /** The goals of the file, where it has several, and the one that was chosen. */
     fileGoals,
     fileGoal: asked?.fileGoal,
     choose: (file: File) => {
@@ -64,7 +59,6 @@ export function useImportFile(goalId: string) {
       look.mutate(file);
     },
     chooseGoal: (fileGoal: string) => asked && look.mutate({ ...asked, fileGoal }),
-    /** Looks at the same file once more: the goal has moved. */
     lookAgain: () => asked && look.mutate(asked),
   };
 }

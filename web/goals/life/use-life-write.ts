@@ -7,7 +7,6 @@ import { readAgain } from "#web/client/query.ts";
 import { goalKey, putRow, readRowsAgain } from "../goal-rows.ts";
 import { goalWritesOf } from "../goal-writes.ts";
 
-/** Why something was not done, and the field at fault where one is known. */
 export interface Fault {
   readonly text: string;
   readonly field: string | null;
@@ -19,19 +18,16 @@ function faultOf(error: unknown): Fault {
     : { text: errorText("server.failed"), field: null };
 }
 
-/** Shows a goal as its owner's write left it: in its lists, where it may have to go or to come, and on its page. */
+/** Reloads the lists, since the goal may move between them. */
 function show(client: QueryClient, goalId: string, goal: Goal | null): void {
   readRowsAgain(client);
-  // One that is deleted is not asked for again: its page is left.
+  // A deleted goal is not refetched: its page closes.
   if (goal === null) return;
   putRow(client, goal);
   void readAgain(client, goalKey(goalId));
 }
 
-/**
- * A write of its owner to a goal that waits for the moves under way; `run` answers whether it was done. What failed stands
- * in `fault` until the next one.
- */
+/** Waits for the goal's open moves; `run` resolves to whether it was done. */
 export function useLifeWrite(goalId: string) {
   const client = useQueryClient();
   const [fault, setFault] = useState<Fault | null>(null);

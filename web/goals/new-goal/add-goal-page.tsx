@@ -26,11 +26,10 @@ import { useAskedTemplate } from "./asked-template.ts";
 import { faultAt, useSaveGoal, type Fault } from "./use-save-goal.ts";
 
 interface Props {
-  /** What a goal that was just saved goes on with, below its ways on. */
   readonly onward?: (goal: Goal) => ReactNode;
 }
 
-/** A new goal, from a template or from scratch, in seven steps (product 3.8). */
+// product 3.8
 export function AddGoalPage({ onward }: Props) {
   const now = useNow();
   const kept = useKeptForm();
@@ -47,7 +46,7 @@ export function AddGoalPage({ onward }: Props) {
   useStepFocus(steps, heading, form.step, fault, acted);
 
   useAskedTemplate((template) => {
-    // Words that were left here stay: the person chooses.
+    // Existing words stay: the person chooses.
     if (!kept.begunBefore()) begin({ kind: "template", template, now });
   });
 
@@ -55,7 +54,7 @@ export function AddGoalPage({ onward }: Props) {
   const readAgain = useEffectEvent((goal: Goal) => {
     if (!kept.begunBefore()) beginAgain(goal);
   });
-  // A layout effect: no choice is seen before the form.
+  // A layout effect, so no chooser flashes before the form.
   useLayoutEffect(() => {
     if (again !== null) readAgain(again);
   }, [again]);
@@ -84,7 +83,7 @@ export function AddGoalPage({ onward }: Props) {
   }
 
   function typed(draft: Partial<GoalDraft>): void {
-    // What says to sign in, or to try again, stays in sight.
+    // A fault about signing in or retrying stays.
     if (fault?.field !== undefined) setFault(null);
     dispatch({ kind: "typed", draft });
   }
@@ -148,10 +147,9 @@ export function AddGoalPage({ onward }: Props) {
 }
 
 interface BegunProps {
-  /** Null where the words are in sight. */
+  /** Null where the words are on screen. */
   readonly onGoOn: (() => void) | null;
   readonly onStartAnew: () => void;
-  /** The goal that the form is then filled from. */
   readonly again: Goal | null;
 }
 
@@ -183,7 +181,7 @@ function controlOf(form: HTMLElement, field: string | undefined): HTMLElement | 
   return named ?? form.querySelector<HTMLElement>("input:checked") ?? form.querySelector(first);
 }
 
-/** Moves focus to the field of each new step, and to the field at fault; back at step 0 to the template that was chosen, or the heading. */
+/** At step 0, focuses the chosen template or the heading. */
 function useStepFocus(
   form: RefObject<HTMLElement | null>,
   heading: RefObject<HTMLElement | null>,

@@ -8,12 +8,11 @@ import { fakeServer, type FakeServer } from "../fixtures/goal-server.fixture.ts"
 import { goal } from "../fixtures/goal.fixture.ts";
 import { AddGoalPage } from "./add-goal-page.tsx";
 
-// Set on 2027-01-10 and due 50 days later; it is 2027-01-15 now.
+// Created on 2027-01-10, due 50 days later; now is 2027-01-15.
 const closed: GoalCard = { ...goal, status: "closed", closedAt: Date.UTC(2027, 0, 14) };
 const chooser = page.getByRole("button", { name: "Start from scratch" });
 const begun = page.getByText("You had begun this goal. Your words are still here.");
 
-/** Add Goal at the address that asks for a goal; `known` is what else the server knows. */
 function open(known: Partial<FakeServer> = {}, goalId = closed.id) {
   const server = Object.assign(fakeServer([closed]), known);
   return { server, ...showScreen(<AddGoalPage />, {}, againPath(goalId)) };
@@ -38,7 +37,7 @@ test("the form is filled from the goal that the address asks for, due after as m
   await expect.element(field("Unit")).toHaveValue("new connections");
   await go(3);
   await expect.element(field("Due date")).toHaveValue("2027-03-06");
-  // A reload finds the form, and fills it no second time.
+  // A reload finds the form and does not fill it again.
   expect(history?.at(-1)).not.toContain("again");
 });
 

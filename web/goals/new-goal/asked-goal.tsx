@@ -8,12 +8,10 @@ import { useAddressSearch } from "#web/client/search.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 
-/** The goal that the address asks to start again from. */
 export type AskedGoal =
   | { readonly kind: "none" }
   | { readonly kind: "loading" }
   | { readonly kind: "ready"; readonly goal: Goal }
-  /** There is none by that id that is the person's own. */
   | { readonly kind: "missing" }
   | { readonly kind: "failed"; readonly retry: () => void };
 
@@ -21,14 +19,14 @@ function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && error.code === "not-found";
 }
 
-/** Reads the goal that the address asks for, if it asks for one (product 3.28). */
+// product 3.28
 export function useAskedGoal(): AskedGoal {
   const goalId = new URLSearchParams(useAddressSearch()).get(AGAIN);
   const { data, error, refetch } = useQuery({
     queryKey: keyOf("readGoal", { again: goalId }),
     queryFn: ({ signal }) => call(readGoal, { params: { goalId: goalId ?? "" }, signal }),
     enabled: goalId !== null,
-    // It may be another one when it is asked for again.
+    // The goal may have changed by the next visit.
     gcTime: 0,
   });
   if (goalId === null) return { kind: "none" };
@@ -38,7 +36,6 @@ export function useAskedGoal(): AskedGoal {
   return isMissing(error) ? { kind: "missing" } : { kind: "failed", retry: () => void refetch() };
 }
 
-/** That the goal could not be had; the form is there all the same. */
 export function UnreadGoal({ asked }: { readonly asked: AskedGoal }) {
   if (asked.kind === "missing")
     return <Alert>The goal that you asked for is not there. Begin with something else.</Alert>;

@@ -4,12 +4,10 @@ import { useAddressSearch } from "#web/client/search.ts";
 
 const NAME = "template";
 
-/** Where the form begins with a template. */
 export function templateAddress(id: string): string {
   return `/add-goal?${NAME}=${id}`;
 }
 
-/** Begins with the template that the address asks for, if there is such a one. */
 export function useAskedTemplate(begin: (template: Template) => void): void {
   const asked = new URLSearchParams(useAddressSearch()).get(NAME);
   const template = templates.find(({ id }) => id === asked);

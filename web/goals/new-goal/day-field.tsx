@@ -14,7 +14,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** A day as a person types it, in either form (product 3.4), or picks it from the platform's calendar. */
+// product 3.4
 export function DayField({ onChange, value, ...rest }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const day = parseTypedDay(value);

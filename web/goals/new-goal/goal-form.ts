@@ -5,19 +5,19 @@ import { draftFrom, emptyDraft, templates, type Template } from "#domain/templat
 
 export const LAST_STEP = goalFieldNames.length;
 
-/** What a step, 1 to 7, asks for. */
+/** `step` is 1 to 7. */
 export function fieldOf(step: number): GoalField {
   return goalFieldNames[step - 1] ?? "description";
 }
 
-/** The step, 1 to 7, of a field at fault ("measurable.unit" too); step 1 where it is not known. */
+/** Also for "measurable.unit"; 1 where unknown. */
 export function stepOf(field: string | undefined): number {
   const index = goalFieldNames.findIndex((step) => field === step || field?.startsWith(`${step}.`));
   return index === -1 ? 1 : index + 1;
 }
 
 export interface GoalForm {
-  /** 0 to 7: the one that is shown, and among what is kept the last of the seven that was; 0 until one was. */
+  /** 0 to 7; in a kept form the last of the seven shown. */
   readonly step: number;
   /** Null when starting from scratch. */
   readonly template: Template | null;
@@ -26,45 +26,41 @@ export interface GoalForm {
 
 export const emptyForm: GoalForm = { step: 0, template: null, draft: emptyDraft };
 
-/** A form as it is kept; its template by its id, empty where there is none. */
+/** `templateId` is empty without a template. */
 export interface KeptForm {
   readonly step: number;
   readonly templateId: string;
   readonly draft: GoalDraft;
 }
 
-/** The form that was kept, at a step. */
 export function formKept({ templateId, draft, ...kept }: KeptForm, step = kept.step): GoalForm {
   return { step, draft, template: templates.find(({ id }) => id === templateId) ?? null };
 }
 
-/** What is to be kept of a form. */
 export function keptForm({ step, template, draft }: GoalForm): KeptForm {
   return { step, templateId: template?.id ?? "", draft };
 }
 
 export const emptyKept: KeptForm = keptForm(emptyForm);
 
-/** The step, 0 to 7, that an address asks for by its search; null where it asks for none. */
 export function stepAsked(search: string): number | null {
   const asked = new URLSearchParams(search).get("step") ?? "";
   return /^\d$/.test(asked) && Number(asked) <= LAST_STEP ? Number(asked) : null;
 }
 
-/** The step to show: that of the address, and without one the last; the chooser while nothing has been begun. */
+/** The address wins; the chooser until something is begun. */
 export function stepShown({ step }: KeptForm, asked: number | null): number {
   return step === 0 ? 0 : (asked ?? step);
 }
 
 export type FormAction =
   | { readonly kind: "template"; readonly template: Template; readonly now: Now }
-  /** Filled from a goal that has ended. */
   | { readonly kind: "again"; readonly draft: GoalDraft }
   | { readonly kind: "scratch" }
   | { readonly kind: "typed"; readonly draft: Partial<GoalDraft> }
   | { readonly kind: "reset" };
 
-/** The form after something was done in it. What was typed stays, until another template or a reset replaces it. */
+/** Words stay until another template or a reset replaces them. */
 export function formAfter(form: GoalForm, action: FormAction): GoalForm {
   switch (action.kind) {
     case "template":
@@ -81,7 +77,7 @@ export function formAfter(form: GoalForm, action: FormAction): GoalForm {
   }
 }
 
-/** The heading of the page (product 3.9). */
+// product 3.9
 export function headerOf({ step, template }: GoalForm): string {
   if (template !== null && step > 0) return `Create Goal: ${template.name}`;
   return step === 0 ? "Create New SMART Goal" : `Create New SMART Goal (${step}/${LAST_STEP})`;

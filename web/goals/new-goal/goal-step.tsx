@@ -13,11 +13,9 @@ interface Props {
   readonly field: GoalField;
   readonly draft: GoalDraft;
   readonly onTyped: (draft: Partial<GoalDraft>) => void;
-  /** What to say at a field, by its name. */
   readonly errorAt: (field: string) => string | undefined;
 }
 
-/** The controls of one of the seven steps. */
 export function GoalStep({ field, draft, onTyped, errorAt }: Props) {
   if (field === "description")
     return <Description draft={draft} onTyped={onTyped} errorAt={errorAt} />;

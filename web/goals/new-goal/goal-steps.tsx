@@ -17,16 +17,14 @@ import type { Fault } from "./use-save-goal.ts";
 interface Props {
   readonly ref: Ref<HTMLFormElement>;
   readonly form: GoalForm;
-  /** Why the last Next or Save was refused. */
   readonly fault: Fault | null;
   readonly saving: boolean;
   readonly onTyped: (draft: Partial<GoalDraft>) => void;
   readonly onStep: (step: number) => void;
-  /** Next, and at the last step Save. */
   readonly onSubmit: () => void;
 }
 
-/** The seven steps, one at a time (product 3.8). */
+// product 3.8
 export function GoalSteps({ ref, form, fault, saving, onTyped, onStep, onSubmit }: Props) {
   const { step, draft } = form;
   const field = fieldOf(step);
@@ -75,7 +73,7 @@ function TemplateLine({ form: { template }, onChange }: { form: GoalForm; onChan
   );
 }
 
-/** Whether a fault is to be said at a step: its own, or any where it is about none. */
+/** A fault without a field shows at every step. */
 function isOf({ field }: Fault, step: number): boolean {
   return field === undefined || stepOf(field) === step;
 }
@@ -86,7 +84,7 @@ interface AlertProps {
 }
 
 function FaultAlert({ fault, field }: AlertProps) {
-  // Beside their field the words are seen; here they are read out.
+  // Visible next to the field; here only announced.
   const beside = fault.field === field || fault.field?.startsWith(`${field}.`);
   return (
     <>
@@ -95,7 +93,7 @@ function FaultAlert({ fault, field }: AlertProps) {
       </div>
       {fault.signIn && (
         <p>
-          {/* In a tab of its own: what is typed here stays. */}
+          {/* A new tab, so the form stays. */}
           <a href="/login" target="_blank" rel="noopener">
             Sign in in a new tab
           </a>

@@ -10,13 +10,11 @@ import styles from "./goal-step.module.css";
 interface Props {
   readonly measure: MeasureDraft;
   readonly onChange: (measure: MeasureDraft) => void;
-  /** What to say at a field, by its name. */
   readonly errorAt: (field: string) => string | undefined;
 }
 
 const options = measureTypes.map((value) => ({ value, ...measureForms[value] }));
 
-/** Step 4: how the goal is counted, and up to where. */
 export function MeasurableStep({ measure, onChange, errorAt }: Props) {
   return (
     <>
@@ -32,7 +30,6 @@ export function MeasurableStep({ measure, onChange, errorAt }: Props) {
   );
 }
 
-/** Up to where a goal is counted, by the type of its measure. */
 export function MeasureTarget({ measure, onChange, errorAt }: Props) {
   const target = {
     name: "measurable.targetValue",

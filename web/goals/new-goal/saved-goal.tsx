@@ -12,7 +12,7 @@ interface Props {
   readonly onAnother: () => void;
 }
 
-/** A goal that has just been saved: its stone is laid, and the ways on (product 3.12). */
+// product 3.12
 export function SavedGoal({ goal, onAnother }: Props) {
   const invitation = new URLSearchParams({ goalId: goal.id, type: "coachInvitation" });
   return (

@@ -1,13 +1,12 @@
 import type { GoalField } from "#domain/goal-fields.ts";
 
 interface StepWords {
-  /** The question of the step. */
   readonly title: string;
   readonly label: string;
   readonly hint: string;
 }
 
-/** What each of the seven steps asks, in words. */
+// product 3.8
 export const stepWords: Readonly<Record<GoalField, StepWords>> = {
   description: {
     title: "What is your goal?",

@@ -10,13 +10,11 @@ import { targetInWords } from "#domain/measure-words.ts";
 import styles from "./template-chooser.module.css";
 
 interface Props {
-  /** Null where none is. */
   readonly chosen: Template | null;
   readonly onChoose: (template: Template) => void;
   readonly onScratch: () => void;
 }
 
-/** Step 0: something to start from, or nothing. */
 export function TemplateChooser({ chosen, onChoose, onScratch }: Props) {
   return (
     <Stack gap="loose">
@@ -76,7 +74,7 @@ function TemplateCard({ template, isChosen, onChoose }: CardProps) {
   );
 }
 
-// product 3.14: text only.
+// product 3.14
 function Plans() {
   const [asked, setAsked] = useState(0);
   return (
@@ -86,7 +84,7 @@ function Plans() {
       <Button look="quiet" onClick={() => setAsked(asked + 1)}>
         Upgrade to Premium
       </Button>
-      {/* A new key, so that a second press is read out too. */}
+      {/* A new key, so a second press is announced again. */}
       {asked > 0 && (
         <p key={asked} role="alert" className={classNames(styles["news"], toneClass("lichen"))}>
           Premium templates coming soon! Join the waitlist.
@@ -104,7 +102,6 @@ const drawings: Readonly<Record<Template["icon"], string>> = {
   book: "M16 9c-3-2.5-7-3-11-2.5v17c4-.5 8 0 11 2.5 3-2.5 7-3 11-2.5v-17c-4-.5-8 0-11 2.5zM16 9v17",
 };
 
-/** The drawing of a template. Decoration: its name stands beside it. */
 function TemplateIcon({ icon }: Pick<Template, "icon">) {
   return (
     <svg className={styles["icon"]} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

@@ -3,7 +3,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { templateAddress } from "./asked-template.ts";
 
-/** The templates, each a way to begin (product 6.7). */
+// product 6.7
 export function TemplateLinks() {
   return (
     <Row as="ul" aria-label="Templates">

@@ -20,17 +20,16 @@ function hasWords({ draft }: KeptForm): boolean {
   return !isSame(draft, emptyDraft);
 }
 
-/** The form, at the step that the address asks for, and whether words that had been left in it are still there. */
 export function useKeptForm() {
   const kept = useDrafts();
   const [words, edit, forget] = useDraft(PLACE, emptyKept);
   const begun = hasWords(words);
-  // True while what is shown was here before anything was done on this screen.
+  // True while words from an earlier visit are shown untouched.
   const [found, setFound] = useState(false);
   const { asked, go, leaveSteps } = useStepAddress();
   const step = stepShown(words, asked);
   const form = useMemo(() => formKept(words, step), [words, step]);
-  // False until something was done on this screen, Back and Forward too: words that come back take no focus.
+  // Until the person acts here, kept words take no focus when they load.
   const acted = useRef(false);
   const before = useRef(asked);
   useEffect(() => {
@@ -58,7 +57,7 @@ export function useKeptForm() {
     go(step, next);
   }
 
-  /** Empties the form, unless something else was typed while it was saved. */
+  /** Keeps words typed during the save. */
   function done(draft: GoalDraft): void {
     if (!holds(draft)) return;
     setFound(false);
@@ -66,13 +65,11 @@ export function useKeptForm() {
     leaveSteps();
   }
 
-  /** Whether the form still holds what was sent. */
   const holds = (sent: GoalDraft) => isSame(kept.read(PLACE, emptyKept).draft, sent);
 
-  /** True where words lie here, also while they are not drawn yet. */
+  /** Also before they are rendered. */
   const begunBefore = () => hasWords(kept.read(PLACE, emptyKept));
 
-  /** Back to the last of the steps. */
   const goOn = () => goTo(words.step);
 
   return { form, dispatch, goTo, goOn, done, holds, acted, found, begun, begunBefore };

@@ -10,11 +10,9 @@ import { attemptKey } from "#web/client/attempt-key.ts";
 import { useSession } from "#web/client/session.ts";
 import { putNewRow } from "../goal-rows.ts";
 
-/** Why a goal was not saved, or a step not left, in words, and the field to look at. */
 export interface Fault {
   readonly words: string;
   readonly field: string | undefined;
-  /** True where signing in again is what helps. */
   readonly signIn: boolean;
 }
 
@@ -26,7 +24,7 @@ function isAboutSession(code: RefusalCode): boolean {
   return code === "session.missing" || code === "session.goal-not-saved";
 }
 
-/** What a refused or failed save reads as (product 3.12). */
+// product 3.12
 export function faultOf(code: RefusalCode, field?: string): Fault {
   if (isAboutSession(code))
     return { words: errorText("session.goal-not-saved"), field: undefined, signIn: true };
@@ -40,13 +38,13 @@ function faultOfError(error: unknown): Fault {
     : { words: FAILED, field: undefined, signIn: false };
 }
 
-/** What Next says of a field, or null (product 3.8). */
+// product 3.8
 export function faultAt(field: keyof GoalDraft, draft: GoalDraft): Fault | null {
   const refusal = refusedField(field, draft);
   return refusal && faultOf(refusal.refused, refusal.field);
 }
 
-/** Saves a draft, once however often it is asked to; gives the goal, or what stood in the way. */
+/** Retries reuse the key while `draft` is the same object. */
 export function useSaveGoal() {
   const client = useQueryClient();
   const { phase } = useSession();
@@ -56,7 +54,7 @@ export function useSaveGoal() {
   });
 
   async function save(draft: GoalDraft): Promise<Saved> {
-    // product 3.5: first whether somebody is signed in. After the end of this tab's session only the server knows.
+    // product 3.5: session first; after this tab's session ended only the server can tell.
     const ruled = phase === "ended" ? null : draftedGoal(draft);
     if (isRefused(ruled)) return { fault: faultOf(ruled.refused, ruled.field) };
     return saving.mutateAsync(draft).catch((error: unknown) => ({ fault: faultOfError(error) }));

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { useAddressSearch } from "#web/client/search.ts";
 import { stepAsked } from "./goal-form.ts";
 
-/** In an entry of the browser's history: how many entries of this form lie before it. */
+/** In history.state: number of earlier entries of this form. */
 const DEPTH = "goalStepsBefore";
 
 function depthOf(state: unknown): number {
@@ -12,18 +12,17 @@ function depthOf(state: unknown): number {
   return typeof depth === "number" ? depth : 0;
 }
 
-/** The step that the address asks for, and the ways to others: each has its entry in the browser's history (product 3.19). */
+// product 3.19
 export function useStepAddress() {
   const search = useAddressSearch();
   const [path, navigate] = useLocation();
   const [home] = useState(path);
   const [asked, setAsked] = useState(() => stepAsked(search));
   const present = stepAsked(search);
-  // Until the next screen has loaded this one stays, under the other's address.
+  // Until the next screen loads, this one renders under its address.
   if (path === home && present !== asked) setAsked(present);
   const returned = useRef(Promise.resolve());
 
-  /** Goes from a step to another. */
   function go(from: number, to: number): void {
     void returned.current.then(() => {
       if (asked === null)
@@ -32,7 +31,7 @@ export function useStepAddress() {
     });
   }
 
-  /** Goes back to where the form was opened: the browser's Back then leads to the screen before it. */
+  /** Rewinds history, so Back leads to the screen before the form. */
   function leaveSteps(): void {
     const depth = depthOf(history.state);
     if (depth === 0) return;

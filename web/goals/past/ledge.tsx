@@ -4,7 +4,6 @@ import { cairn } from "#domain/cairn.ts";
 import { Stones } from "#web/ui/stones.tsx";
 import styles from "./past-goals.module.css";
 
-/** What was begun. */
 const low = cairn.slice(0, 4);
 
 function inWords(goals: readonly GoalCard[]): string {
@@ -21,7 +20,6 @@ interface Props {
   readonly goals: readonly GoalCard[];
 }
 
-/** A cairn for each goal: whole where it was completed, lower and open where it was closed. One picture; the list beside it says which. */
 export function Ledge({ goals }: Props) {
   return (
     <div role="img" aria-label={inWords(goals)} className={styles["ledge"]}>

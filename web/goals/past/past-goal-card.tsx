@@ -18,7 +18,6 @@ import { WrittenDay } from "#web/ui/written-day.tsx";
 import { useLifeWrite } from "../life/use-life-write.ts";
 import styles from "./past-goals.module.css";
 
-/** A goal that has ended, what was learned from it, and the ways to begin again. */
 export function PastGoalCard({ past: { goal, learned } }: { readonly past: PastGoal }) {
   const titleId = useId();
   const now = useNow();

@@ -24,7 +24,6 @@ function closed(description: string, daysAgo: number, learned = ""): PastGoal {
   return { goal: { ...past, ...end, closedAt: past.completedAt }, learned };
 }
 
-/** The person's past goals behind `fetch`, newest first. */
 function server(goals: PastGoal[]) {
   const known = { goals, refusing: null as RefusalCode | null };
   const asked = serve(({ method, path }) => {
@@ -132,7 +131,6 @@ test("older goals come by pages, into the picture too, the focus where they begi
   await expect
     .element(page.getByRole("img"))
     .toHaveAttribute("aria-label", "A ledge with 61 cairns; 61 whole, of what was completed");
-  // What had the focus is gone.
   expect(document.activeElement).not.toBe(document.body);
 });
 

@@ -9,7 +9,7 @@ import { PastGoalCard } from "./past-goal-card.tsx";
 import styles from "./past-goals.module.css";
 import { usePastGoals, type Older, type PastGoals } from "./use-past-goals.ts";
 
-/** The goals that were completed or closed, as a landscape and as a list (product 3.29). */
+// product 3.29
 export function PastGoalsPage() {
   return (
     <Page>
@@ -47,7 +47,7 @@ function Shown({ goals, older }: Extract<PastGoals, { kind: "ready" }>) {
           <PastGoalCard key={past.goal.id} past={past} />
         ))}
       </ul>
-      {/* Another button for each page, so that the focus stays with the last goal before the older ones. */}
+      {/* A new button per page, so the focus stays before the older goals. */}
       {older && <ShowOlder key={goals.length} {...older} />}
     </>
   );

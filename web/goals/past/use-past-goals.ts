@@ -5,33 +5,28 @@ import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
 
-/** The older goals that have not been read yet. */
 export interface Older {
   readonly read: () => void;
   readonly reading: boolean;
   readonly failed: boolean;
 }
 
-/** The person's past goals, as far as they have been read. */
 export type PastGoals =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly retry: () => void }
   | {
       readonly kind: "ready";
       readonly goals: readonly PastGoal[];
-      /** Null where all are here. */
       readonly older: Older | null;
     };
 
 const key = keyOf("listPastGoals");
 
-// The document's own page, which the first read begins with.
 function documentPage(client: QueryClient) {
   const page = client.getQueryData<OutputOf<typeof listPastGoals>>(key);
   return page && { pages: [page], pageParams: [undefined] };
 }
 
-/** The goals that have ended, the last that ended first, by pages; read again with each change of a goal. */
 export function usePastGoals(): PastGoals {
   const client = useQueryClient();
   const read = useInfiniteQuery({
@@ -43,7 +38,7 @@ export function usePastGoals(): PastGoals {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     initialData: () => documentPage(client),
-    // Live changes are not followed while it is not on screen.
+    // No live changes while unmounted.
     refetchOnMount: "always",
   });
   useLiveChanges("goal", () => void readAgain(client, key));

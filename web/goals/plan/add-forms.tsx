@@ -15,7 +15,6 @@ const words = {
   suggest: { open: "Suggest a step", button: "Suggest", done: "Suggestion sent." },
 } as const;
 
-/** Adds steps one after another, or for a coach suggests them. */
 export function AddStep({ goalId, kind }: Props & { readonly kind: keyof typeof words }) {
   const { open, button, done } = words[kind];
   const form = usePlanForm(goalId, `${kind}/${goalId}`, noStep);
@@ -51,7 +50,6 @@ export function AddStep({ goalId, kind }: Props & { readonly kind: keyof typeof 
   );
 }
 
-/** Adds an if-then plan. */
 export function AddIfThen({ goalId }: Props) {
   const form = usePlanForm(goalId, `if-then/${goalId}`, noIfThen);
   return (

@@ -14,9 +14,8 @@ import { Unfolding } from "./unfolding.tsx";
 import { usePlanForm } from "./use-plan-form.ts";
 import { useChangePlan, type PlanWrite } from "./use-plan.ts";
 
-/** The form of something that stands already: what is changed in it lies over what stands there now. */
 function useChangeForm<W extends object>(goalId: string, place: string, stored: W) {
-  // One object until what is stored changes: by it kept words are told from none.
+  // Same object until the stored words change: drafts compare by identity.
   const told = JSON.stringify(stored);
   const empty = useMemo((): Changed<W> => {
     const words = JSON.parse(told) as W;
@@ -24,7 +23,7 @@ function useChangeForm<W extends object>(goalId: string, place: string, stored: 
   }, [told]);
   const form = usePlanForm(goalId, place, empty);
   const words = mergedWords(form.words, stored);
-  // Who has been told that it was changed elsewhere has seen what stands there now.
+  // After a conflict was reported, the person has seen the current values.
   const shown = form.fault?.overtaken === true ? stored : form.words.shown;
   const onEdit = (part: Partial<W>) => form.edit(() => ({ next: { ...words, ...part }, shown }));
   return { ...form, words, shown, onEdit };
@@ -34,7 +33,6 @@ interface ChangeProps {
   readonly goalId: string;
 }
 
-/** Changes a step in its place, or removes it. */
 export function ChangeStep({ goalId, step }: ChangeProps & { readonly step: ShownStep }) {
   const { id: stepId, text } = step;
   const form = useChangeForm(goalId, `step/${goalId}/${stepId}`, typedStep(step));
@@ -62,7 +60,6 @@ export function ChangeStep({ goalId, step }: ChangeProps & { readonly step: Show
   );
 }
 
-/** The same of an if-then plan. */
 export function ChangeIfThen({ goalId, ifThen }: ChangeProps & { readonly ifThen: ShownIfThen }) {
   const { id: ifThenId, obstacle, action } = ifThen;
   const stored: IfThenWords = { obstacle, action };

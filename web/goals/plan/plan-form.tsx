@@ -10,25 +10,23 @@ import type { TypedStep } from "./plan-words.ts";
 import type { Fault } from "./use-plan-form.ts";
 
 interface Props {
-  /** For those who listen. */
+  /** Accessible name. */
   readonly title: string;
   readonly button: string;
   readonly saving: boolean;
   readonly fault: Fault | null;
-  /** It was opened by a press, which goes on in its first field. */
+  /** Opened by a press, so it focuses its first field. */
   readonly focused: boolean;
   readonly onSave: () => Promise<boolean>;
   readonly onSaved: () => void;
   readonly onClose: () => void;
-  /** Beside the buttons. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A small form in the plan. What is typed stays until it is saved. */
 export function PlanForm({ title, button, saving, fault, focused, aside, children, ...on }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  // The last one that there may be takes the form along.
+  // Adding the last allowed item removes the form and its focus.
   useFocusLeft(form);
   useEffect(() => {
     if (focused) focusOn(form.current, "");
@@ -63,7 +61,6 @@ export function PlanForm({ title, button, saving, fault, focused, aside, childre
   );
 }
 
-/** To the first field, or to the one that is named. */
 function focusOn(form: HTMLElement | null, named: string): void {
   form?.querySelector<HTMLElement>(`input${named}`)?.focus();
 }

@@ -55,7 +55,6 @@ describe("its owner", () => {
     await expect.element(page.getByText("By Feb 1, 2027")).toBeVisible();
     await expect.element(text).not.toBeInTheDocument();
     await expect.element(button("Add a step")).not.toBeInTheDocument();
-    // The form that had the focus is gone.
     await expect.element(page.getByRole("heading", { name: "The plan" })).toHaveFocus();
     expect(server.plan.steps.slice(-2)).toMatchObject([
       { text: "Book a room", day: null },

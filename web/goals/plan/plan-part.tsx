@@ -15,7 +15,7 @@ interface Props {
   readonly reader: "owner" | "coach";
 }
 
-/** The steps and if-then plans of a goal (product 23.10): its owner changes them while it is under way, its coach suggests. */
+// product 23.10
 export function PlanPart({ goal, reader }: Props) {
   const read = usePlan(goal.id);
   return (

@@ -6,7 +6,7 @@ import { bidiIsolated } from "#domain/bidi-isolated.ts";
 export type ShownStep = ShownPlan["steps"][number];
 export type ShownIfThen = ShownPlan["ifThens"][number];
 
-/** A step as it is typed: its day is empty where it has none. */
+/** `day` is empty for none. */
 export interface TypedStep {
   readonly text: string;
   readonly day: string;
@@ -15,7 +15,7 @@ export interface TypedStep {
 export const noStep: TypedStep = { text: "", day: "" };
 export const noIfThen: IfThenWords = { obstacle: "", action: "" };
 
-/** What a form holds of something that stands already: its words, and those that stood there when the first was changed. */
+/** `shown` holds the stored words from when the edit began. */
 export interface Changed<W> {
   readonly next: W;
   readonly shown: W;
@@ -29,12 +29,12 @@ export function stepWords({ text, day }: TypedStep): StepWords {
   return { text, day: day === "" ? null : day };
 }
 
-/** 'If {obstacle}, then I will {action}', as it was typed: with one full stop at its end. */
+/** Ends with exactly one full stop. */
 export function ifThenInWords({ obstacle, action }: IfThenWords): string {
   return `If ${bidiIsolated(obstacle)}, then I will ${bidiIsolated(action.replace(/[.\s]*$/, ""))}.`;
 }
 
-/** What was changed in a form, over what stands there now: that may have changed elsewhere since. */
+/** `stored` may have changed elsewhere since. */
 export function mergedWords<W extends object>({ next, shown }: Changed<W>, stored: W): W {
   return { ...stored, ...differences(shown, next) };
 }

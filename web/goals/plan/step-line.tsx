@@ -14,12 +14,11 @@ interface Props {
   readonly step: ShownStep;
 }
 
-/** A step of the owner, to be ticked when it is done. */
 export function StepLine({ goalId, step }: Props) {
   const id = useId();
   const marking = useChangePlan(goalId);
   const { id: stepId, text } = step;
-  // Of its own: what is pending is known a moment after the press, and a box goes back at once.
+  // Optimistic: `isPending` comes a moment later, and the box would flip back.
   const [asked, setAsked] = useState<{ readonly of: ShownStep; readonly done: boolean } | null>(
     null,
   );
@@ -53,7 +52,6 @@ export function StepLine({ goalId, step }: Props) {
   );
 }
 
-/** A step as it is read where it cannot be changed. */
 export function ReadStep({ step }: Pick<Props, "step">) {
   return (
     <li>
@@ -66,7 +64,6 @@ export function ReadStep({ step }: Pick<Props, "step">) {
   );
 }
 
-/** When it was done or is to be done, and who suggested it. */
 function StepFacts({ id, step }: { readonly id?: string } & Pick<Props, "step">) {
   const { done, suggestedBy } = step;
   const day = done?.day ?? step.day;
@@ -95,7 +92,6 @@ const answers = {
   coach: [["withdraw", "Take back"]],
 } as const;
 
-/** A suggestion that waits: the owner answers it, its coach may take it back. */
 export function SuggestionLine({
   goalId,
   step,

@@ -3,23 +3,19 @@ import { Button } from "#web/ui/button.tsx";
 import styles from "./plan.module.css";
 
 interface Unfolded {
-  /** True where a press has opened it. */
   readonly focused: boolean;
-  /** Back to the button. */
   readonly close: () => void;
 }
 
 interface Props {
   readonly label: ReactNode;
-  /** Words from before are in the form. */
   readonly kept: boolean;
   readonly children: (unfolded: Unfolded) => ReactNode;
 }
 
-/** A button in whose place a form opens; it is open where words of it are kept. */
 export function Unfolding({ label, kept, children }: Props) {
   const [form, setForm] = useState<"closed" | "left" | "kept" | "pressed">("closed");
-  // The server does not know what is kept.
+  // An effect, since the server does not know kept words.
   useEffect(() => {
     if (kept) setForm((now) => (now === "closed" ? "kept" : now));
   }, [kept]);

@@ -4,10 +4,7 @@ import { attemptKey } from "#web/client/attempt-key.ts";
 import { useDraft } from "#web/client/drafts.ts";
 import { refusalInWords, useChangePlan, type PlanWrite } from "./use-plan.ts";
 
-/**
- * What is typed about a plan, kept by its place, `kind/goal` and what else names it, until it is sent (product 2.16), and its sending: once, however
- * often it is asked for. `empty` is what stands there before a word is typed.
- */
+// product 2.16; `place` is `kind/goal/id`.
 export function usePlanForm<W extends object>(goalId: string, place: string, empty: W) {
   const [words, change, forget] = useDraft(place, empty);
   const [fault, setFault] = useState<Fault | null>(null);
@@ -35,9 +32,7 @@ export function usePlanForm<W extends object>(goalId: string, place: string, emp
   };
 }
 
-/** Why it was not saved. */
 export interface Fault {
-  /** What is at fault; undefined where it is no field. */
   readonly field: string | undefined;
   readonly words: string;
   readonly overtaken: boolean;

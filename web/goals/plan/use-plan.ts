@@ -8,14 +8,13 @@ import { keyOf, readAgain } from "#web/client/query.ts";
 
 const planKey = (goalId: string) => keyOf("readPlan", { goalId });
 
-/** What is planned on a goal, each change as it comes. */
 export function usePlan(goalId: string) {
   const client = useQueryClient();
   const queryKey = planKey(goalId);
   const read = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await call(readPlan, { params: { goalId }, signal })).plan,
-    // Live changes are not followed while it is not on screen.
+    // No live changes while unmounted.
     refetchOnMount: "always",
   });
   useLiveChanges("plan", ({ id }) => {
@@ -26,13 +25,12 @@ export function usePlan(goalId: string) {
 
 async function putPlan(client: QueryClient, goalId: string, plan: ShownPlan): Promise<void> {
   const queryKey = planKey(goalId);
-  // A read under way may have left the server before this write.
+  // Cancel a read in flight: it may be older than this write.
   await client.cancelQueries({ queryKey });
   client.setQueryData<ShownPlan>(queryKey, plan);
   void readAgain(client, keyOf("readTimeline", { goalId }));
 }
 
-/** A change of a plan by owner or coach, under the key of what was typed, where it was. */
 export interface PlanWrite {
   readonly change: PlanChange | Suggestion;
   readonly key?: string;
@@ -45,7 +43,7 @@ function send(goalId: string, { change, key = newKey() }: PlanWrite) {
     : call(changePlan, { params, input: change, key });
 }
 
-/** Changes a goal's plan; what is refused was asked of a plan that has changed, which is then read again. */
+/** Reloads the plan after a refusal. */
 export function useChangePlan(goalId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -55,7 +53,6 @@ export function useChangePlan(goalId: string) {
   });
 }
 
-/** Why a change was not made, in words. */
 export function refusalInWords(error: Error): string {
   if (!(error instanceof ApiError)) return errorText("server.failed");
   return error.code === "not-found" ? "This is no longer part of the plan." : error.message;

@@ -3,7 +3,7 @@ import type { MeasureValue } from "#domain/measure.ts";
 import { isLike } from "#web/client/browser-storage.ts";
 import { modesOf, untouched, type Edit } from "./progress-edit.ts";
 
-/** What is staged on a goal, as it is kept: with the value that the goal had then. */
+/** With the value that the goal had then. */
 export interface KeptEdit {
   readonly edit: Edit;
   readonly over: MeasureValue;
@@ -19,17 +19,12 @@ export function keptEdit(edit: Edit, { measurable }: GoalCard): KeptEdit {
   return kept;
 }
 
-/** What counts of a kept edit, and what was dropped of it. */
 interface Restored {
   readonly edit: Edit;
-  /** That it was dropped, in words; null where it was not. */
   readonly dropped: string | null;
 }
 
-/**
- * Applies a kept edit to the goal as it is now. An edit of this document follows the goal; one of another document is dropped
- * if the goal's value has changed since.
- */
+/** An edit from an earlier document is dropped if the value has changed since. */
 export function restored(kept: KeptEdit | undefined, goal: GoalCard): Restored {
   const [first] = modesOf(goal.measurable);
   const nothing = { edit: untouched(first), dropped: null };
@@ -42,14 +37,14 @@ export function restored(kept: KeptEdit | undefined, goal: GoalCard): Restored {
   return { edit: atRevision(kept, goal.rev), dropped: null };
 }
 
-/** Whether it is an edit that this release knows, of a goal of this measure. */
+/** An earlier release or another measure may have left something else. */
 function isEditOf({ mode, change }: Edit, { measurable }: GoalCard): boolean {
   if (!modesOf(measurable).includes(mode)) return false;
   if (change === null || change === "ignored") return true;
   return isLike(change, { kind: "change", by: 0 }) || isLike(change, { kind: "set", rev: 0 });
 }
 
-/** Set against the goal's present revision, whose value is the one that was seen. The same object until that changes. */
+/** Same object until `rev` changes. */
 function atRevision(kept: KeptEdit, rev: number): Edit {
   const { edit } = kept;
   const { change } = edit;

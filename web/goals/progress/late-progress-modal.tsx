@@ -6,16 +6,14 @@ import type { Message } from "../card/card-message.tsx";
 import { cardMessages } from "../card/card-words.ts";
 import { loadProgressModal } from "./progress-modal-chunk.ts";
 
-/** What the modal was opened by: 'Update Progress', or a Date goal's 'Log' (product 4.23). */
+// product 4.23
 type Opener = "update" | "log";
 
-/** The openings of a goal's modal: each is a new one. */
 export interface ModalOpening {
   readonly number: number;
   readonly by: Opener | null;
 }
 
-/** Whether a goal's modal is open, and how to open it. */
 export function useModalOpening() {
   const [opening, setOpening] = useState<ModalOpening>({ number: 0, by: null });
   return {
@@ -28,14 +26,12 @@ export function useModalOpening() {
 interface Props {
   readonly goal: GoalCard;
   readonly opening: ModalOpening;
-  /** Tells how its writes end. */
   readonly message: Message;
   readonly onClose: () => void;
 }
 
 const ProgressModal = late(loadProgressModal, <SlowSign />);
 
-/** The modal 'Update Progress' where it is open; its script comes when one is first opened. */
 export function LateProgressModal({ goal, opening: { number, by }, message, onClose }: Props) {
   if (by === null) return null;
   return (

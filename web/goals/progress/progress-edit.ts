@@ -6,7 +6,7 @@ import { typedNumber } from "#domain/typed-number.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
 import { isRefused } from "#domain/refusal.ts";
 
-/** The two ways to update in the modal (product 4.22). */
+// product 4.22
 export type Mode = "Quick Update" | "Set Value";
 
 const modes: Readonly<Record<ValueKind, readonly [Mode, ...Mode[]]>> = {
@@ -15,42 +15,36 @@ const modes: Readonly<Record<ValueKind, readonly [Mode, ...Mode[]]>> = {
   day: ["Set Value"],
 };
 
-/** The modes that a measure has; the first is the one to begin with. */
+/** The first is the default. */
 export function modesOf(measure: Measure): readonly [Mode, ...Mode[]] {
-  // Of one that the page does not know nothing is staged.
+  // Nothing is staged for a measure this release does not know.
   return isKnownMeasure(measure) ? modes[measures[measure.type].kind] : ["Quick Update"];
 }
 
-/** What the modal holds and has not saved. */
 export interface Edit {
   readonly mode: Mode;
-  /** Null while Save would change nothing; "ignored" where what was typed is no value (product 4.22). */
+  // product 4.22: null where Save changes nothing, "ignored" where the text is no value.
   readonly change: ProgressChange | "ignored" | null;
-  /** The text of the value's input once it was touched. */
+  /** Null until touched. */
   readonly typed: string | null;
-  /** As typed; empty while there is none. */
   readonly note: string;
-  /** The earlier day that the change belongs to; empty for today. */
+  /** An earlier day; empty for today. */
   readonly day: string;
 }
 
-/** Nothing touched yet in a mode. */
 export function untouched(mode: Mode): Edit {
   return { mode, change: null, typed: null, note: "", day: "" };
 }
 
-/** Another mode: what was staged goes, what was said of it stays. */
 export function inMode({ note, day }: Edit, mode: Mode): Edit {
   return { ...untouched(mode), note, day };
 }
 
-/** A change with what is said of it. */
 export function remarked(change: ProgressChange, { note, day }: Edit): ProgressChange {
   if (change.kind === "step") return change;
   return { ...change, ...(note.trim() && { note: note.trim() }), ...(day && { day }) };
 }
 
-/** One more or one less, staged on what was staged before. */
 export function nudged(edit: Edit, by: 1 | -1): Edit {
   const { change } = edit;
   const staged =
@@ -59,20 +53,18 @@ export function nudged(edit: Edit, by: 1 | -1): Edit {
   return { ...edit, change: sum === 0 ? null : { kind: "change", by: sum } };
 }
 
-/** The measure as Save would leave it. */
 export function stagedMeasure({ change }: Edit, goal: GoalCard, now: Now): Measure {
   if (change === null || change === "ignored") return goal.measurable;
   const measure = progressed(goal, change, now);
   return isRefused(measure) ? goal.measurable : measure;
 }
 
-/** Complete or not; nothing where it is so already. */
 export function toggled(edit: Edit, goal: GoalCard, value: boolean): Edit {
   if (value === goal.measurable.currentValue) return { ...edit, change: null };
   return { ...edit, change: { kind: "set", value, rev: goal.rev } };
 }
 
-/** A value typed over the one that the goal has; it is set against the revision that was on screen. */
+/** Sent against the revision that was on screen. */
 export function typedOver(edit: Edit, goal: GoalCard, typed: string): Edit {
   const { type, currentValue } = goal.measurable;
   const value = type === "Date" ? typed || null : typedNumber(typed, plainNotation);

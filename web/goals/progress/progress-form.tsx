@@ -15,13 +15,11 @@ import { useProgressEdit, type Ends } from "./use-progress-edit.ts";
 import { ValueInput } from "./value-input.tsx";
 
 interface Props extends Ends {
-  /** As it is now: it may change while the form is open. */
   readonly goal: GoalCard;
-  /** Beside Save. */
   readonly children?: ReactNode;
 }
 
-/** What changes a goal's progress: staged, then saved (product 4.22). */
+// product 4.22
 export function ProgressForm({ goal: latest, children, ...ends }: Props) {
   const { goal, edit, dropped, stage, problem, saving, save } = useProgressEdit(latest, ends);
   const input = useRef<HTMLInputElement>(null);
@@ -73,7 +71,7 @@ function ModeChoice({ goal, edit, onEdit }: ModeProps) {
   );
 }
 
-/** How much a day is needed, with what is staged counted in (product 4.27). */
+// product 4.27
 function RateHint({ goal, edit }: Pick<ModeProps, "goal" | "edit">) {
   const now = useNow();
   const rate = dailyRate(

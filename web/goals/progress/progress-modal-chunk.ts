@@ -1,11 +1,11 @@
 import type { ProgressModal } from "./progress-modal.tsx";
 
-/** The modal's script: loaded when one is about to be opened. */
+/** Loaded when a modal is about to open. */
 export async function loadProgressModal(): Promise<typeof ProgressModal> {
   return (await import("./progress-modal.tsx")).ProgressModal;
 }
 
-/** Begins to load it. A failure shows when it is really wanted. */
+/** Ignores a failure: it shows when the modal opens. */
 export function preloadProgressModal(): void {
   loadProgressModal().catch(() => undefined);
 }

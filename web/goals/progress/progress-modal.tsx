@@ -13,11 +13,11 @@ import type { Ends } from "./use-progress-edit.ts";
 
 interface Props extends Ends {
   readonly goal: GoalCard;
-  /** It was opened by the 'Log' of a Date goal (product 4.23). */
+  // product 4.23
   readonly logging: boolean;
 }
 
-/** Where a goal is moved from a list; its page has the rest (product 4.22). */
+// product 4.22
 export function ProgressModal({ goal, logging, ...ends }: Props) {
   const unstage = useUnstage(goal.id);
   function cancel(): void {

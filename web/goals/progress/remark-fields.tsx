@@ -14,11 +14,11 @@ interface Props {
   readonly onEdit: (edit: Edit) => void;
 }
 
-/** A note on the entry, and the earlier day that it belongs to (product 4.17). */
+// product 4.17
 export function RemarkFields({ goal, edit, onEdit }: Props) {
   const now = useNow();
   const earliest = earliestDay(goal, now);
-  // Words from before are seen at once; the server does not know them.
+  // An effect, since the server does not know kept words.
   const [begun, setBegun] = useState(false);
   useEffect(() => {
     if (edit.note !== "" || edit.day !== "") setBegun(true);
@@ -35,7 +35,7 @@ export function RemarkFields({ goal, edit, onEdit }: Props) {
           value={edit.note}
           onChange={({ target }) => onEdit({ ...edit, note: target.value })}
         />
-        {/* The value of a Date goal is a day already. */}
+        {/* A Date goal's value already is a day. */}
         {earliest < now.today && goal.measurable.type !== "Date" && (
           <TextField
             type="date"

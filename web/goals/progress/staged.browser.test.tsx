@@ -10,7 +10,6 @@ const value = dialog.getByLabelText("New value (pages)");
 const beside = () =>
   dialog.element().dispatchEvent(new MouseEvent("mousedown", { bubbles: true, cancelable: true }));
 
-/** Stages a value in the window, closes it and opens it again. */
 async function stagedThenClosed(close: () => unknown) {
   const { server } = show(numeric(3));
   await quickClick(update);

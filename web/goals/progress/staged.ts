@@ -4,7 +4,7 @@ import { useDraft } from "#web/client/drafts.ts";
 import { keptEdit, restored, type KeptEdit } from "./kept-edit.ts";
 import { modesOf, untouched, type Edit } from "./progress-edit.ts";
 
-/** What is kept of a change of progress: its note, and what was staged (product 4.22). */
+// product 4.22
 interface Words {
   readonly text: string;
   readonly chosen?: KeptEdit;
@@ -18,11 +18,10 @@ function isStaged({ change, typed, day }: Edit): boolean {
   return change !== null || typed !== null || day !== "";
 }
 
-/** What was staged on a goal and not saved, and how to change it. */
 export function useStaged(goal: GoalCard) {
   const [first] = modesOf(goal.measurable);
   const [words, keep, forget] = useDraft(placeOf(goal.id), noWords);
-  // A form that was saved and stays goes on in its mode.
+  // After a save, a form that stays keeps its mode.
   const [mode, setMode] = useState(first);
   const { chosen, text: note } = words;
   const { edit, dropped } = chosen
@@ -36,7 +35,6 @@ export function useStaged(goal: GoalCard) {
     keep(() => (isKept ? { text, chosen: keptEdit(staged, goal) } : { text }));
   }
 
-  /** Empties the form, and what would be there at its next opening. */
   function clear(): void {
     setMode(edit.mode);
     forget(words);
@@ -45,7 +43,6 @@ export function useStaged(goal: GoalCard) {
   return { words, edit: { ...edit, note }, dropped, stage, clear };
 }
 
-/** Forgets what was staged on a goal; its note stays. */
 export function useUnstage(goalId: string): () => void {
   const [, keep] = useDraft(placeOf(goalId), noWords);
   return () => keep(({ text }) => ({ text }));

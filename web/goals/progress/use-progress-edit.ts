@@ -13,39 +13,37 @@ import { goalWritesOf, type Recorded } from "../goal-writes.ts";
 import { inMode, remarked, type Edit } from "./progress-edit.ts";
 import { useStaged } from "./staged.ts";
 
-/** Why the last Save saved nothing: in words, or `ignored` because no value was typed (product 4.22). */
+// product 4.22
 interface Problem {
   readonly words: string | null;
   readonly ignored: boolean;
 }
 
 const none: Problem = { words: null, ignored: false };
-// A new object each time, so that a second Save focuses the field again.
+// A new object each time, so a second Save focuses the field again.
 const noValue = (): Problem => ({ words: null, ignored: true });
 
 export interface Ends {
   readonly onClose: () => void;
-  /** Called with each write that Save begins, so that its end is shown after the modal has gone too. */
+  /** Its end is shown even after the modal has closed. */
   readonly onSaving: (write: Promise<Recorded>) => void;
 }
 
-/** Why a change cannot be recorded, as far as this browser can know. */
 function ruledOf(goal: GoalCard, change: ProgressChange, now: Now) {
   const measurable = progressed(goal, change, now);
   return isRefused(measurable) ? measurable : recorded(goal, measurable, change, now);
 }
 
-/** What the modal holds of a goal's progress, and its Save. */
 export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
   const writes = goalWritesOf(useQueryClient());
   const now = useNow();
   const [problem, setProblem] = useState(none);
-  // While a write is under way `latest` includes it already; the modal would add it a second time.
+  // During a write `latest` already includes it; the modal would add it twice.
   const [held, setHeld] = useState<GoalCard | null>(null);
   const goal = held ?? latest;
   const { words, edit, dropped, stage: setStaged, clear } = useStaged(goal);
 
-  // The goal has changed meanwhile: what was typed over its old value is dropped.
+  // The goal changed, so drop what was typed over its old value.
   function redraw(): void {
     setStaged(inMode(edit, edit.mode));
   }
@@ -68,7 +66,7 @@ export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
     setHeld(null);
   }
 
-  // A note without a change is not dropped silently.
+  // Do not drop a note silently.
   function unchanged(): void {
     if (edit.note.trim() === "") return onClose();
     setProblem({ words: "A note goes with a change, and there is none yet.", ignored: false });

@@ -23,25 +23,22 @@ interface Props {
   readonly goal: GoalCard;
   readonly edit: Edit;
   readonly onEdit: (edit: Edit) => void;
-  /** True once Save has found no value in the field. */
   readonly ignored: boolean;
   readonly input: Ref<HTMLInputElement>;
 }
 
-/** What changes a value, in each mode. A kind with one mode has the same in both. */
+/** A kind with one mode has the same input in both. */
 const inputs: Readonly<Record<ValueKind, Readonly<Record<Mode, ComponentType<Props>>>>> = {
   amount: { "Quick Update": Nudge, "Set Value": NumberValue },
   answer: { "Quick Update": Toggle, "Set Value": Toggle },
   day: { "Quick Update": DayValue, "Set Value": DayValue },
 };
 
-/** The goal's value, to be changed: staged until Save. */
 export function ValueInput(props: Props) {
   const Input = inputs[measures[props.goal.measurable.type].kind][props.edit.mode];
   return <Input {...props} />;
 }
 
-/** Plus or minus 1. */
 function Nudge({ goal, edit, onEdit }: Props) {
   const measure = stagedMeasure(edit, goal, useNow());
   return (
@@ -89,13 +86,13 @@ function NumberValue({ goal, edit, onEdit, ignored, input }: Props) {
   );
 }
 
-/** What is said of a text that Save ignored (product 4.22). */
+// product 4.22
 function unsavedWords(typed: string): string {
   const unsaved = "Nothing was saved yet.";
   return typed.trim() === "" ? unsaved : `“${bidiIsolated(typed)}” is not a number. ${unsaved}`;
 }
 
-/** For a Date goal, the day on which it was achieved (product 4.14). */
+// product 4.14
 function DayValue({ goal, edit, onEdit, input }: Props) {
   const { currentValue } = goal.measurable;
   const day = edit.typed ?? (typeof currentValue === "string" ? currentValue : "");

@@ -27,13 +27,11 @@ function refuses(name: string) {
   };
 }
 
-/** A request that nothing becomes of. */
 function neverAnswered(): never {
   const silent = { addEventListener: { value: () => undefined } };
   return Object.create(IDBRequest.prototype, silent) as never;
 }
 
-/** What was written is taken back when it is to be stored for good. */
 function takenBack(name: "add" | "put"): void {
   const write = IDBObjectStore.prototype[name];
   const aborted = function aborted(this: IDBObjectStore, ...args: Parameters<typeof write>) {
@@ -46,7 +44,6 @@ function takenBack(name: "add" | "put"): void {
 
 const silent = "does not answer";
 
-/** How a browser fails to keep anything. */
 const faults: Readonly<Record<string, () => void>> = {
   "throws when opened": () =>
     vi.spyOn(IDBFactory.prototype, "open").mockImplementation(refuses("SecurityError")),
@@ -67,12 +64,12 @@ const faults: Readonly<Record<string, () => void>> = {
   },
 };
 
-/** A browser that fails so from now on. Gives how to wait until something is so. */
+/** Returns how to wait until a condition holds. */
 async function broken(fault: string, breakIt: () => void) {
   const passes = standingTime();
-  // What an earlier test has left there could be read on.
+  // Leftovers of an earlier test could be read.
   await forgetDevice(uid);
-  // It is opened anew by the next use but one.
+  // The next use but one opens it again.
   (await openDevice())?.close();
   await stepsLeft(uid);
   onTestFinished(async () => {

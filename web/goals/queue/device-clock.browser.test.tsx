@@ -20,13 +20,12 @@ import {
 
 const HOUR_MS = 3_600_000;
 const days = limits.idempotencyDays;
-/** Made so many days ago, by the clock of the page. */
 const ago = (count: number) => ({
   at: now.at - count * 24 * HOUR_MS,
   day: addDays(now.today, -count),
 });
 
-/** A window on what a device has kept, where the server says what time it is: null where it says nothing. */
+/** `serverTime` is null where the server does not tell it. */
 async function opened(step: Partial<DeviceStep>, serverTime: number | null) {
   const device = await deviceOf(user.uid);
   await device.keep(keptStep(step));
@@ -91,7 +90,7 @@ test("the page of a network says nothing of the time, and holds up no other goal
   );
   openWindow(server);
   await expect.poll(() => valueOf(server, other.id)).toBe(2);
-  // The other is let go of once its answer has come.
+  // The other step is released with its answer.
   await expect.poll(() => device.kept()).toMatchObject([{ ...ago(days), refused: null }]);
   vi.stubGlobal("fetch", ours);
   dispatchEvent(new Event("online"));
@@ -135,7 +134,7 @@ test("a step is one of the day on which it is pressed, also before the screen ha
   const { server } = await openFirst(numeric(3));
   await plusOne.click();
   await expect.poll(() => valueOf(server)).toBe(4);
-  // A night later the device wakes: the screen's next minute is still to come.
+  // The device wakes a night later: the screen's next minute is still to come.
   const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 24 * HOUR_MS);
   onTestFinished(() => clock.mockRestore());
   await plusOne.click();

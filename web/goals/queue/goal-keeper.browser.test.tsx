@@ -30,7 +30,6 @@ const dashboard = (value: number) => ({
   summary: null,
 });
 
-/** A screen that a person leaves and comes back to. */
 function Leaving() {
   const [isHere, setHere] = useState(true);
   return (
@@ -43,7 +42,6 @@ function Leaving() {
   );
 }
 
-/** The value of the goal that is kept of a person; null where none is. */
 async function keptValue(uid = user.uid) {
   const kept = await readKeptGoals(uid);
   return kept && kept.goals.map(({ measurable }) => measurable.currentValue);
@@ -81,7 +79,6 @@ test("what cannot be read is not kept, and says why", async () => {
   await expect.element(keep).not.toBeChecked();
 });
 
-/** What another window does to goals that this device keeps, or keeps none of yet. */
 const otherWindow = {
   begins: () => keeping(),
   ceases: () => forgetKeptGoals(null),

@@ -9,10 +9,9 @@ import { keyOf } from "#web/client/query.ts";
 import { isSignedIn, useSession } from "#web/client/session.ts";
 import { unitedRows } from "../goal-rows.ts";
 
-/** Rows that come one after the other are kept together, in milliseconds. */
+/** Batches rows that arrive together, in milliseconds. */
 const TOGETHER_MS = 1_000;
 
-/** The goals as they were last read in this window; null where none were. */
 function readGoals(client: QueryClient): { goals: readonly GoalCard[]; at: number } | null {
   const [first, all] = [keyOf("readDashboard"), keyOf("listGoals")];
   const page = client.getQueryData<GoalPage>(first);
@@ -21,18 +20,12 @@ function readGoals(client: QueryClient): { goals: readonly GoalCard[]; at: numbe
   return { goals: unitedRows(page, client.getQueryData<GoalPage>(all)), at };
 }
 
-/**
- * When goals were read by the server's clock: those of the document are known by that, later ones by this device's, which
- * may be wrong by years.
- */
+/** A document's read has the server's time, later ones this device's, maybe years off. */
 function byServer(read: number, server: number, device: number): number {
   return Math.abs(read - server) <= Math.abs(read - device) ? read : read + server - device;
 }
 
-/**
- * Keeps the last seen goals of a person who has asked for that on this device, and nobody else's: another person's go when
- * somebody signs in, and one's own with the session (product 29.10).
- */
+// product 29.10: others' goals go at sign-in, one's own with the session.
 export function GoalKeeper() {
   const client = useQueryClient();
   const session = useSession();

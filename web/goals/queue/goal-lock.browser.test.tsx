@@ -5,7 +5,7 @@ import { status } from "../fixtures/goal-card.fixture.tsx";
 import { goal } from "../fixtures/goal.fixture.ts";
 import { openFirst, plusOne, valueOf } from "../fixtures/step-window.fixture.tsx";
 
-/** Another window holds the goal. Returns how it lets it go. */
+/** Returns how to release it. */
 async function held(): Promise<() => Promise<void>> {
   const { promise: frozen, resolve: thaw } = Promise.withResolvers<void>();
   const { promise: holds, resolve: hold } = Promise.withResolvers<void>();

@@ -1,13 +1,10 @@
-/** A window that holds a goal for longer, in milliseconds, is frozen, as those in the background of a phone are. */
+/** Milliseconds. A window that holds the lock for longer is frozen in the background. */
 const LONGEST_MS = 10_000;
 
-/** The locks that were waited for in vain: by now they are only looked at. */
+/** After a timeout, these are tried without waiting. */
 const timedOutLocks = new Set<string>();
 
-/**
- * The step of a goal that is sent next is alone in its browser: another window waits, but not for ever. Without the lock,
- * which only secure addresses have, its key lets a step count once all the same.
- */
+/** Without Web Locks (insecure origins), the key still counts a step once. */
 export async function withGoalLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { locks?: LockManager };
   if (locks === undefined) return work();

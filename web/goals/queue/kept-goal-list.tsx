@@ -16,7 +16,7 @@ import { OneStep } from "../card/one-step.tsx";
 import { goalWritesOf } from "../goal-writes.ts";
 import { shownGoal } from "../overlay.ts";
 
-/** The goals as this device keeps them, with what waits over them: to read, and to log one step on (product 29.10). */
+// product 29.10
 export function KeptGoalList({ kept }: { readonly kept: KeptGoals }) {
   const overlay = useStore(goalWritesOf(useQueryClient()).overlay);
   const now = useNow();

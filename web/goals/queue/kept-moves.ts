@@ -1,7 +1,6 @@
 import type { StoredStep } from "#web/client/offline/device.ts";
 import { asked, held, type Overlay } from "../overlay.ts";
 
-/** What is asked for, with what this device keeps beside that, in the order in which it was made. */
 export function withKept(overlay: Overlay, kept: readonly StoredStep[]): Overlay {
   const known = new Set(overlay.map(({ key }) => key));
   const first = new Set<string>();
@@ -10,7 +9,7 @@ export function withKept(overlay: Overlay, kept: readonly StoredStep[]): Overlay
     const isFirst = !first.has(goalId);
     first.add(goalId);
     if (known.has(key)) continue;
-    // What may be counted already is shown over the row that it left from.
+    // The server may have counted it: show it over the row it left from.
     const stage =
       isFirst && tried ? ({ kind: "sent", from: goal } as const) : ({ kind: "waiting" } as const);
     moves = held(asked(moves, { key, goalId, change }), key, stage);

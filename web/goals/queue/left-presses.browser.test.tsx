@@ -25,7 +25,7 @@ import {
 
 const GRACE = "GGGGGGGGGGGGGGGGGGGGGG";
 
-/** A device of which tabs were closed right after these presses. */
+/** Tabs closed right after these presses. */
 async function closedAfter(...presses: ReturnType<typeof keptStep>[]) {
   const device = await deviceOf(user.uid);
   for (const press of presses) leavePress(press);
@@ -123,7 +123,7 @@ describe("a press whose tab was closed before anything had kept it", () => {
     const { device } = await openFirst();
     const key = "A".repeat(24);
     await device.keep(keptStep({ key, refused: "goal.closed" }));
-    // Its own window has been slow to load what keeps it.
+    // Its own window has been slow to load the queue.
     const zero = vi.spyOn(crypto, "getRandomValues").mockImplementation((bytes) => bytes);
     onTestFinished(() => zero.mockRestore());
     await quickClick(plusOne);
@@ -139,7 +139,7 @@ describe("a press whose tab was closed before anything had kept it", () => {
     await device.fill(full);
     openWindow(server);
     await expect.poll(() => device.kept()).toHaveLength(limits.stepsOnDevice + 1);
-    // It is tried twice before it is given up.
+    // Two tries, then it gives up.
     await expect.poll(() => server.keys.length).toBe(2);
     expect(pressesLeft(user.uid)).toEqual([]);
   });

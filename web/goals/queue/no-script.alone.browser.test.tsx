@@ -4,7 +4,7 @@ import { pressesLeft } from "#web/client/fixtures/left-press.fixture.ts";
 import { user } from "#web/client/fixtures/user.fixture.ts";
 import { card, numeric, show, status } from "../fixtures/goal-card.fixture.tsx";
 
-// A network that broke off while the screen came to life.
+// The network failed during hydration.
 vi.mock("./step-queue.ts", () => {
   throw new Error("Failed to fetch dynamically imported module");
 });

@@ -19,7 +19,7 @@ import {
 
 const browser = vi.hoisted(() => ({ keeps: false }));
 
-// A private window of some browsers, or a fault.
+// A private window in some browsers, or a fault.
 vi.mock("idb", async (original) => {
   const idb = await original<typeof Idb>();
   const openDB = (name: string, version: number, callbacks: object) =>
@@ -36,7 +36,7 @@ test("a browser that keeps nothing says so, does as before, and is asked anew af
   server.answering = promise;
   await plusOne.click();
   await expect.poll(() => server.keys).toHaveLength(1);
-  // Its tab may be closed before the answer has come.
+  // Its tab may close before the answer.
   expect(pressesLeft(user.uid)).toEqual(server.keys);
   resolve();
   await expect.element(status).toHaveTextContent("Progress Updated!");
@@ -45,14 +45,14 @@ test("a browser that keeps nothing says so, does as before, and is asked anew af
   await goOffline(server);
   await expect.element(page.getByText("Offline. What you log now cannot be saved.")).toBeVisible();
   await plusOne.click();
-  // It is tried three times.
+  // Three tries.
   await expect.poll(() => server.keys).toHaveLength(2);
   await passes(400);
   await expect.poll(() => server.keys).toHaveLength(3);
   await passes(1_200);
   await expect.element(status).toHaveTextContent("Error updating");
   await expect.element(card).toMatchTextContent("4 of 10 pages");
-  // They know that it failed, and may press again.
+  // They know that it failed and may press again.
   expect(pressesLeft(user.uid)).toEqual([]);
 
   browser.keeps = true;

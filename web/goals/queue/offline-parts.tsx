@@ -3,7 +3,6 @@ import { useWorker } from "#web/client/offline/worker.ts";
 import { GoalKeeper } from "./goal-keeper.tsx";
 import { WaitingSteps } from "./waiting-steps.tsx";
 
-/** Above the screens of a signed-in person: that the server is out of reach, and what waits for it. */
 export function OfflineParts() {
   useWorker();
   return (

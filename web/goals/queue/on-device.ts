@@ -1,3 +1,3 @@
-// What is kept on a person's device and sent from there, in one file.
+// One chunk for what is kept on the device and sent from it.
 export { OfflineParts } from "./offline-parts.tsx";
 export { openQueue } from "./step-queue.ts";

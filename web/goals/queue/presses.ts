@@ -1,11 +1,8 @@
 import type { Recorded } from "../goal-writes.ts";
 
-/** The presses of a window that nobody has answered yet, by the keys of their steps. */
 export interface Presses {
-  /** What will be answered to a press. */
   readonly begin: (key: string) => Promise<Recorded>;
   readonly isOpen: (key: string) => boolean;
-  /** A press is done with, unless somebody was told more of it. */
   readonly end: (key: string, recorded?: Recorded) => void;
   readonly fail: (key: string, error: Error) => void;
   readonly endAll: () => void;

@@ -3,15 +3,14 @@ import { clockFrom } from "#web/client/now.tsx";
 import { aliveAnswer } from "#web/client/offline/alive.ts";
 import { send } from "#web/client/send.ts";
 
-/** The server may take so long to say what time it is, in milliseconds. */
+/** Timeout in milliseconds. */
 const ANSWER_MS = 5_000;
 
-/** The present by the server's clock, as far as this window knows it. */
 export interface ServerClock {
-  /** It goes on from what a screen shows, where nothing is known that is better. */
+  /** Starts from a screen's time unless a better one is known. */
   readonly follow: (now: Now) => void;
   readonly present: () => Now;
-  /** The server itself is asked, since this device's clock may have been set. Null where it does not answer. */
+  /** Asks the server, since the device clock may be wrong; null without an answer. */
   readonly ask: () => Promise<Now | null>;
 }
 
@@ -38,7 +37,7 @@ export function makeServerClock(): ServerClock {
       const answer = await aliveAnswer(send, ANSWER_MS);
       if (answer === null) return null;
       const at = Date.parse(answer.headers.get("date") ?? "");
-      // A proxy on the way may leave it out.
+      // A proxy may drop the header.
       if (!Number.isNaN(at)) begin(nowIn(at, zone));
       return inZone();
     },

@@ -19,7 +19,7 @@ import {
   valueOf,
 } from "../fixtures/step-window.fixture.tsx";
 
-/** Something between this browser and its server answers the writes. Returns how it goes. */
+/** A proxy that answers writes. Returns how to remove it. */
 function between(answer: () => Response, of = ""): { tries: number; goes: () => void } {
   const ours = globalThis.fetch;
   const proxy = { tries: 0, goes: () => vi.stubGlobal("fetch", ours) };
@@ -113,7 +113,7 @@ test("what the browser has closed under the app is opened anew", async () => {
   const { server } = await openFirst();
   await plusOne.click();
   await expect.poll(() => valueOf(server)).toBe(4);
-  // As where another window of a later release wants to change it, or the browser ends it.
+  // Another window upgrades the store, or the browser closes it.
   const opened = await openDevice();
   opened?.dispatchEvent(
     new IDBVersionChangeEvent("versionchange", { oldVersion: 1, newVersion: 2 }),

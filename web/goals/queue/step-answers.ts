@@ -1,17 +1,16 @@
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { ApiError } from "#web/client/api.ts";
 
-/** What an answer that is no success means to a step: asked again with all others, asked again by itself, or never again. */
+/** `later`: retry with all others; `left`: retry it alone; `refused`: never retry. */
 type Meaning = "later" | "left" | "refused";
 
-// The server may have counted it, or may count it at the next try.
+// The server may have counted it, or may on retry.
 const passing: ReadonlySet<RefusalCode> = new Set([
   "server.unavailable",
   "session.missing",
   "request.rate",
 ]);
 
-/** The rules by which a step is refused for good. */
 const rules: ReadonlySet<RefusalCode> = new Set([
   "request.invalid",
   "not-found",
@@ -27,9 +26,9 @@ const rules: ReadonlySet<RefusalCode> = new Set([
   "progress.stale",
 ]);
 
-/** The meaning of an answer to a step: what is said by no rule, as by a proxy on the way, refuses none that waits (product 29.2). */
+// product 29.2: an unknown code, as from a proxy, refuses no waiting step.
 export function meaningOf({ code }: ApiError, isPressed: boolean): Meaning {
   if (passing.has(code)) return "later";
-  // Who has just pressed is told where they pressed, and may try again under the same key.
+  // A fresh press fails where it was made, and may be retried under the same key.
   return isPressed || rules.has(code) ? "refused" : "left";
 }

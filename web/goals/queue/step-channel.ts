@@ -2,20 +2,18 @@ import type { GoalCard } from "#domain/goal.ts";
 import { deviceChannel } from "#web/client/offline/forget-device.ts";
 import type { StoredStep } from "#web/client/offline/device.ts";
 
-/** What a window tells the other windows of its browser. */
 type StepEvent =
   | { readonly kind: "kept"; readonly step: StoredStep }
-  /** Counted, with the row that it made; or taken out. */
+  /** Counted, with its new row; null where it was taken out. */
   | { readonly kind: "gone"; readonly key: string; readonly goal: GoalCard | null }
   | { readonly kind: "refused"; readonly key: string }
-  /** Its person has signed out (`forgetDevice`). */
+  /** Signed out (`forgetDevice`). */
   | { readonly kind: "over" };
 
 export interface StepListeners {
   readonly kept: (step: StoredStep) => void;
   readonly gone: (key: string, goal: GoalCard | null) => void;
   readonly refused: (key: string) => void;
-  /** Its person has signed out, and all is forgotten. */
   readonly over: () => void;
 }
 
@@ -23,7 +21,6 @@ export interface StepChannel {
   readonly tell: (news: StepEvent) => void;
 }
 
-/** Where the windows of a person hear of one another's steps. */
 export function openStepChannel(uid: string, hearing: StepListeners): StepChannel {
   const channel = deviceChannel(uid);
   channel.addEventListener("message", ({ data }: MessageEvent<StepEvent>) => {

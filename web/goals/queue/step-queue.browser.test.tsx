@@ -153,7 +153,7 @@ describe("a device that fails for a moment is asked again after 5 seconds", () =
     const broken = vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(failing);
     onTestFinished(() => broken.mockRestore());
     openWindow(server);
-    // It is asked for what waits, for what was not sent, and for what is to be sent.
+    // Reads: pending steps, refused steps, steps to send.
     await expect.poll(() => broken.mock.calls.length).toBe(3);
     await passes(4_999);
     broken.mockRestore();
@@ -186,7 +186,7 @@ test("news of a step that has been counted meanwhile shows nothing", async () =>
   const [step] = await device.kept();
   await device.clear();
   const channel = deviceChannel(user.uid);
-  // The queue of this window is open from its first press on, or from the start.
+  // This window's queue opens at its first press or at the start.
   await plusOne.click();
   await expect.element(status).toHaveTextContent("Progress Updated!");
   channel.postMessage({ kind: "kept", step });

@@ -16,34 +16,31 @@ import { makeServerClock } from "./server-clock.ts";
 import { makeSending } from "./step-sending.ts";
 import { openStepChannel, type StepChannel } from "./step-channel.ts";
 
-/** While something waits it is tried again so often, in milliseconds. */
+/** Retry interval in milliseconds. */
 const AGAIN_MS = 5_000;
 
 const FULL = `This device keeps up to ${limits.stepsOnDevice} steps that wait for the connection. This one was not logged.`;
 
-/**
- * What its person has logged on this device and the server has not answered for good (decision 39): each step is kept before
- * it is sent, under one key however often, and in the order in which they were made.
- */
+// decision 39: stores a step before sending it, under one key, in order.
 export interface StepQueue {
-  /** Those that never will be counted, until they are dismissed. */
+  /** Refused for good, until dismissed. */
   readonly notSent: Pick<
     ReturnType<typeof makeStore<readonly StoredStep[]>>,
     "read" | "subscribe" | "first"
   >;
   readonly waiting: () => Promise<readonly StoredStep[]>;
-  /** Null where it cannot be kept, and is to be sent by itself. */
+  /** Null where it cannot be stored and must be sent alone. */
   readonly record: (press: PendingStep, now: Now) => Promise<Recorded | null>;
-  /** Sends what waits of a goal; false where something goes on waiting. */
+  /** False where something keeps waiting. */
   readonly flush: (goalId: string, now: Now) => Promise<boolean>;
-  /** Takes a step out that cannot have reached the server; false where it may have. */
+  /** False where it may have reached the server. */
   readonly takeOut: (key: string) => Promise<boolean>;
   readonly dismiss: (key: string) => Promise<void>;
-  /** Shows and sends what was kept before; `now` is the server's. Returns how to stop. */
+  /** `now` is the server's. Returns its stop function. */
   readonly begin: (now: Now) => () => void;
 }
 
-/** The queue of a person in this window; null where this browser keeps nothing. */
+/** Null where this browser stores nothing. */
 export async function openQueue(uid: string, writes: Writes): Promise<StepQueue | null> {
   return (await openDevice()) === null ? null : makeQueue(uid, deviceSteps(uid), writes);
 }
@@ -78,7 +75,7 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
 
   async function readNotSent(): Promise<void> {
     const all = await steps.all().catch(() => null);
-    // A device that fails tells them another time.
+    // A failing device shows them another time.
     if (all !== null) notSent.write(all.filter((step) => !waits(step)));
   }
 
@@ -107,20 +104,19 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
     writes.show((moves) => withKept(moves, kept));
   }
 
-  /** Shows what another window keeps, unless it was counted before the news of it came. */
+  /** The message may arrive after the step was counted. */
   async function hearOf({ key }: StoredStep): Promise<void> {
     const kept = await waiting().catch(() => []);
     showKept(kept.filter((step) => step.key === key));
     sendLater();
   }
 
-  /** Takes back what is kept no more: the news of it may have come in any order. */
   function dropGone(): void {
     for (const { key, waits: isKept, stage } of writes.overlay.read())
       if (isKept && stage.kind !== "answered" && !presses.isOpen(key)) writes.withdraw(key);
   }
 
-  /** Keeps and shows the presses that tabs have left which were closed too early. They may have been sent. */
+  /** Stores presses of tabs that closed too early; they may have been sent. */
   async function adopt(): Promise<void> {
     const underWay = writes.overlay.read().filter((move) => !move.waits);
     const own = new Set(underWay.map(({ key }) => key));
@@ -131,18 +127,17 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
       for (const press of left) removePending(press);
       showKept(await waiting());
     } catch {
-      // They stay, and this device may keep them later.
+      // They stay and may be stored later.
     }
     sendLater();
   }
 
   function sendLater(): void {
     clearTimeout(again);
-    // Else the next answer of the server begins it.
+    // While offline, the next answer of the server starts it.
     if (!offline.read()) again = setTimeout(() => void sendAll(), AGAIN_MS);
   }
 
-  /** Leaves all that is kept of a goal waiting, with the words for it. */
   async function leave(goalId: string): Promise<void> {
     const kept = (await waiting()).filter((step) => step.goalId === goalId);
     for (const step of kept) {
@@ -175,11 +170,10 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
     if (turn === "left") return sendEach([...left, goalId]);
   }
 
-  /** Sends all that waits, in the order in which it was made, until something goes on waiting. */
   async function sendAll(): Promise<void> {
     sending ??= adopt()
       .then(() => sendEach())
-      // A device that fails may do so for a moment.
+      // A device may fail temporarily.
       .catch(sendLater)
       .finally(() => (sending = null));
     return sending;
@@ -194,19 +188,18 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
       return flush(goalId);
     },
     async record(press, now) {
-      // Those come first.
+      // Orphaned presses are older, so store them first.
       await adopt();
       if (!sends()) return null;
       clock.follow(now);
       const { key, goalId } = press;
       const answer = presses.begin(key);
-      // What a screen takes for now is up to a minute old, or as old as this device has slept.
+      // The screen's now is up to a minute old, or older after sleep.
       const { at, today: day } = clock.present();
       const kept = { ...press, at, day, tried: false, refused: null };
       const added = await steps.add(kept).catch(() => null);
       if (added) removePending(press);
       else presses.end(key);
-      // The browser keeps no more.
       if (added === null) return null;
       if (!added) {
         writes.withdraw(key);
@@ -215,7 +208,7 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
       if (offline.read()) askServer();
       void flush(goalId).then(
         () => {
-          // Another window has sent it, or was refused it.
+          // Another window sent it, or got its refusal.
           if (presses.isOpen(key)) writes.withdraw(key);
           presses.end(key);
         },
@@ -235,7 +228,7 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
     },
     async dismiss(key) {
       notSent.write(notSent.read().filter((step) => step.key !== key));
-      // A device that fails tells it again another time.
+      // A failing device shows it again another time.
       await steps.remove(key).catch(() => false);
       windows.tell({ kind: "refused", key });
     },

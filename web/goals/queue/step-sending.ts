@@ -14,13 +14,12 @@ import type { ServerClock } from "./server-clock.ts";
 import { meaningOf } from "./step-answers.ts";
 import type { StepChannel } from "./step-channel.ts";
 
-/** How one turn of sending ended. `later`: nothing more can be sent now; `left`: of this goal. */
+/** `later`: nothing more can be sent now; `left`: nothing of this goal. */
 export type Turn = "sent" | "none" | "later" | "left";
 
-/** An answer that takes longer leaves a doubt whether the server is there, in milliseconds. */
+/** Milliseconds after which an open request makes the connection doubtful. */
 const SLOW_MS = 1_500;
 
-/** The queue of whose steps one is sent. */
 interface Queue {
   readonly uid: string;
   readonly steps: DeviceSteps;
@@ -28,20 +27,17 @@ interface Queue {
   readonly windows: StepChannel;
   readonly writes: Writes;
   readonly clock: ServerClock;
-  /** Whether this page may send them now. */
   readonly sends: () => boolean;
-  /** There is one more that never will be counted. */
   readonly onRefused: () => Promise<void>;
 }
 
-/** Gives what sends the next step of a goal, and does what its answer asks for. */
 export function makeSending(queue: Queue): (goalId: string) => Promise<Turn> {
   const { uid, steps, presses, windows, writes, clock, sends, onRefused } = queue;
 
   async function refuse(step: StoredStep, error: ApiError): Promise<void> {
     const { key } = step;
     const isPressed = presses.isOpen(key);
-    // Who has pressed a moment ago is told where they pressed.
+    // A fresh press fails where it was made.
     if (isPressed) await steps.remove(key);
     else await steps.refuse(key, error.code);
     writes.withdraw(key, error.goal);
@@ -59,7 +55,7 @@ export function makeSending(queue: Queue): (goalId: string) => Promise<Turn> {
   }
 
   async function failed(step: StoredStep, error: ApiError): Promise<Turn> {
-    // Under its key it stands there with the words of the day on which it was made: it was counted.
+    // The server has this key with the original day's body, so it was counted.
     if (error.code === "request.key-reused") {
       await counted(step, null, null);
       writes.withdraw(step.key);
@@ -72,7 +68,7 @@ export function makeSending(queue: Queue): (goalId: string) => Promise<Turn> {
     return "sent";
   }
 
-  /** As what a step is sent. By this device's clock alone none is too old: null while the server does not say. */
+  /** Asks the server before refusing as too old; null without an answer. */
   async function asSent(step: StoredStep) {
     const change = sentLater(step, clock.present());
     if (!isRefused(change)) return change;

@@ -10,7 +10,7 @@ import type { StoredStep } from "#web/client/offline/device.ts";
 
 const OVERTAKEN = "The goal was changed elsewhere meanwhile.";
 
-/** Refusals that say more to whoever pressed days ago than to whoever has just pressed. */
+/** Clearer for somebody who pressed days ago. */
 const later: Readonly<Partial<Record<RefusalCode, string>>> = {
   "not-found": "The goal is not there any more.",
   "progress.stale": OVERTAKEN,
@@ -18,7 +18,7 @@ const later: Readonly<Partial<Record<RefusalCode, string>>> = {
   "progress.day-too-early": `Progress can be logged up to ${limits.backDatedDays} days back.`,
 };
 
-/** What a step was to change: "+1", "−2 pages", "10 pages", "Done". */
+/** "+1", "−2 pages", "10 pages", "Done" */
 function stepInWords({ change, goal }: StoredStep, notation: Notation): string {
   const { type, unit } = goal.measurable;
   if (change.kind === "step") return type === "Boolean" ? "Done" : "+1";
@@ -29,14 +29,14 @@ function stepInWords({ change, goal }: StoredStep, notation: Notation): string {
   return value === true ? "Done" : "No longer done";
 }
 
-/** What waits: '+1 on “Walk”, Nov 23, 2026'. */
+/** '+1 on “Walk”, Nov 23, 2026' */
 export function waitingInWords(step: StoredStep, notation: Notation): string {
   const { change, day, goal } = step;
   const logged = dayInWords(change.day ?? day, notation);
   return `${stepInWords(step, notation)} on “${bidiIsolated(goal.description)}”, ${logged}`;
 }
 
-/** What never will be counted, and why: '+1 on “Walk”, Nov 23, 2026. This goal is closed.' (product 29.4). */
+// product 29.4
 export function notSentInWords(step: StoredStep, notation: Notation): string {
   const { change, refused } = step;
   const what = `${waitingInWords(step, notation)}.`;

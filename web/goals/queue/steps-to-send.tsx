@@ -8,7 +8,6 @@ import { goalWritesOf } from "../goal-writes.ts";
 import type { StepQueue } from "./step-queue.ts";
 import { waitingInWords } from "./step-words.ts";
 
-/** What the person of this tab has logged on this device and is still to be sent, on the screen without a server. */
 export function StepsToSend() {
   const { overlay, queueOf } = goalWritesOf(useQueryClient());
   const now = useNow();
@@ -42,7 +41,7 @@ export function StepsToSend() {
         <h2 id="to-send">Waiting to be sent</h2>
         <ul>
           {lines.map((line, at) => (
-            // Lines may be alike; they only come at the end.
+            // Lines may be alike, and are only appended.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at} dir="auto">
               {line}

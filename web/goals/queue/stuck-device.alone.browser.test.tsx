@@ -17,7 +17,7 @@ import {
 
 const browser = vi.hoisted(() => ({ answers: false }));
 
-// A tab of another release, or a fault of the browser, holds up who opens the device's store.
+// A tab of another release, or a browser fault, blocks opening the store.
 vi.mock("idb", async (original) => {
   const idb = await original<typeof Idb>();
   const openDB = (name: string, version: number, callbacks: object) =>
@@ -37,7 +37,7 @@ test("a browser that does not answer is waited for 3 seconds, and asked anew aft
   await expect.element(status).toHaveTextContent("Progress Updated!");
   expect(valueOf(server)).toBe(4);
 
-  // It is not waited for again.
+  // The second press does not wait again.
   await plusOne.click();
   await expect.poll(() => valueOf(server)).toBe(5);
 

@@ -10,12 +10,11 @@ import { Banner } from "#web/ui/banner.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { goalWritesOf } from "../goal-writes.ts";
 import type { StepQueue } from "./step-queue.ts";
-// The words that promise to keep what is logged come with what keeps it.
+// Loads the queue with the words that promise it.
 // oxlint-disable-next-line import/no-unassigned-import
 import "./step-queue.ts";
 import { notSentInWords } from "./step-words.ts";
 
-/** Shows and sends what the person has logged on this device before, and says what never will be counted. */
 export function WaitingSteps() {
   const { queueOf } = goalWritesOf(useQueryClient());
   const session = useSession();
@@ -48,7 +47,7 @@ export function WaitingSteps() {
   return queue && <NotSent queue={queue} />;
 }
 
-/** Each until it is dismissed (product 29.4). */
+// product 29.4
 function NotSent({ queue }: { readonly queue: StepQueue }) {
   const steps = useStore(queue.notSent);
   const notation = useNotation();

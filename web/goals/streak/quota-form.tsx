@@ -11,9 +11,9 @@ interface Props extends QuotaChoice {
   readonly goalId: string;
 }
 
-/** How many days of a week the goal asks for (product 24.6). */
+// product 24.6
 export function QuotaForm({ goalId, weeklyQuota }: Props) {
-  // Null while nothing else was chosen than what is stored.
+  // Null until it differs from the stored one.
   const [own, setOwn] = useState<QuotaChoice | null>(null);
   const { mutateAsync, isPending, isSuccess, error, reset } = useChooseQuota(goalId);
   const chosen = own ?? { weeklyQuota };

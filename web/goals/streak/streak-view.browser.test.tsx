@@ -19,7 +19,6 @@ const theirs = page.getByRole("region", { name: "The streak" });
 const choice = yours.getByLabelText("Days of a week");
 const save = yours.getByRole("button", { name: "Save days" });
 
-/** Logs one a day for days that lie so far back. */
 function log(server: FakeServer, ...ago: readonly number[]): void {
   for (const back of ago) {
     const written = { at: now.at, note: null, source: "step", undoes: null } as const;
@@ -32,7 +31,6 @@ function log(server: FakeServer, ...ago: readonly number[]): void {
 const countdown = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
-/** The figures in their order. */
 const figures = () =>
   [...document.querySelectorAll("dl > div")].map((card) => [
     card.querySelector("dt")?.textContent,

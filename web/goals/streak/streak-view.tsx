@@ -15,7 +15,7 @@ interface Props {
 
 const titles = { owner: "Your streak", coach: "The streak" } as const;
 
-/** What the ledger of a goal says of days in a row, beside the value that its owner counts (product 24). */
+// product 24
 export function StreakView({ goal, reader }: Props) {
   const read = useStreak(goal.id);
   return (

@@ -9,7 +9,6 @@ import { putRow } from "../goal-rows.ts";
 
 const keyOfStreak = (goalId: string) => keyOf("readStreak", { goalId });
 
-/** What a goal's ledger says of days in a row, read again with every change of the goal and on a new day. */
 export function useStreak(goalId: string) {
   const client = useQueryClient();
   const queryKey = keyOfStreak(goalId);
@@ -20,17 +19,15 @@ export function useStreak(goalId: string) {
   return useQuery({
     queryKey: [...queryKey, today],
     queryFn: ({ signal }) => call(readStreak, { params: { goalId }, signal }),
-    // Live changes are not followed while it is not on screen.
+    // No live changes while unmounted.
     refetchOnMount: "always",
   });
 }
 
-/** What is asked for of a week. */
 export interface QuotaChoice {
   readonly weeklyQuota: number | null;
 }
 
-/** Chooses the weekly quota of a goal, once however often it is asked to. */
 export function useChooseQuota(goalId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -37,7 +37,6 @@ describe("the goals that are due", () => {
     await page.getByRole("radio", { name: "Kept" }).click();
     await onTrack();
     await expect.element(title).toHaveTextContent("Sing");
-    // Nothing was promised on it.
     await expect.element(page.getByText(/^Last time you said/)).not.toBeInTheDocument();
     await page.getByRole("radio", { name: "Done" }).click();
     await health("Off track").click();

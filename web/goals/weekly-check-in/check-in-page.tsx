@@ -32,7 +32,7 @@ import styles from "./weekly-check-in.module.css";
 
 const TITLE = "Your weekly check-in";
 
-/** The weekly check-in: the goals on which one is due, one screen each (product 25.11). */
+// product 25.11
 export function CheckInPage() {
   const { data, isError, refetch } = useDueCheckIns();
   const { round, go } = useRound(data?.due);
@@ -77,7 +77,6 @@ export function CheckInPage() {
   );
 }
 
-/** The round through what is due, which begins once that has been read; and how to go on in it. */
 function useRound(due: readonly DueCheckIn[] | undefined) {
   const first = new URLSearchParams(useAddressSearch()).get(FIRST);
   const [begunRound, go] = useState<Round | null>(() => (due ? begun(due, first) : null));
@@ -85,7 +84,6 @@ function useRound(due: readonly DueCheckIn[] | undefined) {
   return { round: begunRound && due ? withDue(begunRound, due) : begunRound, go };
 }
 
-/** With what this browser has asked of the goal and the server has not answered yet. */
 function useShownItem(item: DueCheckIn | undefined): DueCheckIn | undefined {
   const overlay = useStore(goalWritesOf(useQueryClient()).overlay);
   const now = useNow();
@@ -93,7 +91,7 @@ function useShownItem(item: DueCheckIn | undefined): DueCheckIn | undefined {
 }
 
 interface FrameProps {
-  /** What is shown: with another one the focus goes to its heading. */
+  /** A change moves the focus to the heading. */
   readonly at: string;
   readonly title: string;
   readonly number?: string;

@@ -15,11 +15,8 @@ import { useSaveReport } from "./use-save-report.ts";
 import styles from "./weekly-check-in.module.css";
 
 interface Props {
-  /** What is known of the goal, as it is now. */
   readonly item: DueCheckIn;
-  /** False once no check-in is due on it any more. */
   readonly isDue: boolean;
-  /** True where others come after it. */
   readonly more: boolean;
   readonly onWritten: (
     said: WeeklyCheckInDraft,
@@ -29,7 +26,7 @@ interface Props {
   readonly onPass: () => void;
 }
 
-/** The check-in on one goal (product 25.11). What is typed stays until it is saved or discarded. */
+// product 25.11
 export function GoalReport({ item, isDue, more, onWritten, onSkip, onPass }: Props) {
   const { goal } = item;
   const now = useNow();
@@ -59,7 +56,6 @@ export function GoalReport({ item, isDue, more, onWritten, onSkip, onPass }: Pro
     onWritten(said.input, saved.answer);
   }
 
-  /** Something else is to be said from now on. */
   function change(edit: () => void): void {
     if (!isGone) clear();
     setFaults(noFaults);

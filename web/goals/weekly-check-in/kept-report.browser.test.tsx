@@ -12,7 +12,6 @@ const forCoach = (name: string) => page.getByRole("radio", { name: `For ${name} 
 const value = page.getByLabelText("new connections");
 const PLACE = "weekly-check-in/goal-read";
 
-/** Goals of one person, coached by somebody of that name; by nobody without one. */
 const read = (coachName?: string, more: Partial<GoalCard> = {}) =>
   dueGoal("Read", coachName ? { coachName, coachStatus: "accepted", ...more } : more);
 

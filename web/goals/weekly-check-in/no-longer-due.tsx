@@ -7,14 +7,14 @@ import { Row, Stack } from "#web/ui/layout.tsx";
 import type { Report } from "./report-draft.ts";
 
 interface Props {
-  /** What the server has said of it; undefined where it was only heard of. */
+  /** Undefined where only a live change said so. */
   readonly why: string | undefined;
   readonly report: Report;
   readonly onForget: () => void;
   readonly onPass: () => void;
 }
 
-/** That no check-in is due on the goal that is shown; what was typed stays below, until it is discarded (product 25.12). */
+// product 25.12
 export function NoLongerDue({ why, report, onForget, onPass }: Props) {
   const isTyped = checkInTexts.some((text) => report[text].trim() !== "");
   return (

@@ -6,7 +6,7 @@ import { AddIfThen } from "../plan/add-forms.tsx";
 import { ifThenInWords } from "../plan/plan-words.ts";
 import styles from "./weekly-check-in.module.css";
 
-/** What the person has planned for when something gets in the way, and a way to plan more (product 25.11). */
+// product 25.11
 export function PlansAgain({ item: { goal, ifThens } }: { readonly item: DueCheckIn }) {
   const titleId = useId();
   return (

@@ -23,31 +23,26 @@ import {
 import { keptEdit, restored, type KeptEdit } from "../progress/kept-edit.ts";
 import type { Edit } from "../progress/progress-edit.ts";
 
-/** What is chosen, as it is kept. */
 interface Chosen {
-  /** The period in which it was; null where none was due. */
   readonly period: Day | null;
   readonly health: Health | "";
   readonly kept: Kept | null;
   readonly audience: NamedAudience;
-  /** What becomes of the goal's value. */
   readonly value?: KeptEdit | undefined;
 }
 
-/** A check-in as it is kept on the device (product 2.16). An earlier release kept its words alone. */
+// product 2.16; an earlier release kept only the words.
 interface Words extends Readonly<Record<CheckInText, string>> {
   readonly chosen?: Chosen;
 }
 
-/** A check-in that is not saved yet. */
 export interface Report extends Readonly<Record<CheckInText, string>> {
-  /** '' while nothing is chosen. */
   readonly health: Health | "";
   readonly kept: Kept | null;
   readonly circle: Audience;
   readonly coach: Coach | null;
   readonly value: Edit;
-  /** What did not come back as it was kept, in words. */
+  /** What was dropped from the draft, in words. */
   readonly news: { readonly value: string | null; readonly reader: string | null };
 }
 
@@ -57,11 +52,11 @@ const noWords: Words = { obstacle: "", help: "", promise: "" };
 
 function reportOf({ chosen, ...words }: Words, { goal, coachId }: DueCheckIn, now: Now): Report {
   const coach = coachNow(goal, coachId);
-  // Nothing typed yet: for both, where there is a coach (product 25.11).
+  // product 25.11: until something is typed, for both where there is a coach.
   const isBegun = chosen !== undefined || checkInTexts.some((text) => words[text] !== "");
   const audience = isBegun ? chosen?.audience : audienceFor("coach", coach);
   const period = duePeriod(goal, now)?.from;
-  // How it goes is said of a period.
+  // Health belongs to a period.
   const isOver = period !== undefined && chosen?.period !== period;
   const { edit: value, dropped } = restored(chosen?.value, goal);
   return {
@@ -82,7 +77,6 @@ function isUntouched({ health, kept, circle, coach, value, ...texts }: Omit<Repo
   return !isChosen && isForBoth && checkInTexts.every((text) => texts[text] === "");
 }
 
-/** A check-in on a goal that is not saved yet, and how to change it. */
 export function useReport(item: DueCheckIn) {
   const { goal } = item;
   const now = useNow();
@@ -118,7 +112,6 @@ export function useReport(item: DueCheckIn) {
     });
   }
 
-  /** What was staged over a value that has changed meanwhile is dropped. */
   function unstage(): void {
     edit(({ chosen, ...texts }) =>
       chosen === undefined ? texts : { ...texts, chosen: { ...chosen, value: undefined } },

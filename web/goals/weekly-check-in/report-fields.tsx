@@ -28,7 +28,6 @@ interface Props {
   readonly onChange: (part: Partial<Choices & Record<CheckInText, string>>) => void;
 }
 
-/** What a check-in on a goal asks, in its order. */
 export function ReportFields({ item: { goal, promise }, report, faults, onChange }: Props) {
   const now = useNow();
   const notation = useNotation();
@@ -93,7 +92,6 @@ interface HealthProps extends Pick<Props, "report" | "onChange"> {
   readonly fault: string | undefined;
 }
 
-/** How it is going, with what the pace line says of the value that is staged. */
 function Health({ goal, report, fault, onChange }: HealthProps) {
   const now = useNow();
   const pace = paceInWords(

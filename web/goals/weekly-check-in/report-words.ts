@@ -12,7 +12,7 @@ export const healthTones: Readonly<Record<Health, Tone>> = {
   "off-track": "red",
 };
 
-/** 'By next Monday I will', or 'By Dec 7 I will' where the next check-in is further away (product 25.11). */
+// product 25.11
 export function promiseBegins(goal: GoalCard, now: Now, notation: Notation): string {
   const next = nextPeriod(goal.rhythms, now.today) ?? duePeriod(goal, now)?.until;
   if (next === undefined) return "I will";
@@ -20,7 +20,6 @@ export function promiseBegins(goal: GoalCard, now: Now, notation: Notation): str
   return `By ${near}${comingDayInWords(next, now, notation)} I will`;
 }
 
-/** The last day of the period that is due; null where none is. */
 export function dueUntil(goal: GoalCard, now: Now): Day | null {
   const period = duePeriod(goal, now);
   return period && lastDayOf(period);

@@ -6,7 +6,6 @@ import { sentAudience } from "../check-ins/audience.ts";
 import type { Report } from "./report-draft.ts";
 import { stagedChange } from "./value-edit.ts";
 
-/** Why a check-in cannot be saved as it is filled in, at its parts; undefined where nothing is wrong. */
 export interface ReportFaults {
   readonly value: string | undefined;
   readonly health: string | undefined;
@@ -14,7 +13,7 @@ export interface ReportFaults {
 
 export const noFaults: ReportFaults = { value: undefined, health: undefined };
 
-/** What Save sends of a check-in, or what is wrong with it (product 25.11). */
+// product 25.11
 export function reported(
   { health, kept, circle, coach, value, obstacle, help, promise }: Report,
   item: DueCheckIn,
@@ -29,7 +28,7 @@ export function reported(
     };
   return {
     input: {
-      // A period that is over meanwhile is refused, and said.
+      // The server refuses a period that has ended.
       period: duePeriod(goal, now)?.from ?? now.today,
       health,
       kept: item.promise === "" ? null : kept,

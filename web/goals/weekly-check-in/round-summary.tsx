@@ -18,16 +18,15 @@ import styles from "./weekly-check-in.module.css";
 
 interface Props {
   readonly round: Round;
-  /** Checks in on a goal that was skipped. */
   readonly onTakeUp: (goalId: string) => void;
 }
 
-/** What was written in a round, what it earned, and what was left (product 25.11). */
+// product 25.11
 export function RoundSummary({ round, onTakeUp }: Props) {
   const { kept, answered } = keptOf(round.written.map(({ said }) => said.kept));
   const badges = round.written.flatMap((one) => one.badges);
   const news = badgeNewsOf(useQueryClient());
-  // They are told here.
+  // The summary shows them itself.
   useEffect(() => news.dismiss(), [news]);
   return (
     <Stack gap="loose">

@@ -45,7 +45,7 @@ test("what comes due joins at the end; what is no longer due goes, unless it is 
   expect(withDue(now, due("bcd")).order.join("")).toBe("abcd");
   expect(queue(withDue(now, due("d")))).toBe("bd");
   expect(withDue(now, due("d")).order.join("")).toBe("abd");
-  // An answer that left the server before the check-in brings nothing back.
+  // An answer from before the check-in brings nothing back.
   expect(queue(withDue(now, due("abc")))).toBe("bc");
 });
 

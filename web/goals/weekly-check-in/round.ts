@@ -3,27 +3,25 @@ import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { WeeklyCheckInDraft } from "#domain/weekly-check-in.ts";
 
-/** A check-in that was written in this round. */
 export interface Written {
   readonly item: DueCheckIn;
   readonly said: WeeklyCheckInDraft;
-  /** As it was before, and as the check-in left it. */
   readonly before: GoalCard;
   readonly after: GoalCard;
   readonly badges: readonly Badge[];
 }
 
-/** A way through the goals on which a check-in is due, one after another (product 25.11). Goals are named by their ids. */
+// product 25.11; goals by their ids.
 export interface Round {
-  /** Each goal's number is its place here, whenever it is shown. */
+  /** A goal's number is its place here. */
   readonly order: readonly string[];
-  /** Still to come; the first is the one that is shown. */
+  /** The first is shown. */
   readonly queue: readonly string[];
-  /** Skipped once: they come again at the end. */
+  /** Skipped once; they return at the end. */
   readonly putOff: readonly string[];
-  /** Skipped for good in this round. */
+  /** Skipped for good. */
   readonly skipped: readonly string[];
-  /** Shown, and no longer due when they were: they do not come again. */
+  /** No longer due while shown; they do not return. */
   readonly passed: readonly string[];
   readonly written: readonly Written[];
   readonly items: Readonly<Record<string, DueCheckIn>>;
@@ -31,7 +29,6 @@ export interface Round {
 
 const idOf = ({ goal }: DueCheckIn) => goal.id;
 
-/** A round through what is due; it begins with the goal `first` where that is due. */
 export function begun(due: readonly DueCheckIn[], first: string | null): Round {
   const order = due
     .map(idOf)
@@ -47,10 +44,7 @@ export function begun(due: readonly DueCheckIn[], first: string | null): Round {
   };
 }
 
-/**
- * The round with what is due now: what has come is added at the end, what is no longer due goes unless it is shown or
- * was written.
- */
+/** Adds new ones last; keeps the shown and the written. */
 export function withDue(round: Round, due: readonly DueCheckIn[]): Round {
   const ids = new Set(due.map(idOf));
   const [shown] = round.queue;
@@ -66,18 +60,15 @@ export function withDue(round: Round, due: readonly DueCheckIn[]): Round {
   };
 }
 
-/** On from the goal that is shown, which was checked in on. */
 export function afterWriting(round: Round, written: Written): Round {
   return { ...round, queue: round.queue.slice(1), written: [...round.written, written] };
 }
 
-/** On from the goal that is shown, on which no check-in is due any more. */
 export function afterPassing(round: Round): Round {
   const [shown, ...queue] = round.queue;
   return shown === undefined ? round : { ...round, queue, passed: [...round.passed, shown] };
 }
 
-/** On from the goal that is shown: it comes again once, after the others. */
 export function afterSkipping(round: Round): Round {
   const [shown, ...queue] = round.queue;
   if (shown === undefined) return round;
@@ -86,7 +77,6 @@ export function afterSkipping(round: Round): Round {
   return { ...round, queue: [...queue, shown], putOff: [...round.putOff, shown] };
 }
 
-/** Shows a goal again that was skipped. */
 export function takenUp(round: Round, goalId: string): Round {
   const skipped = round.skipped.filter((id) => id !== goalId);
   return { ...round, queue: [goalId, ...round.queue], skipped };

@@ -6,7 +6,6 @@ import { keyOf, readAgain } from "#web/client/query.ts";
 
 const queryKey = keyOf("readDueCheckIns");
 
-/** What is due, each change as it comes. */
 export function useDueCheckIns() {
   const client = useQueryClient();
   const again = () => void readAgain(client, queryKey);
@@ -15,7 +14,7 @@ export function useDueCheckIns() {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => call(readDueCheckIns, { signal }),
-    // What was due when the screen was left says nothing of what is when it is opened again.
+    // The list is stale by the next visit.
     gcTime: 0,
   });
 }

@@ -15,9 +15,8 @@ import { goalWritesOf } from "../goal-writes.ts";
 
 type Input = InputOf<typeof writeWeeklyCheckIn>;
 
-/** Why a check-in was not saved. */
 export interface SaveFailure {
-  /** `gone`: none is due any more; `moved`: its value has changed elsewhere; `failed`: it may be tried again. */
+  /** `gone`: no longer due; `moved`: value changed elsewhere; `failed`: retry. */
   readonly kind: "gone" | "moved" | "failed";
   readonly words: string;
 }
@@ -35,7 +34,7 @@ const gone: ReadonlySet<RefusalCode> = new Set([
   "not-found",
 ]);
 
-/** The goal has another coach than was known here, or none. */
+/** Another coach than the form showed, or none. */
 const otherReader: ReadonlySet<RefusalCode> = new Set(["coaching.another", "coaching.none"]);
 
 function failureOf(error: unknown): SaveFailure {
@@ -60,13 +59,12 @@ function editDue(client: QueryClient, edit: (due: Read["due"]) => Read["due"]): 
   );
 }
 
-/** Shows a goal as the server says that it is. */
 function show(client: QueryClient, goal: GoalCard): void {
   putRow(client, goal);
   editDue(client, (due) => due.map((one) => (one.goal.id === goal.id ? { ...one, goal } : one)));
 }
 
-/** Saves a check-in on a goal, once however often it is asked to: `words` stay the same object until they change. */
+/** Retries reuse the key while `words` is the same object. */
 export function useSaveReport(goalId: string) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<SaveFailure | null>(null);
@@ -101,7 +99,6 @@ export function useSaveReport(goalId: string) {
     saving: saving.isPending,
     failure,
     clear: () => setFailure(null),
-    /** What was checked in on is not due any more, whatever was read before. */
     drop: () => editDue(client, (due) => due.filter(({ goal }) => goal.id !== goalId)),
   };
 }

@@ -28,7 +28,7 @@ const fields: Readonly<Record<ValueKind, ComponentType<Props>>> = {
   day: Reached,
 };
 
-/** Where a goal is: its value as it is known, to be changed; staged until Save (product 25.11). */
+// product 25.11
 export function ValueFields(props: Props) {
   const { measurable } = props.goal;
   if (!isKnownMeasure(measurable)) return null;
@@ -122,7 +122,7 @@ function Reached({ goal, edit, onEdit, fault }: Props) {
   );
 }
 
-/** The day on which a goal was reached, as it is staged; null while that is ahead. */
+/** Null while it is ahead. */
 function stagedDay({ change }: Edit, current: string | null): string | null {
   if (change === null || change === "ignored" || change.kind !== "set") return current;
   return typeof change.value === "string" ? change.value : null;

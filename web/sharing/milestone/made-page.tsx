@@ -17,7 +17,6 @@ interface Props {
   readonly onTakenDown: () => void;
 }
 
-/** Where the page is, and the way to take it down. */
 export function MadePage({ goalId, page, onTakenDown }: Props) {
   const { address } = page;
   const field = useRef<HTMLInputElement>(null);

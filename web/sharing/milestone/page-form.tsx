@@ -25,7 +25,6 @@ interface Props {
   readonly onMade: () => void;
 }
 
-/** What the page is to show, said before anybody sees it. */
 export function PageForm({ goal, page, onMade }: Props) {
   const { news, show } = useNews();
   const { writing } = useMilestone(goal.id);
@@ -91,7 +90,7 @@ export function PageForm({ goal, page, onMade }: Props) {
   );
 }
 
-/** What is stored, with what was typed over it; as one object for as long as it is one attempt. */
+/** Same object during one attempt, so retries reuse the key. */
 function useWish(goal: GoalCard, page: MilestonePage | null) {
   const [typed, setTyped] = useState<Partial<MilestoneWish>>({});
   const before = page ?? { title: goalTitle(goal.description), withName: false };
@@ -100,7 +99,7 @@ function useWish(goal: GoalCard, page: MilestonePage | null) {
   const attempt = page?.changedAt;
   const write = useMemo<PageWrite>(
     () => ({ title, withName, pageId }),
-    // The same words are asked for once more after they were written: the goal has moved.
+    // `attempt`: after a save the goal may have moved, so the same words are a new write.
     // oxlint-disable-next-line react/exhaustive-deps
     [title, withName, pageId, attempt],
   );

@@ -66,7 +66,7 @@ describe("a goal without a page", () => {
   ] as const)("that is %s has no part of it", async (_, over) => {
     showGoal({}, { ...goal, ...over });
     await expect.element(preview).toBeVisible();
-    // It comes late: by now it would be there.
+    // It loads late: by now it would be there.
     await import("./page-to-show.tsx");
     await new Promise(requestAnimationFrame);
     await expect.element(part).not.toBeInTheDocument();

@@ -11,11 +11,10 @@ import { PageForm } from "./page-form.tsx";
 
 interface Props {
   readonly goal: GoalCard;
-  /** Null while the goal has none. */
   readonly page: MilestonePage | null;
 }
 
-/** The public page of a goal: the way to one, or what it shows and where (product 30). */
+// product 30
 export function PageToShow({ goal, page }: Props) {
   const titleId = useId();
   const { title, news, tell } = useNewsAtTitle();

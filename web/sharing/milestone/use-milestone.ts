@@ -11,19 +11,18 @@ import { sharingKey, type Sharing } from "../use-sharing.ts";
 
 export type PageWrite = InputOf<typeof writeMilestonePage>;
 
-/** Makes the public page of a goal, brings it up to now, and takes it down. */
 export function useMilestone(goalId: string) {
   const client = useQueryClient();
   const queryKey = sharingKey(goalId);
   const params = { goalId };
 
-  // A read under way may have left the server before this write.
+  // Cancel a read in flight: it may be older than this write.
   async function put(page: MilestonePage | null): Promise<void> {
     await client.cancelQueries({ queryKey });
     client.setQueryData<Sharing>(queryKey, (known) => known && { ...known, page });
   }
 
-  // What was refused was asked of a page that has changed.
+  // A refusal means the page has changed.
   const onError = () => void client.invalidateQueries({ queryKey });
   const writing = useMutation({
     mutationFn: (input: PageWrite) =>
