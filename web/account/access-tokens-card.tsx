@@ -9,7 +9,7 @@ const AccessTokens = late(
   <Reading>Loading your access tokens...</Reading>,
 );
 
-/** What the person's own scripts come by (product 28.7). */
+// product 28.7
 export function AccessTokensCard() {
   const title = useRef<HTMLHeadingElement>(null);
   return (

@@ -11,7 +11,7 @@ import { OpenSessions } from "./open-sessions.tsx";
 import { OwnData } from "./own-data.tsx";
 import { ThisDevice } from "./this-device.tsx";
 
-/** When a person's check-ins come, what concerns all of their goals, their calendar, what their scripts come by, and their own rights: all their data as a file, how and where they are signed in, and the end of it all (product 25.14, 3.23, 3.27, 28.7, 31.6, 14.4 and 14.5). */
+// product 3.23, 3.27, 14.4, 14.5, 25.14, 28.7, 31.6
 export function AccountPage() {
   const { fullName, displayName, email } = useUser();
   return (

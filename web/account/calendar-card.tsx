@@ -8,7 +8,7 @@ const Calendar = late(
   <Reading>Loading your calendar...</Reading>,
 );
 
-/** The person's goals in a calendar of theirs (product 27.1). */
+// product 27.1
 export function CalendarCard() {
   return (
     <Card as="section" aria-labelledby="calendar-title">

@@ -13,11 +13,10 @@ import { useNotation } from "#web/ui/notation.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Status } from "#web/ui/status.tsx";
 
-/** The day of the week on which a person's check-ins begin (product 25.14). */
+// product 25.14
 export function CheckInDay() {
   const { checkInDay } = useUser();
   const session = useSessionStore();
-  // Null while nothing else was chosen than what is stored.
   const [own, setOwn] = useState<Weekday | null>(null);
   const change = useMutation({
     mutationFn: (day: Weekday) => call(changeCheckInDay, { input: { day } }),
@@ -27,7 +26,7 @@ export function CheckInDay() {
     },
   });
   const chosen = own ?? checkInDay;
-  // The list begins as its reader's weeks do.
+  // Starts with the reader's first weekday.
   const before = useNotation().firstWeekday - 1;
 
   function submit(event: FormEvent): void {

@@ -28,7 +28,6 @@ function asksForSignIn(error: Error | null): boolean {
   return error instanceof ApiError && error.code === "account.sign-in-again";
 }
 
-/** Deletes the account after its word was typed, and after another sign-in where the last is a while ago. */
 export function DeleteAccount() {
   const [open, setOpen] = useState(false);
   const remove = useDeletion();

@@ -26,7 +26,7 @@ type Deleted = OutputOf<typeof listDeletedGoals>["goals"][number];
 
 const key = keyOf("listDeletedGoals");
 
-/** The goals that can still be restored (product 3.27). */
+// product 3.27
 export function DeletedGoals() {
   const client = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
@@ -52,7 +52,6 @@ export function DeletedGoals() {
 
 interface Restoring {
   readonly goal: Deleted;
-  /** What was pressed. */
   readonly button: HTMLButtonElement;
 }
 
@@ -62,7 +61,7 @@ function useRestoring(onRestored: (restoring: Restoring) => void) {
     mutationFn: ({ goal }: Restoring) =>
       call(restoreGoal, { params: { goalId: goal.id }, key: attemptKey(goal) }),
     onSuccess: (_, restoring) => onRestored(restoring),
-    // Also where it was refused: its days may be over, or it is restored already.
+    // After a refusal too: it may have expired or been restored.
     onSettled: () => readAgain(client, key),
   });
 }
@@ -74,7 +73,6 @@ function whyNot(error: Error): string {
 
 interface ListedProps {
   readonly goals: readonly Deleted[];
-  /** Where the focus goes when there is no next row. */
   readonly title: RefObject<HTMLHeadingElement | null>;
 }
 

@@ -11,7 +11,7 @@ function forgetIt(): void {
   history.replaceState(history.state, "", address);
 }
 
-/** Tells, once, of an email address that was just verified (product 2.8). */
+// product 2.8
 export function EmailConfirmed() {
   const search = useAddressSearch();
   const [shown, setShown] = useState(

@@ -10,7 +10,7 @@ const Identities = late(
   <Reading>Loading how you sign in...</Reading>,
 );
 
-/** By which accounts elsewhere the person signs in, on a server that offers more than one way (product 31.6). */
+// product 31.6
 export function IdentitiesCard() {
   const title = useRef<HTMLHeadingElement>(null);
   if (useProviders().length < 2) return null;

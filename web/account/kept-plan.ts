@@ -1,7 +1,7 @@
 import { PLAN_KEY, planName } from "#domain/plan.ts";
 import { forget, store, readStored } from "#web/client/browser-storage.ts";
 
-/** Keeps the `plan` of the address until after sign-in, and takes it off the address (product 2.7). */
+// product 2.7
 export function keepPlan(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has("plan")) return;
@@ -11,7 +11,7 @@ export function keepPlan(): void {
   history.replaceState(history.state, "", address);
 }
 
-/** The plan kept before sign-in, once: it is read and removed (product 2.7). */
+// product 2.7
 export function takePlan(): string | null {
   const plan = planName(readStored("localStorage", PLAN_KEY));
   forget("localStorage", PLAN_KEY);

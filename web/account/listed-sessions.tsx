@@ -13,11 +13,9 @@ import { useEnding, useEndingOthers } from "./use-open-sessions.ts";
 
 interface Props {
   readonly sessions: readonly OwnSession[];
-  /** Where the focus goes when there is no next row. */
   readonly title: RefObject<HTMLHeadingElement | null>;
 }
 
-/** A row for each open session, and what ends all others at once. */
 export function ListedSessions({ sessions, title }: Props) {
   const [news, setNews] = useState("");
   const one = useEnding((button) => {
@@ -71,7 +69,6 @@ interface SessionProps {
   readonly onEnd: (button: HTMLButtonElement) => void;
 }
 
-/** One browser in which the person is signed in. The present one is left by Sign Out, in the menu. */
 function OpenSession({ session, pending, onEnd }: SessionProps) {
   const { kind, signedInAt, lastUsedAt, present } = session;
   const now = useNow();

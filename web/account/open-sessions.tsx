@@ -6,7 +6,6 @@ import { Reading } from "#web/ui/reading.tsx";
 import { ListedSessions } from "./listed-sessions.tsx";
 import { useOpenSessions } from "./use-open-sessions.ts";
 
-/** Where the person is signed in, and the end of it anywhere but here. */
 export function OpenSessions() {
   const title = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useOpenSessions();

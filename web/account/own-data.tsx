@@ -32,7 +32,7 @@ function tableOf(
   return { name: `cairn-${table}.csv`, words, address };
 }
 
-/** All data that is kept of the person as a file, and what they wrote as tables (product 14.9, 27.7). Without script each link alone is the download. */
+// product 14.9, 27.7; without script each link is the download
 export function OwnData() {
   const { uid } = useUser();
   const separator = useSeparator();

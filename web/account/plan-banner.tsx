@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Banner } from "#web/ui/banner.tsx";
 import { takePlan } from "./kept-plan.ts";
 
-/** Welcomes a person who chose a plan before sign-in, once (product 2.7). */
+// product 2.7
 export function PlanBanner() {
   const [plan, setPlan] = useState<string | null>(null);
   useEffect(() => {

@@ -18,11 +18,9 @@ interface Props {
   readonly onSave: () => void;
   readonly skipTo: string;
   readonly pending: boolean;
-  /** Why the last save failed. */
   readonly refused: Error | null;
 }
 
-/** A field at fault with its text. */
 interface Fault {
   readonly field: string | undefined;
   readonly text: string;

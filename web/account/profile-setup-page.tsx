@@ -15,7 +15,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Page, Stack } from "#web/ui/layout.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
-/** Asks for what the network did not give, on the way to where the sign-in leads; it can be skipped (product 13.7). */
+// product 13.7
 export function ProfileSetupPage() {
   const user = useUser();
   const session = useSessionStore();

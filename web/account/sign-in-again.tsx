@@ -9,20 +9,18 @@ import { useOwnWays } from "./identities/use-identities.ts";
 
 interface Props {
   readonly reason: string;
-  /** What did not happen, as a sentence. */
   readonly undone: string;
   readonly cancel: string;
   readonly onCancel: () => void;
 }
 
-/** In the place of what asks for a fresh sign-in: the way through another one, and back. */
 export function SignInAgain({ reason, undone, cancel: keep, onCancel }: Props) {
   const { isAdmin } = useUser();
   const cancel = useRef<HTMLButtonElement>(null);
-  // By another way they would come back as somebody else.
+  // Another provider would sign in another account.
   const ways = useOwnWays() ?? [];
   const back = `${ways.map(({ name }) => name).join(" or ")} brings you back to this page.`;
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => cancel.current?.focus(), []);
   return (
     <Stack>

@@ -4,7 +4,7 @@ import { Stack } from "#web/ui/layout.tsx";
 
 const KeptHere = late(() => import("./device/kept-here.tsx").then((m) => m.KeptHere));
 
-/** What this browser keeps of the person's goals, for when there is no connection (product 29.10). */
+// product 29.10
 export function ThisDevice() {
   return (
     <Card as="section" aria-labelledby="device-title">

@@ -11,7 +11,7 @@ import { keyOf } from "#web/client/query.ts";
 
 const key = keyOf("listSessions");
 
-/** Where the person is signed in. No event tells of sign-ins: it is read when it is opened, and come back to. */
+/** No live event: refetch on mount and focus. */
 export function useOpenSessions() {
   return useQuery({
     queryKey: key,
@@ -21,7 +21,7 @@ export function useOpenSessions() {
   });
 }
 
-/** Leaves those sessions in the list that are left; a read under way may be of before. */
+/** Cancels a running read, which may be stale. */
 function useKeeping() {
   const client = useQueryClient();
   return async (isLeft: (session: OwnSession) => boolean) => {
@@ -35,11 +35,10 @@ function useKeeping() {
 
 interface Ending {
   readonly sessionId: string;
-  /** What was pressed. */
   readonly button: HTMLButtonElement;
 }
 
-/** Signs one browser out; one that has gone by itself is as good. `onEnded` is called while its row is still there. */
+/** A session that is already gone counts as ended. `onEnded` runs while its row exists. */
 export function useEnding(onEnded: (button: HTMLButtonElement) => void) {
   const keep = useKeeping();
   return useMutation({
@@ -57,7 +56,6 @@ export function useEnding(onEnded: (button: HTMLButtonElement) => void) {
   });
 }
 
-/** Signs all other browsers out. */
 export function useEndingOthers(onEnded: () => void) {
   const keep = useKeeping();
   return useMutation({

@@ -9,10 +9,10 @@ import { useSessionStore, useUser } from "#web/client/session.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-/** Holds the day on which the offer was last turned down. */
+/** Day of the last refusal. */
 const OFFERED_KEY = "cairn_zone_offered";
 
-/** Offers to count days where the browser is, at most daily (product 14.7). It comes after the first view: in a NewsArea it moves nothing. */
+// product 14.7; it mounts late, so a NewsArea avoids a layout shift
 export function ZoneOffer() {
   const { timeZone } = useUser();
   const { today } = useNow();

@@ -20,16 +20,15 @@ import { Moment } from "./moment.tsx";
 type Figures = OutputOf<typeof readAdminDashboard>;
 
 interface Props {
-  /** Stands between the figures and what admins have done. */
   readonly children?: ReactNode;
 }
 
-/** The admin's first screen (product 17.6): figures, and what admins have done. */
+// product 17.6
 export function AdminDashboardPage({ children }: Props) {
   const read = useQuery({
     queryKey: keyOf("readAdminDashboard"),
     queryFn: ({ signal }) => call(readAdminDashboard, { signal }),
-    // Read at each opening: the stream is followed only while the screen is open.
+    // No live events arrive while unmounted.
     staleTime: 0,
   });
   useLiveChanges("account", () => void read.refetch());
@@ -72,7 +71,7 @@ function FigureCards({ figures }: { readonly figures: Figures | null }) {
   );
 }
 
-/** A large table is being counted for the first time: it takes some seconds. */
+/** Null: the first count of a large table takes seconds. */
 function figureWords(value: number | null, notation: Notation): string {
   return value === null ? "Counting..." : numberInWords(value, notation);
 }

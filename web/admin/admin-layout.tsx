@@ -20,7 +20,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What all screens of the admin area have around them (product 17.6): the sidebar, and the way out. */
+// product 17.6
 export function AdminLayout({ current, children }: Props) {
   return (
     <div className={styles["layout"]}>
@@ -45,7 +45,7 @@ export function AdminLayout({ current, children }: Props) {
               </li>
             ))}
             <li>
-              {/* A document of its own, which the router does not know. */}
+              {/* A separate document, not a route. */}
               <a href="/admin/server" className={nav["link"]}>
                 This server
               </a>

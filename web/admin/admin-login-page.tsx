@@ -14,11 +14,10 @@ import { Logo } from "#web/ui/logo.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { afterSignIn } from "./after-sign-in.ts";
 
-/** The fields of the form, by their names. */
 interface Fields {
   readonly email: HTMLInputElement;
   readonly password: HTMLInputElement;
-  /** There once the account turned out to need it. */
+  /** Only once the server requires it. */
   readonly code?: HTMLInputElement;
 }
 
@@ -30,12 +29,12 @@ interface Input {
 
 async function enter(input: Input) {
   await call(adminSignIn, { input: { ...input, timeZone: browserZone() } });
-  // A new document, so that nothing of an earlier session is kept.
+  // A new document drops everything from an earlier session.
   location.assign(afterSignIn(location.search));
   await new Promise(() => undefined);
 }
 
-/** What the server says of a sign-in; anything that is not about it reads as a failed one (product 17.3). */
+// product 17.3
 function words(error: Error): string {
   const own = error instanceof ApiError && error.code.startsWith("admin.");
   return own ? error.message : errorText("admin.sign-in-failed", formErrors);
@@ -45,13 +44,12 @@ function isAboutCode(error: Error): boolean {
   return error instanceof ApiError && error.code.startsWith("admin.code-");
 }
 
-/** Sign-in of admins, by email and password (product 17.2). */
+// product 17.2
 export function AdminLoginPage() {
   const form = useRef<HTMLFormElement>(null);
   const [needsCode, setNeedsCode] = useState(false);
   const signIn = useMutation({
     mutationFn: enter,
-    // All fields keep their text; that of the field at fault is selected.
     onError: (error) => {
       flushSync(() => setNeedsCode((needed) => needed || isAboutCode(error)));
       const name = isAboutCode(error) ? "code" : "password";

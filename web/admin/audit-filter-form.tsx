@@ -11,13 +11,13 @@ import { actionOf, filterOf, searchOf, type AuditFilter } from "./audit-filter.t
 import styles from "./admin.module.css";
 import { deeds } from "./audit-words.ts";
 
-/** Which lines of the audit trail are shown (product 33.3). The address says it too: it can be sent, and gone back to. */
+// product 33.3
 export function AuditFilterForm() {
   const search = useAddressSearch();
   const [path, navigate] = useLocation();
   const what = useRef<HTMLSelectElement>(null);
   const shown = filterOf(search);
-  // What is typed holds for the address under which it was: another one brings its own.
+  // Typed values belong to one address; another address resets them.
   const [typed, setTyped] = useState({ search, filter: shown });
   const filter = typed.search === search ? typed.filter : shown;
 
@@ -27,14 +27,14 @@ export function AuditFilterForm() {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // As the address is read: without spaces around.
+    // Compare as the address is parsed: trimmed.
     const asked = searchOf(filterOf(searchOf(filter)));
     if (asked !== searchOf(shown)) navigate(path + asked);
   }
 
   function showAll(): void {
     navigate(path);
-    // The focused button is about to go.
+    // The focused button is about to be removed.
     what.current?.focus();
   }
 

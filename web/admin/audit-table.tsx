@@ -19,7 +19,6 @@ import { deedWords, personWords } from "./audit-words.ts";
 import { useAdminZone, ZoneWords } from "./admin-zone.tsx";
 import { Moment } from "./moment.tsx";
 
-/** Who did what in the admin area, newest first: all of it, or what the address asks for. */
 export function AuditTable() {
   const titleId = useId();
   const filter = filterOf(useAddressSearch());
@@ -33,7 +32,7 @@ export function AuditTable() {
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // Read at each opening: the stream is followed only while the screen is open.
+    // No live events arrive while unmounted.
     staleTime: 0,
   });
   useLiveChanges("account", () => void read.refetch());
@@ -62,7 +61,6 @@ export function AuditTable() {
   );
 }
 
-/** What a filter came to. */
 function foundWords(count: number, more: boolean): string {
   if (count === 0) return "Nothing like this was done.";
   return more ? `The newest ${count} of what was found.` : `${counted(count, "line")} found.`;
@@ -117,7 +115,6 @@ function Lines({ lines, filter }: LinesProps) {
   );
 }
 
-/** Somebody of a line: leads to the other lines of theirs, also once they are gone. */
 function Person({ filter, words }: { readonly filter: AuditFilter; readonly words: string }) {
   const [path] = useLocation();
   return (

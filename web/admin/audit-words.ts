@@ -2,7 +2,6 @@ import type { AuditLine } from "#contract/admin.ts";
 import type { AuditAction } from "#domain/audit.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 
-/** What was done, by its name in the trail. */
 export const deeds: Readonly<Record<AuditAction, string>> = {
   "admin.create": "Made an admin account",
   "admin.reset": "Set a new password",
@@ -31,13 +30,12 @@ function isKnown(action: string): action is AuditAction {
   return Object.hasOwn(deeds, action);
 }
 
-/** What was done, in words; an action of a newer version by its name. */
+/** Unknown actions come from a newer version. */
 export function deedWords({ action, detail }: AuditLine): string {
   const words = isKnown(action) ? deeds[action] : action;
   return detail === null ? words : `${words} (${bidiIsolated(detail)})`;
 }
 
-/** Somebody of the audit trail: by name, or by the beginning of their hash once they are gone. */
 export function personWords(name: string | null, hash: string | null, nobody: string): string {
   if (name !== null) return name;
   return hash === null ? nobody : `Unknown (${hash.slice(0, 8)})`;

@@ -10,7 +10,6 @@ interface Props {
   readonly time?: boolean;
 }
 
-/** An instant as a day in the browser's zone, to the minute where that matters. */
 export function Moment({ at, time = false }: Props) {
   const zone = useAdminZone();
   const day = dayInWords(dayOf(at, zone), useNotation());

@@ -4,7 +4,6 @@ import { AddGoalPage } from "#web/goals/new-goal/add-goal-page.tsx";
 
 const MakeItHappen = late(() => import("./make-it-happen.tsx").then((m) => m.MakeItHappen));
 
-/** A new goal, and how it goes on once it is saved. */
 export function AddGoalScreen() {
   return <AddGoalPage onward={onward} />;
 }

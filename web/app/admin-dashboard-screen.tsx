@@ -9,7 +9,6 @@ const WebhooksPanel = late(() =>
   import("#web/admin/webhooks/webhooks-panel.tsx").then((m) => m.WebhooksPanel),
 );
 
-/** The admin's dashboard, with the figures of check-ins and of mail, and webhooks, after its own. */
 export function AdminDashboardScreen() {
   return (
     <AdminDashboardPage>

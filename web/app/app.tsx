@@ -15,13 +15,11 @@ import { ViewContext } from "#web/client/view-context.tsx";
 
 interface Props {
   readonly view: View;
-  /** The screen of the document, its module already loaded. */
   readonly first: Shown;
-  /** Path and search, on the server; the browser knows its own. */
+  /** Server only. */
   readonly url?: string;
 }
 
-/** The whole tree, the same on the server and in the browser. */
 export function App({ view, first, url }: Props) {
   const [session] = useState(() => makeSession(view.user));
   const [client] = useState(() => makeQueryClient({ ...view, onSessionLost: session.end }));
@@ -49,7 +47,7 @@ export function App({ view, first, url }: Props) {
   );
 }
 
-// wouter cuts `ssrPath` at every question mark and would lose what follows a second one.
+// wouter cuts `ssrPath` at every question mark.
 function addressOf(url: string) {
   const end = url.indexOf("?");
   return end < 0

@@ -5,7 +5,6 @@ const Details = late(() =>
   import("#web/goals/details/goal-for-coach.tsx").then((m) => m.CoachedParts),
 );
 
-/** The coach's screen, with what the goals themselves have to show. */
 export function CoachingScreen() {
   return <CoachingPage Details={Details} />;
 }

@@ -1,9 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/**
- * Keeps the last click on a button of the server's markup until its script is there. Returns what repeats it then.
- * Links and popovers need no script; a form that the browser sent by itself would lose its words.
- */
+/** Buttons only: links and popovers work without script, and a native submit would lose the text. */
 export function keepEarlyClick(root: HTMLElement): () => void {
   let clicked: HTMLElement | null = null;
   const keep = (event: Event) => {
@@ -20,22 +17,18 @@ export function keepEarlyClick(root: HTMLElement): () => void {
   };
 }
 
-/**
- * Repeats what was typed and chosen in the server's markup before any script ran: React takes over what some fields
- * show, but knows nothing of it, and puts the old value back. Call it once React has been given the markup.
- */
+/** Call once React has the markup: hydration resets fields that were typed in before it. */
 export function repeatEarlyInput(root: HTMLElement): void {
-  // All fields are read first: hydration may change them.
+  // Read all fields first: hydration may change them.
   const early = [...root.querySelectorAll("input, textarea, select")].flatMap((field) => {
     const repeat = repeatOf(root, field);
     return repeat === null ? [] : [{ field, repeat }];
   });
-  // This event carries no change; it makes React hydrate the field at once.
+  // An event without a change makes React hydrate the field at once.
   if (early[0]) dispatch(early[0].field, "input");
   for (const { repeat } of early) repeat();
 }
 
-/** What gives React the input of a field once more; null where nobody has touched it. */
 function repeatOf(root: HTMLElement, field: Element): (() => void) | null {
   if (field instanceof HTMLSelectElement) return repeatOfList(field);
   if (field instanceof HTMLTextAreaElement)
@@ -54,10 +47,10 @@ function repeatOfText(field: Field, prototype: Field) {
   const { value: typed, defaultValue: served } = field;
   if (typed === served) return null;
   return () => {
-    // The server knows nothing of words that were kept in the tab. They have come by now, and stay before what was typed.
+    // Text kept in the tab is restored by now; what was typed follows it.
     const kept = [served, typed].includes(field.value) ? [] : [field.value];
     const whole = [...kept, typed].join(field instanceof HTMLTextAreaElement ? "\n" : " ");
-    // React compares with what was last set on the element itself; the prototype's setter bypasses that.
+    // The prototype's setter bypasses React's value tracking.
     field.value = field.defaultValue;
     Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, whole);
     dispatch(field, "input");

@@ -28,17 +28,17 @@ const root = element(ROOT_ID);
 async function hydrate(): Promise<void> {
   const repeatEarlyClick = keepEarlyClick(root);
   const Page = await loadFirstPage(route.screen);
-  // As a transition it runs in slices, so that a click in between is handled.
+  // As a transition, so that clicks are handled in between.
   startTransition(() => {
     hydrateRoot(root, <App view={view} first={{ route, params, Page }} />, {
-      // A mismatch between the server's markup and ours is a defect: tests look for it here.
+      // Tests look here for hydration mismatches.
       onRecoverableError: (error) => console.error(error),
     });
   });
-  // What was typed before the click, which may send it.
+  // Text first: the click may submit it.
   repeatEarlyInput(root);
   repeatEarlyClick();
 }
 
-// No top-level await: a page that imports from this file would wait for it, and it for the page.
+// No top-level await: a page that imports this file would deadlock.
 void hydrate();

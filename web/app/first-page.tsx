@@ -5,7 +5,6 @@ import { makeWaiting, whenSlow } from "#web/ui/wait.ts";
 import { loadPage, type PageComponent } from "./pages.ts";
 import { ScreenWait } from "./screen-wait.tsx";
 
-/** The page of the document's own screen. Its markup is here already; that its script is not is said after a moment. */
 export async function loadFirstPage(screen: Screen): Promise<PageComponent> {
   const loading = loadPage(screen);
   const moment = new Promise<null>((resolve) => whenSlow(() => resolve(null)));
@@ -13,7 +12,6 @@ export async function loadFirstPage(screen: Screen): Promise<PageComponent> {
   return inTime ?? saidUntil(loading);
 }
 
-/** Where it does not come at all, the way on is a new document. */
 async function saidUntil(loading: Promise<PageComponent>): Promise<PageComponent> {
   const host = document.createElement("div");
   document.body.prepend(host);

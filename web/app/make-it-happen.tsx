@@ -3,7 +3,7 @@ import { PlanPart } from "#web/goals/plan/plan-part.tsx";
 import { GoalCoach } from "#web/sharing/goal-coach.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 
-/** What a goal that was just saved may go on with: all of it stands on its page, too (product 23.11). */
+// product 23.11
 export function MakeItHappen({ goal }: { readonly goal: Goal }) {
   return (
     <Stack as="section" aria-labelledby="make-it-happen">

@@ -17,7 +17,7 @@ const screens: readonly Screen[] = [
 ];
 const links = screens.flatMap((screen) => routes.filter((route) => route.screen === screen));
 
-/** The way between the screens of a signed-in person (product 2.4). */
+// product 2.4
 export function Navbar({ current }: { readonly current: Screen }) {
   return (
     <header className={styles["bar"]}>

@@ -16,21 +16,20 @@ import { Status } from "#web/ui/status.tsx";
 interface Kept {
   readonly person: DevicePerson;
   readonly goals: KeptGoals | null;
-  /** When it was read, by the server's clock. */
+  /** By the server's clock. */
   readonly at: number;
 }
 
-/** What this device keeps of whoever was here last, once that is read; steps can be logged on it. */
 function useKept(): Kept | null {
   const [kept, setKept] = useState<Kept | null>(null);
   useEffect(() => {
     async function read(): Promise<void> {
       const person = await lastPerson();
       if (person === null) return;
-      // What is logged here is theirs, and sent under the id that each call of their pages carries.
+      // Steps logged here are sent under this id.
       setPagePerson(person.uid);
       const goals = await readKeptGoals(person.uid);
-      // This device's clock may have been set back since: what is logged here comes after what was read.
+      // The device clock may have been set back: steps must come after the read.
       const at = Math.max(Date.now() + person.behind, goals?.at ?? 0);
       setKept({ person, goals, at });
     }
@@ -40,14 +39,13 @@ function useKept(): Kept | null {
   return kept;
 }
 
-/** Before it is asked whether the server is there: a document that fails again at once asks no more often, in milliseconds. */
+/** Limits reloads of a document that fails again at once. */
 const ASKED_AFTER_MS = 1_000;
 
-/** Leads on to the screen that was asked for as soon as the server is there. */
 function useWayBack(): void {
   const to = returnPath(new URLSearchParams(useAddressSearch()).get(RETURN_TO)) ?? "/";
   useEffect(() => {
-    // A navigation has failed: that is known already.
+    // A navigation has just failed.
     offline.write(true);
     const stop = watchConnection();
     const leave = whenThere(() => location.replace(to));
@@ -60,7 +58,7 @@ function useWayBack(): void {
   }, [to]);
 }
 
-/** Where a navigation leads that the server did not answer (product 29.9). */
+// product 29.9
 export function OfflineScreen() {
   useWayBack();
   const kept = useKept();

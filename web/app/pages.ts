@@ -1,10 +1,8 @@
 import type { ComponentType } from "react";
 import type { Params, Screen } from "#contract/routes.ts";
 
-/** It takes the named parts of its address. */
 export type PageComponent = ComponentType<Params>;
 
-/** The module of each screen, loaded when it is first needed. */
 const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   dashboard: () => import("#web/dashboard/dashboard-page.tsx").then((m) => m.DashboardPage),
   goal: () => import("#web/goal-page/goal-page.tsx").then((m) => m.GoalPage),
@@ -42,12 +40,11 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
     import("#web/admin/announcements/announcements-page.tsx").then((m) => m.AnnouncementsPage),
 };
 
-/** The page of a screen; the browser keeps what it has loaded. */
 export function loadPage(screen: Screen): Promise<PageComponent> {
   return pages[screen]();
 }
 
-/** Begins to load a page that is likely to be next. A failure shows when it is really wanted. */
+/** Ignores failures: the real load reports them. */
 export function preloadPage(screen: Screen): void {
   loadPage(screen).catch(() => undefined);
 }

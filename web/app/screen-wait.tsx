@@ -22,7 +22,6 @@ function Retry({ wait, onRetry }: Props): ReactNode {
   );
 }
 
-/** Above a screen that stays until the next has come: that it is awaited, or does not come. */
 export function ScreenWait({ wait, onRetry }: Props) {
   if (wait === "none") return null;
   if (wait === "begun") return <SlowSign />;
@@ -35,7 +34,6 @@ export function ScreenWait({ wait, onRetry }: Props) {
   );
 }
 
-/** The same where no screen may stay. */
 export function WholeWait({ path, ...rest }: Props & { readonly path: string }) {
   const { wait } = rest;
   if (wait === "failed" || wait === "again")
@@ -43,7 +41,7 @@ export function WholeWait({ path, ...rest }: Props & { readonly path: string }) 
   return <LoadingScreen>{loadingWords(path)}</LoadingScreen>;
 }
 
-// product 2.5: the admin area has a loading message of its own.
+// product 2.5
 function loadingWords(path: string): string {
   return path.startsWith("/admin") ? "Loading the admin area..." : "Loading...";
 }

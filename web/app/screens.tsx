@@ -12,21 +12,19 @@ import { useSession, useSessionStore } from "#web/client/session.ts";
 import { ScreenWait, WholeWait } from "./screen-wait.tsx";
 import { Shell } from "./shell.tsx";
 
-/** A route with its page, ready to be drawn. */
 export interface Shown {
   readonly route: Route;
   readonly params: Params;
   readonly Page: PageComponent;
 }
 
-/** The screen of the present address. The one before it stays until the next has loaded. */
 export function Screens({ first }: { readonly first: Shown }) {
   const [wait, waiting] = useWaiting();
   const { shown, crossing, path } = useShown(first, waiting);
   const { phase } = useSession();
   useRestoredDocument(waiting);
   useArrival(shown);
-  // The document of the address has the screen too, with the scripts of the present release.
+  // A new document brings the scripts of the present release.
   const retry = () => void waiting.begin(reopen, "again");
   usePressedAgain(wait, retry);
   if (crossing || phase === "resolving")
@@ -53,10 +51,10 @@ function useShown(first: Shown, waiting: Waiting) {
   const { path: shownPath } = shown;
   const { access: shownAccess } = shown.route;
   useEffect(() => {
-    // Also after Back, before another screen had loaded.
+    // Also after Back during loading.
     if (path === shownPath) return setCrossing(false);
     if (session.read().phase === "ended") {
-      // The session has ended under this screen: the server decides where to go.
+      // The session has ended: the server decides where to go.
       void waiting.begin(reopen);
       return waiting.end;
     }
@@ -80,29 +78,28 @@ function useShown(first: Shown, waiting: Waiting) {
 }
 
 async function loadShown(to: Omit<Shown, "Page">, wanted: AbortSignal): Promise<Shown> {
-  // A release may have replaced this document's modules: then the new document has them.
+  // A release may have replaced these modules; a new document has them.
   return { ...to, Page: await loadPage(to.route.screen).catch(() => reopen(wanted)) };
 }
 
-/** A link to the screen that has not come leads to the present address already: pressed again it asks again. */
+/** Pressing the link of a pending screen again retries it. */
 function usePressedAgain(wait: Wait, retry: () => void): void {
   const ask = useEffectEvent(retry);
   useEffect(() => {
     if (wait !== "failed") return;
     const pressed = () => ask();
-    // wouter's own event.
+    // Dispatched by wouter.
     addEventListener("pushState", pressed);
     return () => removeEventListener("pushState", pressed);
   }, [wait]);
 }
 
-/** After a navigation: the title of the new screen, its top, and focus on its heading. */
 function useArrival({ route, path }: { readonly route: Route; readonly path: string }) {
   const from = useRef(path);
   useEffect(() => {
     if (from.current === path) return;
     from.current = path;
-    // A goal's page is titled by what it reads, before this.
+    // A goal's page sets its own title, before this.
     if (route.screen !== "goal") document.title = `${route.title} · Cairn`;
     scrollTo(0, 0);
     const heading = document.querySelector<HTMLElement>("main h1");
@@ -111,10 +108,7 @@ function useArrival({ route, path }: { readonly route: Route; readonly path: str
   }, [route, path]);
 }
 
-/**
- * A browser may keep this document after it was left, and show it again on Back. It is then another moment,
- * perhaps after a sign-out: the document is left as a loading screen, and asks the server anew when it returns.
- */
+/** The back/forward cache may restore this document after a sign-out: reload it. */
 function useRestoredDocument(waiting: Waiting): void {
   const session = useSessionStore();
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useBadges } from "#web/goals/badges/use-badges.ts";
 import { NewsArea } from "#web/ui/news-area.tsx";
 import { ShareGoalPage } from "#web/sharing/share-goal-page.tsx";
 
-/** Sharing, with the badge that it may earn. */
 export function ShareGoalScreen() {
   return <ShareGoalPage news={<EarnedBadges />} />;
 }

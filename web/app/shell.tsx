@@ -9,7 +9,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What all screens for signed-in people have around them; the others stand alone. */
 export function Shell({ route, children }: Props) {
   if (route.access !== "signed-in") return children;
   return (
@@ -31,7 +30,7 @@ export function Shell({ route, children }: Props) {
   );
 }
 
-/** Nobody waits for it, and where it does not come nothing is missing that was there. */
+/** Optional: a failed load is ignored. */
 function LateOffline() {
   const [Parts, setParts] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -11,15 +11,14 @@ import { errorText } from "#contract/shown-errors.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { send } from "./send.ts";
 
-/** A refusal of the server, or that none answered (`server.unavailable` with status 0). Its message is for the person. */
+/** Status 0 with `server.unavailable`: no answer. The message is for the person. */
 export class ApiError extends Error {
   readonly code: RefusalCode;
   readonly status: number;
-  /** The input at fault. */
   readonly field: string | undefined;
-  /** The fresh row, where a stale one was refused. */
+  /** The current row, after a conflict. */
   readonly goal: ErrorBody["goal"];
-  /** The goals of a file, where one of them has to be chosen. */
+  /** Present if one goal of a file has to be chosen. */
   readonly fileGoals: ErrorBody["fileGoals"];
 
   constructor(code: RefusalCode, status: number, body?: ErrorBody) {
@@ -33,12 +32,11 @@ export class ApiError extends Error {
   }
 }
 
-// A part whose members are all optional may be left out.
+// Optional if all its members are.
 type Part<Name extends string, Value> = {} extends Value
   ? { [N in Name]?: Value }
   : { [N in Name]: Value };
 
-/** What a call of `E` takes: its parameters, query and input, and for a keyed write its key. */
 export type CallOf<E extends Endpoint> = Part<"params", ParamsOf<E>> &
   Part<"query", QueryOf<E>> &
   (E["input"] extends null ? { input?: never } : Part<"input", InputOf<E>>) &
@@ -55,12 +53,12 @@ interface Sent {
 }
 
 const TIMEOUT_MS = 30_000;
-/** The status of a call that was not answered in time, by a gateway or to us. */
+/** No answer in time, from a gateway or to us. */
 export const TIMED_OUT = 504;
-/** Before a keyed write is tried again. */
+/** Before each retry of a keyed write. */
 const PAUSES_MS = [400, 1_200];
 
-/** A new key for one write: the same through all retries of it. */
+/** One per write, the same through its retries. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(18));
   return btoa(String.fromCharCode(...bytes))
@@ -68,7 +66,6 @@ export function newKey(): string {
     .replaceAll("/", "_");
 }
 
-/** Calls an endpoint and gives its answer; throws an ApiError where it refuses or cannot be reached. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[sent]: {} extends CallOf<E> ? [sent?: CallOf<E>] : [sent: CallOf<E>]
@@ -89,7 +86,7 @@ async function request<E extends Endpoint>(endpoint: E, sent: Sent): Promise<Out
   const response = await answerTo(endpoint, sent);
   if (!response.ok) throw await refusalIn(response);
   const body = await bodyOf(response);
-  // Cut off on the way: no endpoint answers nothing.
+  // Truncated: no endpoint answers null.
   if (body === null) throw new ApiError("server.unavailable", 0);
   return body as OutputOf<E>;
 }
@@ -98,7 +95,6 @@ function bodyOf(response: Response): Promise<unknown> {
   return response.json().catch(() => null);
 }
 
-/** What an answer that is no success says. */
 export async function refusalIn(response: Response): Promise<ApiError> {
   return refusalOf(response.status, await bodyOf(response));
 }
@@ -126,7 +122,6 @@ function headersOf(endpoint: Endpoint, { key }: Sent): Record<string, string> {
   };
 }
 
-/** The path of a call with its parameters and query filled in. */
 export function addressOf(
   endpoint: Endpoint,
   { params, query }: Pick<Sent, "params" | "query">,
@@ -142,7 +137,7 @@ export function addressOf(
   return search === "" ? path : `${path}?${search}`;
 }
 
-// A gateway in front of the server answers without our body.
+// A gateway answers without our body.
 function refusalOf(status: number, body: unknown): ApiError {
   if (isErrorBody(body)) return new ApiError(body.error.code as RefusalCode, status, body);
   const unreachable = status === 502 || status === 503 || status === 504;

@@ -1,6 +1,6 @@
 type Kind = "localStorage" | "sessionStorage";
 
-// A browser may forbid storage; then nothing is kept.
+// Browsers may forbid storage.
 function attempt<T>(access: () => T): T | null {
   try {
     return access();
@@ -13,7 +13,7 @@ export function readStored(kind: Kind, key: string): string | null {
   return attempt(() => window[kind].getItem(key));
 }
 
-/** False where it is not kept: storage is full or forbidden. */
+/** False if storage is full or forbidden. */
 export function store(kind: Kind, key: string, value: string): boolean {
   return attempt(() => window[kind].setItem(key, value)) !== null;
 }
@@ -26,7 +26,7 @@ export function forgetAll(kind: Kind): void {
   attempt(() => window[kind].clear());
 }
 
-/** A text as JSON; null where there is none, or none that can be read. */
+/** Null if missing or invalid. */
 export function parsed(json: string | null): unknown {
   try {
     return JSON.parse(json ?? "null");
@@ -35,7 +35,7 @@ export function parsed(json: string | null): unknown {
   }
 }
 
-/** Whether a value has at least the members of another, of the same kinds: a release may have changed what is kept. */
+/** Checks the members' types: another release may have stored the value. */
 export function isLike<T>(value: unknown, like: T): value is T {
   if (typeof like !== "object" || like === null) return typeof value === typeof like;
   if (typeof value !== "object" || value === null) return false;
@@ -43,7 +43,6 @@ export function isLike<T>(value: unknown, like: T): value is T {
   return Object.entries(like).every(([name, member]) => isLike(members.get(name), member));
 }
 
-/** Whether two forms hold the same words. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

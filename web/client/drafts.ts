@@ -8,10 +8,7 @@ import { makeKeptWords, type Drafts } from "./words/word-store.ts";
 
 const keptIn = oneForEachCache(() => ({ people: new Map<string, Drafts>(), over: false }));
 
-/**
- * Forgets what this tab has read and kept of a person, and what they have typed and logged on this device, at their sign-out. What is
- * typed or answered from then on, until the new document is there, is not kept either.
- */
+/** Also stores nothing that is typed until the new document loads. */
 export async function forgetSession(client: QueryClient, uid: string): Promise<void> {
   client.clear();
   keptIn(client).over = true;
@@ -19,14 +16,11 @@ export async function forgetSession(client: QueryClient, uid: string): Promise<v
   forgetDrafts(uid);
   await import("./offline/forget-device.ts")
     .then(({ forgetDevice }) => forgetDevice(uid))
-    // What was kept came by the same scripts. A device that cannot forget keeps nobody in.
+    // A device that cannot forget must not block a sign-out.
     .catch(() => undefined);
 }
 
-/**
- * Follows the other windows: forgets words that they are done with, and all with a sign-out there. Keeps again what the
- * person types once they are back. True between a sign-out and that.
- */
+/** True between a sign-out in another window and the next sign-in. */
 export function useOtherWindows(): boolean {
   const tab = keptIn(useQueryClient());
   const session = useSessionStore();
@@ -56,7 +50,6 @@ export function useOtherWindows(): boolean {
   return signedOut;
 }
 
-/** What this tab keeps of the person's words. */
 export function useDrafts(): Drafts {
   const tab = keptIn(useQueryClient());
   const uid = useSession().user?.uid ?? "";
@@ -65,7 +58,7 @@ export function useDrafts(): Drafts {
   return kept;
 }
 
-/** The words of a place, how to change them, and how to forget those that were sent. `empty` stays the same. */
+/** `empty` must be stable. */
 export function useDraft<T>(place: string, empty: T) {
   const { read, edit, forget, arrive, subscribe } = useDrafts();
   const words = useSyncExternalStore(

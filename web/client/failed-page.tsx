@@ -3,7 +3,7 @@ import { Failed } from "#web/ui/failed.tsx";
 import { useWaiting } from "#web/ui/wait.ts";
 import { reopen } from "./reopen.ts";
 
-/** In the place of what could not be had, where Retry loads the page anew (product 12.6, 12.7). */
+// product 12.6, 12.7
 export function FailedPage({ children }: { readonly children: ReactNode }) {
   const [wait, waiting] = useWaiting();
   return (

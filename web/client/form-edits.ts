@@ -2,13 +2,13 @@ import { useState } from "react";
 import { differences, merged, type Fields } from "#domain/form-change.ts";
 import { ApiError } from "./api.ts";
 
-/** What a person has changed on a form, and what stood there when they did. */
+/** `shown` is what was stored at the time of the edit. */
 export interface FormEdits<T> {
   readonly change: Fields<T>;
   readonly shown: Fields<T>;
 }
 
-/** With an edit, made while `stored` was shown in the fields that were not changed before. What is taken back is no change. */
+/** Reverting a field removes its change. */
 export function withEdit<T extends object>(
   own: FormEdits<T>,
   stored: T,
@@ -26,7 +26,6 @@ export function withEdit<T extends object>(
   return { change, shown };
 }
 
-/** What is still to be changed, against what is stored now and was seen. */
 export function rebased<T extends object>(
   { change }: FormEdits<T>,
   fresh: T,
@@ -36,10 +35,7 @@ export function rebased<T extends object>(
   return { change: differences(fresh, left), shown: differences(left, fresh) };
 }
 
-/**
- * What of a form its person has changed, apart from what is stored: that may change elsewhere while the form is open, and
- * shows in all other fields (product 21.11). `merge` lays a change over what is stored.
- */
+/** Fields that were not edited show changes made elsewhere (product 21.11). */
 export function useFormEdits<T extends object>(
   stored: T,
   merge: (stored: T, change: Fields<T>) => T = merged,
@@ -54,23 +50,22 @@ export function useFormEdits<T extends object>(
         return withEdit(before, stored, differences(value, merge(value, edit)));
       });
     },
-    /** Every field is meant, also where it stays as it is. */
+    /** Counts every field as changed. */
     replace(whole: T) {
       setOwn({ change: whole, shown: stored });
     },
-    /** This is stored now, and was seen: what is still to be changed is changed against it. */
     rebase(fresh: T) {
       setOwn((before) => rebased(before, fresh, merge));
     },
   };
 }
 
-/** True where a save was refused because a field that it changes was changed elsewhere meanwhile. */
+/** A field of this save was changed elsewhere meanwhile. */
 export function isOvertaken(error: unknown): boolean {
   return error instanceof ApiError && error.code === "form.overtaken";
 }
 
-/** What a save answers. Where it was overtaken, `look` shows what is stored now before that is told. */
+/** After a conflict `look` shows what is stored before this rejects. */
 export async function savedUnlessOvertaken<A>(
   save: Promise<A>,
   look: () => Promise<unknown>,
@@ -78,7 +73,7 @@ export async function savedUnlessOvertaken<A>(
   try {
     return await save;
   } catch (error) {
-    // Where it cannot be read, the next save is refused in the same way.
+    // If the read fails, the next save is refused again.
     if (isOvertaken(error)) await look().catch(() => undefined);
     throw error;
   }

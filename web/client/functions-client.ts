@@ -5,10 +5,10 @@ import { callableStatuses } from "#contract/callable-statuses.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { send } from "./send.ts";
 
-/** Why a function did not answer, in the words of the callable protocol: `permission-denied` and the like. */
+/** `code` as in the callable protocol, such as `permission-denied`. */
 export class FunctionError extends Error {
   readonly code: string;
-  /** False where nobody answered: no network, or not in time. */
+  /** False without an answer. */
   readonly reached: boolean;
 
   constructor(code: string, message: string, reached = true) {
@@ -20,7 +20,7 @@ export class FunctionError extends Error {
 }
 
 export interface FunctionCall {
-  /** Where the functions are: empty for this server. */
+  /** Empty for this server. */
   readonly origin?: string;
   readonly bearer?: () => Promise<string | null>;
   readonly messagingToken?: () => Promise<string | null>;
@@ -31,11 +31,11 @@ export interface FunctionCall {
 export type LoginInput = InputOf<typeof organizationLogin>;
 export type LoginAnswer = { readonly body: unknown } | { readonly refused: string };
 
-// product 21.3: how long a function is waited for
+// product 21.3
 const TIMEOUT_MS = 70_000;
 const words = new Set([...Object.values(callableStatuses), "UNKNOWN"]);
 
-/** Calls a function of the callable protocol with `data`; gives what it answers as `data` or `result` (product 21.3). */
+// product 21.3
 export async function callFunction(
   name: string,
   data: unknown,
@@ -55,7 +55,7 @@ export async function callFunction(
 
 interface Answered {
   readonly status: number;
-  /** Null where it was not JSON. */
+  /** Null if not JSON. */
   readonly body: unknown;
 }
 
@@ -95,7 +95,7 @@ async function headersOf({
   return headers;
 }
 
-// product 21.3: what the body says of itself is more exact than the HTTP status.
+// product 21.3: the body is more exact than the HTTP status
 function errorOf(status: number, body: unknown): FunctionError | null {
   const said = member(body, "error") ?? null;
   if (isGood(status) && said === null) return null;
@@ -117,7 +117,7 @@ function member(value: unknown, name: string): unknown {
     : undefined;
 }
 
-/** Asks the login function of a way, which speaks plain JSON (product 13.4). Gives what it answered, yet to be checked, or the error that it refused with. */
+/** The answer is not validated (product 13.4). */
 export async function callLogin(way: IdentityProvider, input: LoginInput): Promise<LoginAnswer> {
   const { status, body } = await post(way === "network" ? login.path : organizationLogin.path, {
     headers: { "content-type": "application/json" },

@@ -1,7 +1,5 @@
-/** What has not come in time. */
 export class TooLate extends Error {}
 
-/** Awaits a promise for at most `ms` milliseconds, then rejects with `TooLate`. */
 export async function inTime<T>(coming: Promise<T>, ms: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const longest = setTimeout(() => reject(new TooLate("There was no answer in time.")), ms);

@@ -7,15 +7,13 @@ import { useWaiting } from "#web/ui/wait.ts";
 import { reopen } from "./reopen.ts";
 
 interface Props<P> {
-  /** Stays the same. */
+  /** Must be stable. */
   readonly load: () => Promise<ComponentType<P>>;
   readonly loading: ReactNode;
-  /** Said where it does not come, beside a way to try again; unless told, that the server cannot be reached. */
   readonly failed?: string;
   readonly children: (Part: ComponentType<P>) => ReactNode;
 }
 
-/** A part of the screen whose script comes after the first view. */
 export function LatePart<P>({
   load,
   loading,
@@ -34,7 +32,7 @@ export function LatePart<P>({
   useEffect(() => inNextTask(() => void begin(load)), [begin, load]);
   if (came !== null) return <Boundary>{children(came.Part)}</Boundary>;
   if (wait === "begun" || wait === "none") return loading;
-  // Some browsers remember of a script that it failed, for as long as the document lives: a new one asks for it again.
+  // Some browsers cache a failed import until the document is reloaded.
   const again = (wanted: AbortSignal) => load().catch(() => reopen(wanted));
   return (
     <Failed pending={wait === "again"} onRetry={() => void begin(again, "again")}>
@@ -43,9 +41,9 @@ export function LatePart<P>({
   );
 }
 
-/** Has work done in a task of its own, unless what this answers is called before: a screen has several parts, and begins them all as it comes to life. */
+/** One task per part: a screen mounts several at once. */
 function inNextTask(work: () => void): () => void {
-  // A timer would stand while the page's clock does.
+  // A timer does not fire while the page's clock is stopped.
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener("message", () => {
     port1.close();
@@ -56,7 +54,6 @@ function inNextTask(work: () => void): () => void {
   return () => port1.close();
 }
 
-/** A component that is such a part. */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
   loading: ReactNode = <Reading />,

@@ -16,12 +16,11 @@ type Handler = (change: LiveChange) => void;
 const HandlersContext = createContext<Set<Handler> | null>(null);
 
 interface Props {
-  /** Where the document's data ends and the stream begins. */
+  /** Stream position of the document's data. */
   readonly position: string;
   readonly children: ReactNode;
 }
 
-/** Follows changes for as long as the session lasts. */
 export function LiveProvider({ position, children }: Props) {
   const client = useQueryClient();
   const session = useSessionStore();
@@ -30,7 +29,7 @@ export function LiveProvider({ position, children }: Props) {
   const [handlers] = useState(() => new Set<Handler>());
   useEffect(() => {
     if (person === undefined) return;
-    // The server cannot be reached: the next event asks again.
+    // If the server is unreachable, the next event retries.
     const readPerson = () => void confirmSession(session).catch(() => undefined);
     return followLive(person, position, {
       change: (change) => {
@@ -42,14 +41,13 @@ export function LiveProvider({ position, children }: Props) {
         void client.invalidateQueries();
       },
       ended: session.end,
-      // No answer: the server is restarting, so try again.
+      // No answer: the server is restarting, so retry.
       mayReturn: () => confirmSession(session).catch(() => true),
     });
   }, [client, handlers, person, position, session]);
   return <HandlersContext value={handlers}>{children}</HandlersContext>;
 }
 
-/** Calls `handler` for each change of an entity that the person may see, while the component is mounted. */
 export function useLiveChanges(entity: LiveChange["entity"], handler: Handler): void {
   const handlers = useContext(HandlersContext);
   if (handlers === null) throw new Error("There is no live stream around this component.");
@@ -63,7 +61,7 @@ export function useLiveChanges(entity: LiveChange["entity"], handler: Handler): 
   }, [handlers]);
 }
 
-/** Has what a component reads and follows read again when it is next shown: while another screen is, nothing is followed. `queryKey` is always the same one. */
+/** No live events arrive while unmounted. `queryKey` must be stable. */
 export function useDistrustOnLeave(queryKey: readonly unknown[]): void {
   const client = useQueryClient();
   useEffect(

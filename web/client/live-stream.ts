@@ -2,43 +2,36 @@ import { liveStream, type LiveChange } from "#contract/live.ts";
 import { addressOf } from "./api.ts";
 import { reportUnreachable } from "./send.ts";
 
-/** What a tab does with the events of its stream. */
 export interface LiveReader {
   readonly change: (change: LiveChange) => void;
   /** Everything may be stale. */
   readonly reset: () => void;
-  /** The session is over. */
   readonly ended: () => void;
-  /** The server refused the stream: true where the session is still open and it is worth coming back. */
+  /** After a refused stream: true if the session is still open. */
   readonly mayReturn: () => Promise<boolean>;
 }
 
 const CHECK_MS = 60_000;
-/** The server ends every stream within a minute: one that is older is a connection that died without a word. */
+/** The server ends streams within a minute: an older one is a dead connection. */
 const OLDEST_MS = 60_000;
 
-/** What one open tab keeps of its stream. */
 interface Tab {
-  /** The id of the person whose screens it shows. */
   readonly person: string;
   readonly reader: LiveReader;
-  /** The id of the last event that came. */
+  /** Last event id. */
   position: string;
   source: EventSource | null;
-  /** When the stream last opened, in ms since 1970. */
+  /** ms since 1970. */
   openedAt: number;
-  /** Pauses since the stream last opened. */
+  /** Since the stream last opened. */
   failures: number;
   retry: ReturnType<typeof setTimeout> | undefined;
-  /** When all was last known to be fresh, in ms since 1970. */
+  /** Last time everything was fresh; ms since 1970. */
   checkedAt: number;
   over: boolean;
 }
 
-/**
- * Follows the server's events for a person, since a position. A hidden tab lets its stream go at once and catches up when shown:
- * browsers allow few connections to one server. Returns how to stop.
- */
+/** A hidden tab closes its stream: browsers limit connections per server. */
 export function followLive(person: string, position: string, reader: LiveReader): () => void {
   const tab: Tab = {
     person,
@@ -73,7 +66,7 @@ function watch(tab: Tab) {
   if (Date.now() > tab.openedAt + OLDEST_MS) reopen(tab);
 }
 
-// In case a notice between two server processes was lost.
+// A notice between two server processes may have been lost.
 function check(tab: Tab, dueAt: number) {
   if (tab.over || document.hidden || Date.now() < dueAt) return;
   tab.checkedAt = Date.now();
@@ -115,7 +108,7 @@ function open(tab: Tab) {
   });
   source.addEventListener("again", (event) => {
     keepPosition(tab, event);
-    // The server ends the stream next; the connection is reused.
+    // The server ends the stream next, so the connection is reused.
     again = true;
   });
   source.addEventListener("ended", () => {
@@ -133,7 +126,7 @@ function reopen(tab: Tab) {
   if (!document.hidden) open(tab);
 }
 
-// We return by ourselves, with the position: the browser gives up for good when a restarting server refuses it once.
+// Reconnect by hand: the browser gives up after one refusal by a restarting server.
 async function comeBack(tab: Tab, source: EventSource) {
   const refused = source.readyState === EventSource.CLOSED;
   close(tab);
@@ -148,7 +141,7 @@ async function comeBack(tab: Tab, source: EventSource) {
 const FIRST_MS = 1_000;
 const LONGEST_MS = 5_000;
 
-/** The pause before attempt `failures` (from 0), 0.5 to 5 s; jittered, so that tabs do not all return at once. */
+/** 0.5 to 5 s, jittered so that tabs do not reconnect together. */
 export function pauseBefore(failures: number, random: number): number {
   const ceiling = Math.min(LONGEST_MS, FIRST_MS * 2 ** failures);
   return ceiling / 2 + (ceiling / 2) * random;

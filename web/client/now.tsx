@@ -6,14 +6,12 @@ const MINUTE_MS = 60_000;
 const NowContext = createContext<Now | null>(null);
 
 interface Props {
-  /** The server's clock when it rendered the document. */
   readonly at: number;
-  /** For visitors, who have no zone of their own. */
+  /** For visitors. */
   readonly timeZone: string;
   readonly children: ReactNode;
 }
 
-/** The one clock of the screens: as the server had it, then a tick each minute. */
 export function NowProvider({ at, timeZone, children }: Props) {
   const [moment, setMoment] = useState(at);
   const zone = useSession().user?.timeZone ?? timeZone;
@@ -22,13 +20,10 @@ export function NowProvider({ at, timeZone, children }: Props) {
   return <NowContext value={now}>{children}</NowContext>;
 }
 
-/**
- * Gives the present as counted on from an instant of the server's: the clock of the device may be wrong, and may be set
- * back meanwhile.
- */
+/** Counts on from the server's time: the device clock may be wrong or set back. */
 export function clockFrom(at: number): () => number {
   const began = Date.now();
-  // This one stands while a device sleeps.
+  // `performance.now()` stops while a device sleeps.
   const ran = performance.now();
   return () => at + Math.max(Date.now() - began, performance.now() - ran);
 }
@@ -44,7 +39,6 @@ function tick(at: number, show: (moment: number) => void) {
   };
 }
 
-/** The present minute, and the day in the person's zone. */
 export function useNow(): Now {
   const now = useContext(NowContext);
   if (now === null) throw new Error("There is no clock around this component.");

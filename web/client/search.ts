@@ -1,9 +1,6 @@
 import { useRouter } from "wouter";
 
-/**
- * The search of the present address as it stands there. The router's own `useSearch` decodes it, and read as
- * parameters it is then decoded twice: a text `%26` would come out as `&`.
- */
+/** Not decoded: the router's `useSearch` would be decoded twice, so `%26` would become `&`. */
 export function useAddressSearch(): string {
   const router = useRouter();
   return router.searchHook(router);

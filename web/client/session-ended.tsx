@@ -9,7 +9,7 @@ import { useSession } from "./session.ts";
 import styles from "./session-ended.module.css";
 import { useSignInElsewhere } from "./sign-in/sign-in-elsewhere.ts";
 
-// product 2.6: what each screen says once its session is over
+// product 2.6
 const words: Readonly<Partial<Record<Screen, string>>> = {
   dashboard: "Please log in to view your dashboard.",
   "add-goal": errorText("session.goal-not-saved"),
@@ -22,14 +22,13 @@ interface Props {
   readonly signIn?: "/login" | "/admin/login";
 }
 
-/** Says that the session is over, above the screen that it ended under. */
 export function SessionEnded({ screen, signIn = "/login" }: Props) {
   const { phase } = useSession();
   const signedOut = useOtherWindows();
   const back = useSignInBack();
   useSignInElsewhere();
   if (phase !== "ended") return null;
-  // Who has signed out may leave the browser to somebody else.
+  // After a sign-out somebody else may use the browser.
   const href = signIn === "/login" && !signedOut ? back : signIn;
   return (
     <div className={styles["notice"]}>
@@ -40,7 +39,6 @@ export function SessionEnded({ screen, signIn = "/login" }: Props) {
   );
 }
 
-/** The sign-in that leads back to the present address; that address itself once it is the sign-in's. */
 function useSignInBack(): string {
   const [path] = useLocation();
   const address = path + useAddressSearch().replace(/^\??(?=.)/, "?");

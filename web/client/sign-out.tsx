@@ -7,7 +7,7 @@ import { forgetSession } from "./drafts.ts";
 import { useUser } from "./session.ts";
 import styles from "#web/ui/nav.module.css";
 
-/** Ends the session, forgets what was read in it, and leaves by a new document (product 2.4). */
+// product 2.4
 export function SignOut({ to = "/" }: { readonly to?: "/" | "/admin/login" }) {
   const client = useQueryClient();
   const { uid } = useUser();
@@ -21,7 +21,7 @@ export function SignOut({ to = "/" }: { readonly to?: "/" | "/admin/login" }) {
       error instanceof ApiError && error.code === "session.missing" ? leave() : undefined,
   });
 
-  // Nothing that was logged is lost without a word.
+  // Logged steps must not be lost silently.
   async function press(): Promise<void> {
     const leaving = await import("./offline/leaving.tsx").catch(() => null);
     const steps = (await leaving?.stepsLeft(uid)) ?? 0;

@@ -1,9 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
-/** A value that is kept outside React, for components to show as it changes. */
 export interface Store<T> {
-  /** As the document was rendered with it. */
+  /** As the document was rendered. */
   readonly first: T;
   readonly read: () => T;
   readonly write: (next: T) => void;
@@ -27,12 +26,11 @@ export function makeStore<T>(first: T): Store<T> {
   };
 }
 
-/** The present value of a store, in a component. */
 export function useStore<T>({ first, read, subscribe }: Omit<Store<T>, "write">): T {
   return useSyncExternalStore(subscribe, read, () => first);
 }
 
-/** Gives each cache of reads, and so each person, one of something: made when it is first asked for. */
+/** One per query cache, so one per person; created on first use. */
 export function oneForEachCache<T>(make: (client: QueryClient) => T): (client: QueryClient) => T {
   const known = new WeakMap<QueryClient, T>();
   return (client) => {

@@ -3,7 +3,6 @@ import type { View } from "#contract/view.ts";
 
 export const ViewContext = createContext<View | null>(null);
 
-/** What the document was rendered from; it does not change while the document is open. */
 export function useView(): View {
   const view = useContext(ViewContext);
   if (view === null) throw new Error("There is no document around this component.");

@@ -22,14 +22,13 @@ interface Props {
   readonly Details: GoalDetails;
 }
 
-/** Four numbers, and the first goals of the chosen filter in the chosen order. */
 export function CoachOverview({ coached, Details }: Props) {
   const { summary, choice, choose, grouping, matching, goals, people, highlight, opened } = coached;
   const filter = useRef<HTMLSelectElement>(null);
   const List = grouping === "person" ? PeopleList : GoalList;
   const showAll = () => {
     choose(firstChoice);
-    // The focused button is about to go.
+    // The focused button is about to be removed.
     filter.current?.focus();
   };
   return (
@@ -66,14 +65,13 @@ export function CoachOverview({ coached, Details }: Props) {
             Details={Details}
           />
         )}
-        {/* Another button for each page, so that the focus stays with the last goal before the next ones. */}
+        {/* Keyed per page: focus stays before the newly loaded goals. */}
         <Rest key={goals.length} coached={coached} />
       </section>
     </>
   );
 }
 
-/** The way to the goals that are not shown yet. */
 function Rest({ coached }: { readonly coached: Coached }) {
   const { retry, goals, matching, reading, showMore } = coached;
   if (retry !== null) return <Failed onRetry={retry}>These goals could not be loaded.</Failed>;
@@ -95,7 +93,7 @@ function GoalList({ goals, highlight, ...shown }: Omit<GoalsShown, "people">) {
         const highlighted = id === highlight;
         return (
           <CoachedGoal
-            // Remounted when it becomes highlighted, so that it opens.
+            // Remounts when highlighted, so that it opens.
             key={`${id}${highlighted}`}
             coached={one}
             highlighted={highlighted}

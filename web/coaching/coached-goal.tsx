@@ -23,12 +23,10 @@ const LateNoteForm = late(() => import("./notes/note-form.tsx").then((m) => m.No
 interface Props {
   readonly coached: Coached;
   readonly highlighted: boolean;
-  /** Ids of goals on which something is open. */
   readonly opened: RefObject<Set<string>>;
   readonly Details: GoalDetails;
 }
 
-/** One goal in the coach's list: where it stands; what was said of it, on request. */
 export const CoachedGoal = memo(function CoachedGoal(props: Props) {
   const { coached, highlighted, opened, Details } = props;
   const { goal, ownerName } = coached;

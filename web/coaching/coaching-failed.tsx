@@ -7,14 +7,14 @@ import type { Coaching } from "./use-coaching.ts";
 
 type Why = Extract<Coaching, { kind: "failed" }>["why"];
 
-// product 12.7: the two failures that have words of their own
+// product 12.7
 const words = {
   "not allowed":
     "You don't have permission to view coaching assignments. Please check your account settings.",
   unreachable: errorText("server.unavailable"),
 } as const satisfies Partial<Record<Why, string>>;
 
-/** Instead of the goals. Of a failure without a name of its own there is one quiet line (product 12.7). */
+// product 12.7
 export function CoachingFailed({ why }: { readonly why: Why }) {
   if (why === "other")
     return (

@@ -10,11 +10,10 @@ import { NeedsYou } from "./needs-you/needs-you.tsx";
 import { useCoaching, type Coaching } from "./use-coaching.ts";
 
 interface Props {
-  /** What is known of a goal beside its notes, which another folder draws. */
   readonly Details: GoalDetails;
 }
 
-/** The goals that a person coaches (product 12.7). */
+// product 12.7
 export function CoachingPage({ Details }: Props) {
   return (
     <Page>
@@ -53,7 +52,6 @@ function Goals({ coaching, Details }: Props & { readonly coaching: Coaching }) {
   }
 }
 
-/** Places of goals that are being read. */
 function LoadingGoals() {
   return (
     <Stack aria-busy="true">

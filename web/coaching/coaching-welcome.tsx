@@ -20,7 +20,7 @@ const steps = [
   ["You are done when they are", "A completed goal leaves your list. What you wrote stays theirs."],
 ] as const;
 
-/** Before the first goal to coach (product 12.7). */
+// product 12.7
 export function CoachingWelcome() {
   return (
     <>

@@ -18,12 +18,11 @@ function useGoalCheckIns(goalId: string) {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => call(listGoalCheckIns, { params: { goalId }, signal }),
-    // Live changes are not followed while they are not on screen.
+    // No live events arrive while unmounted.
     refetchOnMount: "always",
   });
 }
 
-/** The check-ins that the owner wrote for their coach, newest first. */
 export function GoalCheckIns({ goalId }: { readonly goalId: string }) {
   const titleId = useId();
   return (

@@ -7,7 +7,6 @@ import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { useWordsLeft } from "#web/client/words-left.ts";
 import styles from "./coaching.module.css";
 
-/** What was typed on a goal that takes no more words, where there is any; the server does not know it. */
 export function WordsLeft({ goalId }: { readonly goalId: string }) {
   const left = useWordsLeft(goalId);
   const [shown, setShown] = useState(false);
@@ -16,12 +15,11 @@ export function WordsLeft({ goalId }: { readonly goalId: string }) {
 }
 
 interface Props {
-  /** Without a description where it had left before the screen came. */
+  /** No description if it left before the screen was shown. */
   readonly goal: Pick<GoalCard, "id"> & Partial<Pick<GoalCard, "description">>;
   readonly onDismiss: () => void;
 }
 
-/** That a goal is no longer coached, with what was typed on it and not sent. */
 export function GoalLeft({ goal: { id, description }, onDismiss }: Props) {
   const left = useWordsLeft(id);
   const [texts] = useState(left.texts);
@@ -48,7 +46,7 @@ export function GoalLeft({ goal: { id, description }, onDismiss }: Props) {
           onClick={() => {
             left.forget();
             onDismiss();
-            // The focused button is about to go.
+            // The focused button is about to be removed.
             document.querySelector<HTMLElement>("main h1")?.focus();
           }}
         >

@@ -16,7 +16,6 @@ interface Props {
   readonly now: Now;
 }
 
-/** How far a goal is, when it is due, and when it last moved. */
 export function GoalStanding({ goal, now }: Props) {
   const percent = percentage(goal, now);
   const measured = isMeasured(goal, now);

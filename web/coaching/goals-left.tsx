@@ -3,18 +3,16 @@ import type { CoachedGoal } from "#contract/coached-goals.ts";
 import { late } from "#web/client/late-part.tsx";
 import { useGoalsWithNote } from "./notes/drafts.ts";
 
-// Few goals leave while somebody looks at them.
+// Rare, so loaded late.
 const GoalLeft = late(() => import("./goal-left.tsx").then((m) => m.GoalLeft), null);
 
 interface Props {
-  /** Those that were read. */
   readonly goals: readonly CoachedGoal[];
-  /** Of all that are coached. */
+  /** Of all coached goals, loaded or not. */
   readonly ids: readonly string[];
   readonly children: ReactNode;
 }
 
-/** Tells of goals that have left the coach's list while they looked at it, and keeps what they had typed on these and others. */
 export function GoalsLeft({ goals, ids, children }: Props) {
   const [known, setKnown] = useState(goals);
   const [left, setLeft] = useState<readonly CoachedGoal[]>([]);
@@ -45,7 +43,6 @@ export function GoalsLeft({ goals, ids, children }: Props) {
   );
 }
 
-/** The goals with a note that was not sent, as the screen comes, which are not among those that are coached. */
 function useLeftBefore(ids: Props["ids"]) {
   const withNote = useGoalsWithNote();
   const [before, setBefore] = useState<readonly string[]>([]);

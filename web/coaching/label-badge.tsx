@@ -13,7 +13,7 @@ const labelTones: Readonly<Record<CoachLabel, Tone>> = {
   Unknown: "grey",
 };
 
-/** How a goal stands, in its coach's word for it (product 12.8). */
+// product 12.8
 export function LabelBadge({ label }: { readonly label: CoachLabel }) {
   return <Badge tone={labelTones[label]}>{label}</Badge>;
 }

@@ -6,7 +6,6 @@ import styles from "./coaching.module.css";
 import { GoalCheckIns } from "./goal-check-ins.tsx";
 import { NotesPanel } from "./notes/notes-panel.tsx";
 
-/** What is known of a goal beside its notes. */
 export type GoalDetails = ComponentType<{ readonly goal: GoalCard }>;
 
 const LateCoachsOwn = late(() => import("./own/coachs-own.tsx").then((m) => m.CoachsOwn));
@@ -16,7 +15,6 @@ export interface OpenedProps {
   readonly Details: GoalDetails;
 }
 
-/** A coached goal in full: the notes, the check-ins that are meant for the coach, the goal's own words, and what is the coach's. */
 export function OpenedGoal({ coached: { goal, ownerName }, Details }: OpenedProps) {
   return (
     <div className={styles["opened"]}>

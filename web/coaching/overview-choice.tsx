@@ -25,18 +25,15 @@ const groupingLabels: Readonly<Record<CoachGrouping, string>> = {
 };
 
 interface Props {
-  /** The choice of the filter. */
   readonly ref: Ref<HTMLSelectElement>;
   readonly choice: CoachChoice;
   readonly onChoose: (choice: CoachChoice) => void;
   readonly grouping: CoachGrouping;
   readonly onGroup: (grouping: CoachGrouping) => void;
-  /** How many goals it comes to, and how many of them are shown. */
   readonly matching: number;
   readonly shown: number;
 }
 
-/** Which goals are shown, and in which order. */
 export function OverviewChoice(props: Props) {
   const { ref, choice, onChoose, grouping, onGroup, matching, shown } = props;
   return (

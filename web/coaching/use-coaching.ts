@@ -14,27 +14,25 @@ import { useAddressSearch } from "#web/client/search.ts";
 import { useGrouping } from "./people/use-grouping.ts";
 import { useEachHour } from "./use-each-hour.ts";
 
-/** What a coach sees of their goals, and how they choose of these. */
 export interface Coached extends ReadCoaching {
-  /** The goals that were read, also those of them that a filter leaves out. */
+  /** Including those that a filter hides. */
   readonly known: ReadCoaching["goals"];
   readonly choice: CoachChoice;
   readonly choose: (choice: CoachChoice) => void;
-  /** How the goals are to stand together, also while that is read. */
+  /** Set before its goals are read. */
   readonly chosenGrouping: CoachGrouping;
   readonly group: (grouping: CoachGrouping) => void;
-  /** The goal that the address points at. */
   readonly highlight: string | null;
-  /** Ids of goals on which something is open: these stay where the list ends before them. */
+  /** Ids of goals with something open; they stay even in a shorter list. */
   readonly opened: RefObject<Set<string>>;
   readonly showMore: () => void;
-  /** True while what was chosen is read; the goals are then those of the choice before. */
+  /** True while a new choice loads; `goals` are still the last one's. */
   readonly reading: boolean;
-  /** Asks again for what could not be read; null where everything was. */
+  /** Null if nothing failed. */
   readonly retry: (() => void) | null;
 }
 
-/** Why the read failed: the two kinds that product 12.7 tells apart, and all others. */
+// product 12.7
 type Failure = "not allowed" | "unreachable" | "other";
 
 export type Coaching =
@@ -56,7 +54,7 @@ function hasGoal(coached: ReadCoaching | undefined, { id, rev }: LiveChange): bo
   return coached?.goals.some(({ goal }) => goal.id === id && goal.rev >= rev) ?? false;
 }
 
-/** True where all goals are here: what is chosen of them then is chosen without a request. */
+/** If all goals are loaded, a choice needs no request. */
 function isWhole(known: ReadCoaching | undefined): boolean {
   return known !== undefined && known.goals.length === known.ids.length;
 }
@@ -66,7 +64,7 @@ const ID = /^[\w-]{22}$/;
 
 type Asked = QueryOf<typeof readCoaching>;
 
-/** A choice as the server is asked for it: what it does by itself is not said. */
+/** Omits the server's defaults. */
 function askedFor(
   { filter, sort }: CoachChoice,
   group: CoachGrouping | undefined,
@@ -82,7 +80,6 @@ function askedFor(
   };
 }
 
-/** The choice of the screen: of filter and order, of the address's grouping and goal, and how far the list goes. */
 function useChoice() {
   const [choice, setChoice] = useState(firstChoice);
   const [first, setFirst] = useState<number>(limits.coachedGoalsPage);
@@ -105,7 +102,7 @@ function useChoice() {
   };
 }
 
-/** Reads what is wanted; while that is read, or where it cannot be, `known` is what was read before. */
+/** `known` is the last data while loading or after a failure. */
 function useRead(wanted: Asked, opened: RefObject<Set<string>>) {
   const client = useQueryClient();
   const [asked, setAsked] = useState(() =>
@@ -126,12 +123,11 @@ function useRead(wanted: Asked, opened: RefObject<Set<string>>) {
   useLiveChanges("goal", (change) => hasGoal(data, change) || again());
   useLiveChanges("note", again);
   useEachHour(queryKey);
-  // Live changes are not followed once this screen is closed.
+  // No live events arrive while unmounted.
   useEffect(() => () => void client.invalidateQueries({ queryKey, refetchType: "none" }), [client]);
   return { data, known: data ?? known, error, retry: () => void refetch() };
 }
 
-/** The goals that the person coaches, each change as it comes: progress, notes, and goals that come and go. */
 export function useCoaching(): Coaching {
   const now = useNow();
   const opened = useRef(new Set<string>());
@@ -143,7 +139,7 @@ export function useCoaching(): Coaching {
     () => grouping && known && [...shownToCoach(known.goals, choice, grouping, now)],
     [known, choice, grouping, now],
   );
-  // Loaded goals stay on screen when the session ends or the server is away, but not when the right is lost.
+  // Loaded goals survive an ended session and an outage, but not a lost right.
   if (error !== null && (known === undefined || isRefused(error)))
     return { kind: "failed", why: failureOf(error) };
   if (known === undefined) return { kind: "loading" };

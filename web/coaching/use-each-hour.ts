@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useNow } from "#web/client/now.tsx";
 import { readAgain } from "#web/client/query.ts";
 
-/** Has what follows from days read again with each hour: somewhere a day begins with it. `queryKey` is always the same one. */
+/** Each hour a day begins somewhere. `queryKey` must be stable. */
 export function useEachHour(queryKey: readonly unknown[]): void {
   const client = useQueryClient();
   const hour = Math.floor(useNow().at / 3_600_000);

@@ -1,6 +1,5 @@
 import { useEffect, type RefObject } from "react";
 
-/** Keeps a goal among those on which something is open, while it is. */
 export function useOpened(opened: RefObject<Set<string>>, goalId: string, isOpen: boolean): void {
   useEffect(() => {
     const { current } = opened;

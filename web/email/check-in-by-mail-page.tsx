@@ -35,7 +35,7 @@ import styles from "./email.module.css";
 
 const queryKey = keyOf("readCheckInByMail");
 
-/** A link that is refused stays so; what could not be had may be asked for again. */
+/** A refused link stays refused; other failures can be retried. */
 function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 429;
 }
@@ -52,10 +52,7 @@ async function read(token: string, signal: AbortSignal): Promise<ByMail> {
   }
 }
 
-/**
- * Where a button of a digest leads: it shows what will be written, and a press writes it, signed in or out (product 16.15).
- * Its document says all of it, and its form is sent without script too.
- */
+// product 16.15; the form works without script
 export function CheckInByMailPage() {
   const [search] = useState(new URLSearchParams(useAddressSearch()));
   const token = search.get(TOKEN) ?? "";
@@ -149,7 +146,7 @@ function Form({ shown, token, say, onUnsaved }: OneGoalProps) {
       client.setQueryData<ByMail>(queryKey, { shown: written, ...nothingSaid }),
     onError: (error, chosen) => {
       onUnsaved({ health: chosen, step, why: error.message });
-      // What was written meanwhile, by whichever way, is shown.
+      // Shows what was written meanwhile, by any route.
       return client.invalidateQueries({ queryKey });
     },
   });

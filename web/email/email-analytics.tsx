@@ -17,7 +17,7 @@ import { useEmailStats } from "./use-email-stats.ts";
 
 const ranges = statsRanges.map((days) => ({ value: `${days}` as const, label: `${days} days` }));
 
-/** How the product's mail fares (product 17.11): for admins. */
+// product 17.11
 export function EmailAnalytics() {
   const titleId = useId();
   const [days, setDays] = useState<StatsRange>(firstStatsRange);
@@ -49,7 +49,6 @@ export function EmailAnalytics() {
 }
 
 interface Props {
-  /** Null while they are read. */
   readonly stats: EmailStats | null;
   readonly days: StatsRange;
 }

@@ -16,14 +16,14 @@ import { PreferenceFields } from "./preference-fields.tsx";
 import { VerificationRequest } from "./verification-request.tsx";
 import { useSavePreferences, useStoredPreferences } from "./use-email-preferences.ts";
 
-// product 15.7: what came of loading and saving
+// product 15.7
 const texts = {
   loadFailed: "❌ Failed to load preferences. Using defaults.",
   saved: "✅ Email preferences saved successfully!",
   saveFailed: "❌ Failed to save preferences. Please try again.",
 } as const;
 
-/** What mail a person gets (product 15.5 to 15.7). */
+// product 15.5 to 15.7
 export function EmailPreferencesPage() {
   const stored = useStoredPreferences();
   return (
@@ -44,7 +44,7 @@ export function EmailPreferencesPage() {
   );
 }
 
-/** The address that mail goes to, and whether our own link has verified it (product 15.7). */
+// product 15.7
 function Address({ stored }: { readonly stored: StoredPreferences | undefined }) {
   const user = useUser();
   const { email, customEmailVerified } = stored ?? user;

@@ -8,10 +8,10 @@ import { Page, Row } from "#web/ui/layout.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import styles from "./email.module.css";
 
-// product 15.4: then it leads on
+// product 15.4
 const COUNTDOWN_SECONDS = 5;
 
-/** How a verification came out (product 15.4). */
+// product 15.4
 export function EmailVerifiedPage() {
   const succeeded = new URLSearchParams(useAddressSearch()).get("success") === "true";
   return (

@@ -33,11 +33,9 @@ function stacked(bar: MailBar, notation: Notation): StackedBar {
 
 interface Props {
   readonly byDay: readonly MailDay[];
-  /** Says which colour is which type. */
   readonly legend: ReactNode;
 }
 
-/** The mail of each day, stacked by type; and the same as a table. */
 export function MailBars({ byDay, legend }: Props) {
   const notation = useNotation();
   const bars = mailBars(byDay);

@@ -13,12 +13,11 @@ import { Status } from "#web/ui/status.tsx";
 import styles from "./email-analytics.module.css";
 import { emailCount } from "./mail-words.ts";
 
-/** Rounded down: 94.99 is not yet the 95 that its band would promise. */
+/** Rounded down: 94.99 must not reach the band of 95. */
 function percent(rate: number, notation: Notation): string {
   return `${numberInWords(Math.floor(rate * 10) / 10, notation)}%`;
 }
 
-/** The figures of a range, how healthy they are, and what they ask of an admin. */
 export function MailFigures({ counts }: { readonly counts: MailCounts }) {
   const notation = useNotation();
   const rate = successRate(counts);

@@ -4,7 +4,6 @@ import { numberInWords } from "#domain/number-words.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import styles from "./email-analytics.module.css";
 
-/** The counts of each type that had mail; their colours are those of the bars. */
 export function MailTypeTable({ byType }: { readonly byType: EmailStats["byType"] }) {
   const notation = useNotation();
   return (
@@ -32,7 +31,7 @@ export function MailTypeTable({ byType }: { readonly byType: EmailStats["byType"
                   {mails[type].name}
                 </th>
                 {[counts.total, counts.sent, counts.failed, counts.pending].map((count, column) => (
-                  // The columns have a fixed order.
+                  // Columns have a fixed order.
                   // oxlint-disable-next-line react/no-array-index-key
                   <td key={column}>{numberInWords(count, notation)}</td>
                 ))}

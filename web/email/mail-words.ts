@@ -1,7 +1,6 @@
 import type { Notation } from "#domain/notation.ts";
 import { numberInWords } from "#domain/number-words.ts";
 
-/** A number of mails: "1 email", "1,204 emails". */
 export function emailCount(count: number, notation: Notation): string {
   return `${numberInWords(count, notation)} ${count === 1 ? "email" : "emails"}`;
 }

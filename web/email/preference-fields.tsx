@@ -45,11 +45,11 @@ const frequencyWords: Readonly<Record<Frequency, string>> = {
 
 interface Props {
   readonly value: EmailPreferences;
-  /** What a press is to change; what follows from it is the rule's. */
+  /** Only the pressed field: the domain derives the rest. */
   readonly onChange: (change: Fields<EmailPreferences>) => void;
 }
 
-/** The five toggles, the frequency and unsubscribeAll, which disables all the others while it is on (product 15.6). */
+// product 15.6
 export function PreferenceFields({ value, onChange }: Props) {
   const { unsubscribeAll } = value;
   return (

@@ -1,6 +1,6 @@
 import { callFunction, FunctionError } from "#web/client/functions-client.ts";
 
-/** Sends the mail that verifies an address. Throws where it was not sent, with `reached` where somebody said so. */
+/** Throws if not sent, with `reached` if the server said so. */
 export async function sendVerification(email: string, userId: string): Promise<void> {
   const answer = await callFunction("sendVerificationEmail", { email, userId });
   const sent = typeof answer === "object" && answer !== null && "success" in answer;

@@ -15,7 +15,7 @@ import { Logo } from "#web/ui/logo.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "./email.module.css";
 
-/** Where the link beneath a mail leads: one press turns it off, signed in or out (product 16.7). */
+// product 16.7
 export function UnsubscribePage() {
   const [token] = useState(new URLSearchParams(useAddressSearch()).get("token") ?? "");
   const stops = unsubscribedBy(token);

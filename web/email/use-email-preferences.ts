@@ -16,15 +16,14 @@ const reading = {
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(readEmailPreferences, { signal }),
 };
 
-/** What the person wants to be written, as it is stored; also when another tab has changed it. */
 export function useStoredPreferences() {
   const client = useQueryClient();
   useLiveChanges("user", () => void client.invalidateQueries({ queryKey }));
-  // Live changes are not followed while another screen is shown.
+  // No live events arrive while unmounted.
   return useQuery({ ...reading, refetchOnMount: "always" });
 }
 
-/** Saves what was changed. `onSeen` hears what is stored after that, or instead of it. */
+/** `onSeen` gets what is stored, also after a conflict. */
 export function useSavePreferences(onSeen: (stored: EmailPreferences) => void) {
   const client = useQueryClient();
   const look = async () => {

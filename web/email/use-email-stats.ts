@@ -5,21 +5,19 @@ import { callFunction, FunctionError } from "#web/client/functions-client.ts";
 import { keyOf } from "#web/client/query.ts";
 
 const NAME = getEmailStats.path.slice("/functions/".length);
-// product 17.11: where the server gave no reason
+// product 17.11: without a reason from the server
 const FAILED = "Failed to fetch email statistics";
 
-/** What the function may answer. */
 interface Answer {
   readonly success?: boolean;
   readonly stats?: EmailStats;
   readonly error?: string;
 }
 
-/** Why there are no figures: what the server said, where it said anything but its code. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof FunctionError)) throw error;
   const { code, message } = error;
-  // The words for a lost session begin with 'Error:' themselves; the screen says what to do.
+  // Session errors already begin with 'Error:'.
   return code === "unauthenticated" || message === code ? FAILED : message;
 }
 
@@ -31,7 +29,7 @@ async function readStats(days: StatsRange): Promise<EmailStats> {
   throw new Error(answer.error ?? FAILED);
 }
 
-/** The figures of a range, read anew whenever the screen is opened: mail leaves without an event. */
+/** Mail leaves without a live event. */
 export function useEmailStats(days: StatsRange) {
   return useQuery({
     queryKey: keyOf("getEmailStats", { days }),

@@ -1,12 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useUser } from "#web/client/session.ts";
 
-// product 15.1: which failure reads as which.
+// product 15.1
 const SENT = "✅ Verification email sent! Check your inbox.";
 const REFUSED = "❌ Failed to send verification email. Please try again.";
 const UNANSWERED = "❌ An error occurred. Please try again later.";
 
-/** Its script comes with the first press. */
 async function send(email: string, userId: string): Promise<void> {
   const { sendVerification } = await import("./send-verification.ts");
   await sendVerification(email, userId);
@@ -16,7 +15,6 @@ function failureInWords(error: Error): string {
   return "reached" in error && error.reached === true ? REFUSED : UNANSWERED;
 }
 
-/** Sends the mail that verifies an address, and says what came of it; null before it was asked for. */
 export function useSendVerification() {
   const { uid } = useUser();
   const sending = useMutation({ mutationFn: (email: string) => send(email, uid) });

@@ -3,7 +3,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { useSendVerification } from "./use-send-verification.ts";
 
-/** Beside an address that is not verified: the way to it. */
 export function VerificationRequest({ email }: { readonly email: string }) {
   const { send, pending, sent, label, news } = useSendVerification();
   return (

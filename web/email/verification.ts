@@ -2,7 +2,7 @@ import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { FunctionError, callFunction } from "#web/client/functions-client.ts";
 
-// product 15.3: what each stage reads as
+// product 15.3
 export const verificationTexts = {
   verifying: "Verifying your email...",
   verified: "Email verified successfully! Redirecting to dashboard...",
@@ -12,7 +12,7 @@ export const verificationTexts = {
 
 export type VerificationStage = keyof typeof verificationTexts;
 
-/** Where each end of a verification leads, and after how many milliseconds (product 15.3). */
+// product 15.3; milliseconds
 export const nextAfter: Readonly<
   Record<Exclude<VerificationStage, "verifying">, { readonly path: string; readonly ms: number }>
 > = {
@@ -32,10 +32,10 @@ async function verify(token: string): Promise<VerificationStage> {
   }
 }
 
-// React may run an effect twice: one attempt for one token.
+// React may run an effect twice: one attempt per token.
 let attempt: { readonly token: string; readonly stage: Promise<VerificationStage> } | null = null;
 
-/** Verifies by the link's token. The call is a POST: a program that only fetches the link changes nothing. */
+/** A POST, so that fetching the link changes nothing. */
 export function verifyOnce(token: string): Promise<VerificationStage> {
   if (attempt?.token !== token) attempt = { token, stage: verify(token) };
   return attempt.stage;

@@ -17,7 +17,7 @@ import {
 
 const tones = { verifying: "grey", verified: "green", missing: "red", failed: "red" } as const;
 
-/** Where the link of a verification mail leads (product 15.3). */
+// product 15.3
 export function VerifyEmailPage() {
   const stage = useVerification();
   return (
@@ -33,7 +33,7 @@ export function VerifyEmailPage() {
 }
 
 function useVerification(): VerificationStage {
-  // As it was on arrival: the token leaves the address at once.
+  // The address on arrival: the token is removed from it at once.
   const [search] = useState(useAddressSearch());
   const token = new URLSearchParams(search).get("token") ?? "";
   const [stage, setStage] = useState<VerificationStage>(token === "" ? "missing" : "verifying");
@@ -45,7 +45,7 @@ function useVerification(): VerificationStage {
     void verifyOnce(token).then((outcome) => {
       if (!awaited) return;
       setStage(outcome);
-      // Other tabs get it by the live stream; this one asks.
+      // Other tabs get a live event.
       if (outcome === "verified" && isSignedIn(session.read()))
         confirmSession(session).catch(() => undefined);
     });

@@ -1,15 +1,15 @@
-/** What a link names, all of it unproven. The inviter's name in it is never read (threats T31). */
+/** Unproven; the inviter's name in it is never read (threats T31). */
 export interface InvitationLink {
   readonly inviterId: string;
   readonly goalId: string;
-  /** The token; a link without one may still work (product 11.4). */
+  /** Links without a token may still work (product 11.4). */
   readonly invite?: string;
 }
 
 const parameters = ["inviterId", "goalId", "inviterName", "invite"] as const;
 const STATE_KEY = "invitation";
 
-/** The link in the search of an address; null where one of its two ids is missing (product 11.8). */
+// product 11.8
 export function linkIn(search: string): InvitationLink | null {
   const { inviterId, goalId, invite } = Object.fromEntries(
     parameters.map((name) => [name, new URLSearchParams(search).get(name)]),
@@ -18,10 +18,7 @@ export function linkIn(search: string): InvitationLink | null {
   return invite ? { inviterId, goalId, invite } : { inviterId, goalId };
 }
 
-/**
- * The link that this entry of the history was opened with. It leaves the address at once (threats T27), and the
- * entry keeps it for a reload and for Back.
- */
+/** The link leaves the address at once (threats T27); the history entry keeps it for reloads. */
 export function takeLink(): InvitationLink | null {
   const address = new URL(location.href);
   if (!parameters.some((name) => address.searchParams.has(name))) return keptLink(history.state);
@@ -33,16 +30,15 @@ export function takeLink(): InvitationLink | null {
 
 function keptLink(state: unknown): InvitationLink | null {
   if (typeof state !== "object" || state === null || !(STATE_KEY in state)) return null;
-  // Only `takeLink` writes there.
+  // Only `takeLink` writes it.
   return state[STATE_KEY] as InvitationLink | null;
 }
 
-/** Where a sign-in returns to: this screen, opened with this link. */
 export function returnTo(link: InvitationLink): string {
   return `/coach-onboarding?${new URLSearchParams({ ...link }).toString()}`;
 }
 
-/** The coaching dashboard with this link's goal picked out (product 11.9). */
+// product 11.9
 export function coachingGoal({ goalId }: InvitationLink): string {
   return `/coaching?highlight=${encodeURIComponent(goalId)}`;
 }

@@ -13,17 +13,14 @@ import type { Invitation } from "./onboarding.ts";
 
 interface Props {
   readonly scene: Scene;
-  /** What each action is on this screen. */
   readonly actions: Readonly<Record<SceneAction, ReactNode>>;
-  /** `h3` where the card is one of many. */
   readonly heading?: "h1" | "h3";
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
-// The invitation has laid the first stones, a coach lays the last.
+// Stones: the invitation lays the first, a coach the last.
 const placed = { plain: 4, busy: 4, good: 7, bad: 2 } as const;
 
-/** One state of an invitation. It knows no data and makes no calls. */
 export function OnboardingCard({ scene, actions, heading: Heading = "h1", headingRef }: Props) {
   const { mood, message, invitation, text, points, remark } = scene;
   return (
@@ -84,7 +81,6 @@ function Goal({ invitation }: { readonly invitation: Invitation }) {
   );
 }
 
-/** The place of the goal and of the words about it. */
 function Awaited() {
   return (
     <Stack>

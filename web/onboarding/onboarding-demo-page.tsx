@@ -58,7 +58,7 @@ const actions: Readonly<Record<SceneAction, ReactNode>> = {
   dashboard: <Still>Go to My Dashboard</Still>,
 };
 
-/** Every state of an invitation at once, to look at (product 11.11): no data, no calls, made-up people. */
+// product 11.11
 export function OnboardingDemoPage() {
   return (
     <Page>

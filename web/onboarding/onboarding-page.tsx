@@ -13,13 +13,13 @@ import styles from "./onboarding-page.module.css";
 import { sceneOf, type Viewer, type SceneAction } from "./onboarding-scenes.tsx";
 import { useOnboarding } from "./use-onboarding.ts";
 
-/** Where the link of an invitation leads (product 11.8): for visitors and signed-in people alike. */
+// product 11.8
 export function OnboardingPage() {
   const onboarding = useOnboarding();
   const viewer = viewerOf(useSession());
   useSignInElsewhere();
   const { state } = onboarding;
-  // The visitor matters in the welcome only.
+  // Only the welcome depends on the visitor.
   const shown = state.kind === "welcome" ? `welcome ${viewer.kind}` : state.kind;
   return (
     <Page className={styles["page"]}>
@@ -43,7 +43,6 @@ function viewerOf({ user, phase }: SessionState): Viewer {
   return phase === "ended" ? { kind: "ended" } : { kind: "signed-in", name: user.displayName };
 }
 
-/** For the heading of what replaces something else on the same address: focus goes to it. */
 function useFocusOnChange(shown: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(shown);

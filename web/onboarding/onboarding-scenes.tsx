@@ -3,36 +3,32 @@ import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import type { FinalRefusal, Invitation, Onboarding } from "./onboarding.ts";
 
-/** What a person can do in a state; in the order in which it is offered. */
+/** In the order offered. */
 export type SceneAction = "sign-in" | "accept" | "try-again" | "coaching" | "dashboard";
 
-/** A state in words: all that its card shows. */
 export interface Scene {
   readonly heading: ReactNode;
-  /** `busy` while something is awaited. */
   readonly mood: "plain" | "busy" | "good" | "bad";
-  /** The news of the state, read out when it appears. */
+  /** Announced when it appears. */
   readonly message?: ReactNode;
   readonly invitation?: Invitation;
   readonly text?: ReactNode;
   readonly points?: { readonly title: string; readonly lines: Readonly<Record<string, ReactNode>> };
   readonly actions: readonly SceneAction[];
-  /** Under the actions. */
   readonly remark?: ReactNode;
 }
 
-/** Who looks at the invitation. */
 export type Viewer =
   | { readonly kind: "visitor" }
-  /** Their session has ended on this screen. */
+  /** Their session ended on this screen. */
   | { readonly kind: "ended" }
-  /** `name` is null where the network gave none. */
+  /** Null if the network gave none. */
   | { readonly kind: "signed-in"; readonly name: string | null };
 
-// product 11.9: on success and on errors, not on loading, invalid link, welcome or verifying.
+// product 11.9
 const onwards: readonly SceneAction[] = ["coaching", "dashboard"];
 
-/** How a state reads to somebody (product 11.7 and 11.8). */
+// product 11.7, 11.8
 export function sceneOf(state: Onboarding, viewer: Viewer): Scene {
   switch (state.kind) {
     case "loading":
@@ -180,7 +176,7 @@ function alreadyCoaching(invitation: Invitation): Scene {
   };
 }
 
-// Isolated, so that a name written from right to left does not reorder the sentence.
+// Isolated: a right-to-left name must not reorder the sentence.
 function Name({ of: { inviterName } }: { readonly of: Invitation }) {
   return <bdi>{inviterName}</bdi>;
 }

@@ -1,10 +1,10 @@
 import type { RefusalCode } from "#domain/refusal.ts";
 
-/** What is said of an invitation before it is accepted; both from the server's record (threats T31 and T32). */
+/** Both from the server's record (threats T31 and T32). */
 export interface Invitation {
   readonly inviterName: string;
   readonly goalDescription: string;
-  /** Once the person coaches the goal, and may see its page. */
+  /** Only once the person coaches the goal. */
   readonly goalId?: string;
 }
 
@@ -15,14 +15,13 @@ const finals = [
   "invitation.taken",
 ] as const satisfies readonly RefusalCode[];
 
-/** Why an invitation cannot be accepted, now or later. */
 export type FinalRefusal = (typeof finals)[number];
 
-/** How far an invitation has come (product 11.8). */
+// product 11.8
 export type Onboarding =
   | { readonly kind: "loading" }
   | { readonly kind: "invalid-link" }
-  /** For visitors and for signed-in people: nothing has been written (product 11.6). */
+  /** Nothing is written yet (product 11.6). */
   | { readonly kind: "welcome"; readonly invitation: Invitation }
   | { readonly kind: "verifying"; readonly invitation: Invitation }
   | { readonly kind: "success"; readonly invitation: Invitation }
@@ -40,7 +39,6 @@ export type OnboardingEvent =
   | { readonly kind: "accepted"; readonly invitation: Invitation; readonly already: boolean }
   | { readonly kind: "accept-failed"; readonly code: RefusalCode };
 
-/** The states in which an event means something. */
 const heardIn: Readonly<Record<OnboardingEvent["kind"], readonly Onboarding["kind"][]>> = {
   "no-link": ["loading"],
   read: ["loading"],
@@ -51,7 +49,7 @@ const heardIn: Readonly<Record<OnboardingEvent["kind"], readonly Onboarding["kin
   "accept-failed": ["verifying"],
 };
 
-/** The state after an event; an event that comes too late, or twice, changes nothing. */
+/** Late and repeated events change nothing. */
 export function onboardingAfter(state: Onboarding, event: OnboardingEvent): Onboarding {
   if (!heardIn[event.kind].includes(state.kind)) return state;
   switch (event.kind) {
@@ -81,7 +79,7 @@ function coachingOr(
 }
 
 function afterFailedRead(code: RefusalCode): Onboarding {
-  // Refused by its form: it cannot be an id or a token.
+  // Refused by validation: not an id or a token.
   if (code === "request.invalid") return { kind: "invalid-link" };
   return isFinal(code) ? { kind: "refused", code } : { kind: "not-read" };
 }

@@ -7,7 +7,6 @@ import { keyOf, readAgain } from "#web/client/query.ts";
 import { takeLink, type InvitationLink } from "./invitation-link.ts";
 import { onboardingAfter, type OnboardingEvent } from "./onboarding.ts";
 
-/** The invitation that this screen was opened with, how far it has come, and what can be done about it. */
 export function useOnboarding() {
   const [state, dispatch] = useReducer(onboardingAfter, { kind: "loading" });
   const [link, setLink] = useState<InvitationLink | null>(null);
@@ -20,7 +19,7 @@ export function useOnboarding() {
   const acceptance = useAcceptance(dispatch);
   const accepting = useRef(false);
   const accept = () => {
-    // The second press of a double click may still see the state before the first.
+    // A double click may still see the previous state.
     if (link === null || accepting.current) return;
     accepting.current = true;
     dispatch({ kind: "accept" });
@@ -29,7 +28,6 @@ export function useOnboarding() {
   return { state, link, accept, readAgain: () => dispatch({ kind: "read-again" }) };
 }
 
-/** Reads what a link leads to; null where nothing is to be read. */
 function useReading(link: InvitationLink | null, dispatch: (event: OnboardingEvent) => void) {
   const client = useQueryClient();
   useEffect(() => {
@@ -40,7 +38,7 @@ function useReading(link: InvitationLink | null, dispatch: (event: OnboardingEve
       .fetchQuery({
         queryKey: keyOf("previewInvitation", { ...link }),
         queryFn: () => call(previewInvitation, { query: link }),
-        // Each time: it may have been withdrawn meanwhile.
+        // It may have been withdrawn meanwhile.
         staleTime: 0,
         gcTime: 0,
       })
@@ -59,7 +57,6 @@ function useAcceptance(dispatch: (event: OnboardingEvent) => void) {
   return useMutation({
     mutationFn: (link: InvitationLink) => call(acceptInvitation, { input: link }),
     onSuccess: ({ already, ...invitation }) => {
-      // The cached list of coached goals lacks the new one.
       void readAgain(client, keyOf("readCoaching"));
       dispatch({ kind: "accepted", already, invitation });
     },

@@ -13,7 +13,6 @@ function clearedWords(people: number, notation: Notation): string {
   return `Cleared: ${numberInWords(people, notation)} seeded people with all that was theirs.`;
 }
 
-/** Takes the seeded people away, and nobody else. */
 export function ClearSeeds() {
   const clear = useClear();
   const notation = useNotation();

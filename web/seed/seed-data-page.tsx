@@ -14,7 +14,7 @@ import { SeedForm } from "./seed-form.tsx";
 import styles from "./seed.module.css";
 import { useSeedsHere } from "./use-seeds.ts";
 
-/** The developer's tool (product 19.3). It always renders; what its buttons may do, the server decides. */
+// product 19.3
 export function SeedDataPage() {
   const { development } = useView();
   return (
@@ -34,7 +34,6 @@ export function SeedDataPage() {
   );
 }
 
-/** What is seeded at this moment. */
 function SeedsHere() {
   const { data, error, isFetching, refetch } = useSeedsHere();
   const notation = useNotation();

@@ -17,7 +17,6 @@ import { TextField } from "#web/ui/text-field.tsx";
 import styles from "./seed.module.css";
 import { useSeed, type Size } from "./use-seeds.ts";
 
-/** A whole number up to the most; null for anything else. */
 function numberOf(text: string, most: number): number | null {
   const number = typedWholeNumber(text);
   return number !== null && number <= most ? number : null;
@@ -33,7 +32,6 @@ function seededWords(
 
 const rangeWords = (most: number) => `Please enter a whole number from 0 to ${most}.`;
 
-/** Makes the world anew; a crowd beside the cast makes it larger. */
 export function SeedForm() {
   const [people, setPeople] = useState("0");
   const [each, setEach] = useState("10");

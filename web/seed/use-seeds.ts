@@ -5,18 +5,15 @@ import { browserZone } from "#web/client/browser-zone.ts";
 
 const here = ["seeds"];
 
-/** How many seeded people there are. */
 export function useSeedsHere() {
   return useQuery({ queryKey: here, queryFn: () => call(readSeeds) });
 }
 
-/** How large a world is asked for, beside the cast. */
 export interface Size {
   readonly people: number;
   readonly goalsPerPerson: number;
 }
 
-/** Makes the seed data anew, in this browser's time zone. */
 export function useSeed() {
   const client = useQueryClient();
   return useMutation({
@@ -25,7 +22,6 @@ export function useSeed() {
   });
 }
 
-/** Clears the seed data away. */
 export function useClear() {
   const client = useQueryClient();
   return useMutation({

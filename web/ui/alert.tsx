@@ -8,7 +8,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What went wrong, or may not be missed, read out at once. */
 export function Alert({ tone = "red", children }: Props) {
   return (
     <p role="alert" className={classNames(styles["message"], toneClass(tone))}>

@@ -5,12 +5,10 @@ import { toneClass, type Tone } from "./tone.ts";
 
 interface Props {
   readonly tone: Tone;
-  /** Tells it from others without its colour. */
   readonly edge?: "solid" | "dashed" | "double" | undefined;
   readonly children: ReactNode;
 }
 
-/** A state in a word. */
 export function Badge({ tone, edge, children }: Props) {
   return (
     <span className={classNames(styles["badge"], toneClass(tone), edge && styles[edge])}>

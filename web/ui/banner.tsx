@@ -6,11 +6,8 @@ import { toneClass, type Tone } from "./tone.ts";
 
 interface Props {
   readonly tone?: "info" | "success" | "warning";
-  /** Gives it a Dismiss button. */
   readonly onDismiss?: (() => void) | undefined;
-  /** Before the words. */
   readonly picture?: ReactNode;
-  /** A link or a button after the words. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
@@ -20,7 +17,6 @@ const tones = { info: "lichen", success: "green", warning: "amber" } as const sa
   Tone
 >;
 
-/** News above a screen; read out when it appears, never in the way. */
 export function Banner({ tone = "info", onDismiss, picture, action, children }: Props) {
   return (
     <div role="status" className={classNames(styles["banner"], toneClass(tones[tone]))}>

@@ -3,14 +3,13 @@ import { Failed } from "./failed.tsx";
 import { typedWords } from "./typed-words.ts";
 
 interface Props {
-  /** Shown instead where something inside cannot be drawn; unless told, that it could not, with Retry. */
   readonly fallback?: ReactNode;
-  /** Another value is another attempt. */
+  /** A new value retries. */
   readonly of?: unknown;
   readonly children: ReactNode;
 }
 
-/** The same error may be thrown again. */
+/** Wrapped: the same error may be thrown again. */
 interface Caught {
   readonly error: unknown;
 }
@@ -18,15 +17,15 @@ interface Caught {
 interface State {
   readonly of: unknown;
   readonly caught: Caught | null;
-  /** What was caught last, and is answered by what is shown. */
+  /** The last error that was handled. */
   readonly answered: Caught | null;
   /** `nothing` if the fallback failed too. */
   readonly shown: "part" | "fallback" | "nothing";
-  /** Each redraws everything inside. */
+  /** A new key redraws everything inside. */
   readonly drawing: number;
 }
 
-/** A part that is displaced more often than this is given up until Retry. */
+/** After that only Retry redraws. */
 const MOST_DRAWINGS = 50;
 
 const firstDrawing = (of: unknown): State => ({
@@ -37,12 +36,11 @@ const firstDrawing = (of: unknown): State => ({
   drawing: 0,
 });
 
-/** What the DOM says to React where a translator or an extension has moved the nodes of a page (product 2.22). */
+/** A translator or an extension has moved nodes, so React's DOM calls throw (product 2.22). */
 function isDisplaced(error: unknown): boolean {
   return error instanceof DOMException && /^(NotFound|HierarchyRequest)Error$/.test(error.name);
 }
 
-/** A part of a screen: an error inside takes nothing else down, and displaced nodes are drawn again with what was typed. */
 export class Boundary extends Component<Props, State> {
   override state = firstDrawing(this.props.of);
 
@@ -84,7 +82,6 @@ export class Boundary extends Component<Props, State> {
   }
 }
 
-/** Each child as a part of its own. */
 export function inParts(children: ReactNode, fallback?: ReactNode): ReactNode {
   return Children.map(children, (child) =>
     isValidElement(child) ? <Boundary fallback={fallback}>{child}</Boundary> : child,

@@ -2,7 +2,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./button.module.css";
 
 export interface ButtonLook {
-  /** One primary action a screen; `secondary` unless told. */
+  /** Default `secondary`; one primary per screen. */
   readonly look?: "primary" | "secondary" | "quiet" | "danger" | undefined;
   readonly size?: "small" | "wide" | undefined;
 }

@@ -4,7 +4,7 @@ import styles from "./button.module.css";
 import { Spinner } from "./spinner.tsx";
 
 interface Props extends ComponentProps<"button">, ButtonLook {
-  /** Waiting for an answer: says so, keeps its width and focus, and takes no further press. */
+  /** Keeps width and focus, and ignores presses. */
   readonly pending?: boolean;
 }
 

@@ -6,9 +6,9 @@ interface Props extends ComponentProps<"div"> {
   readonly as?: "div" | "section" | "article" | "li";
 }
 
-/** A raised sheet. As a section or an article, name it: aria-labelledby. */
+/** A section or an article needs `aria-labelledby`. */
 export function Card({ as = "div", className, ...rest }: Props) {
-  // The elements differ in nothing but their name; the type of one stands for all.
+  // All these elements take the same props.
   const Element = as as "div";
   return <Element {...rest} className={classNames(styles["card"], className)} />;
 }

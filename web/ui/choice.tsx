@@ -5,27 +5,24 @@ import field from "./field.module.css";
 interface Option<T extends string> {
   readonly value: T;
   readonly label: ReactNode;
-  /** Says why where the option is disabled. */
   readonly hint?: ReactNode;
   readonly disabled?: boolean;
 }
 
 interface Props<T extends string> {
-  /** Of what a form without script sends. */
+  /** For forms sent without script. */
   readonly name?: string;
   readonly legend: ReactNode;
   readonly options: readonly Option<T>[];
-  /** "" while nothing is chosen. */
   readonly value: T | "";
   readonly onChange: (value: T) => void;
-  /** Cards have room for a hint; `segments` is one tight row; `thirds` are three in a row, however narrow it is. */
+  /** `segments`: one tight row. `thirds`: always three in a row. */
   readonly look?: "cards" | "segments" | "thirds";
   readonly hiddenLegend?: boolean;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
 }
 
-/** One of a few, all in sight: radio buttons on stones to pick up. */
 export function Choice<T extends string>(props: Props<T>) {
   const { look = "cards", error } = props;
   const id = useId();

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser does not allow it, or has none for this address. */
+/** False if the browser forbids it, or on an insecure origin. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

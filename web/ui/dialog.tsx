@@ -12,23 +12,22 @@ import styles from "./dialog.module.css";
 
 interface Props {
   readonly open: boolean;
-  /** After Escape or a press on the overlay; the owner then sets `open` to false. */
+  /** The owner then sets `open` to false. */
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** `alertdialog` for a question that cannot wait. */
+  /** For a question that cannot wait. */
   readonly role?: "alertdialog";
-  /** The id of what is read out with the title. */
   readonly describedBy?: string;
-  /** Where focus begins; the first control unless told. */
+  /** Default: the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
-/** A modal on the platform's own dialog: it traps focus, and gives it back to where it was. */
+/** The native dialog traps and restores focus. */
 export function Dialog({ open, onClose, title, role, describedBy, initialFocus, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // A layout effect, so that an unmount closes the dialog while it is still in the page: only then does focus return.
+  // Layout effect: focus returns only if the dialog closes while still in the page.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
@@ -37,7 +36,7 @@ export function Dialog({ open, onClose, title, role, describedBy, initialFocus, 
     return () => dialog.close();
   }, [open, initialFocus]);
   return (
-    // By keyboard Escape does what the press on the overlay does.
+    // Escape is the keyboard equivalent.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
@@ -45,7 +44,7 @@ export function Dialog({ open, onClose, title, role, describedBy, initialFocus, 
       role={role}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      // The event comes late: a dialog that was opened again meanwhile stays.
+      // The event is late: the dialog may be open again.
       onClose={(event) => open && !event.currentTarget.open && onClose()}
       onMouseDown={closeFromOverlay}
     >
@@ -59,7 +58,7 @@ export function Dialog({ open, onClose, title, role, describedBy, initialFocus, 
   );
 }
 
-/** Where Tab would go: the platform gives focus to a sheet that scrolls, and of a group of radio buttons to the first, not to the chosen one. */
+/** Natively a scrolling sheet, or the first instead of the chosen radio, would take focus. */
 function firstControl(dialog: HTMLElement): HTMLElement | null {
   const first = dialog.querySelector<HTMLElement>(
     ":is(a, button, input, select, textarea):not(:disabled)",
@@ -68,8 +67,8 @@ function firstControl(dialog: HTMLElement): HTMLElement | null {
   return (chosen && chosen.querySelector<HTMLElement>("input:checked")) || first;
 }
 
-// The sheet covers the dialog, so only the overlay is pressed as the dialog itself. Left to itself, the press
-// would then take the focus that closing has just given back.
+// The sheet covers the dialog: only the overlay is its own target.
+// Without preventDefault the press takes the focus that closing has restored.
 function closeFromOverlay(event: MouseEvent<HTMLDialogElement>) {
   if (event.target !== event.currentTarget) return;
   event.preventDefault();

@@ -7,12 +7,10 @@ type Drawing = Pick<StonesProps, "scene" | "placed">;
 
 interface Props extends Drawing {
   readonly title?: ReactNode;
-  /** What to do about it. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Nothing here yet, kindly. */
 export function EmptyState({ title, scene, placed = 2, action, children }: Props) {
   return (
     <div className={styles["empty"]}>
@@ -24,7 +22,6 @@ export function EmptyState({ title, scene, placed = 2, action, children }: Props
   );
 }
 
-/** The same in a panel, which it does not fill. */
 export function EmptyLine({ children, ...drawing }: Drawing & { readonly children: ReactNode }) {
   return (
     <Row>

@@ -5,12 +5,10 @@ import { LeavingButton } from "./leaving-button.tsx";
 
 interface Props {
   readonly onRetry: () => void;
-  /** It is being tried again. */
   readonly pending?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** In the place of what could not be had: why, and another try. */
 export function Failed({ onRetry, pending, children }: Props) {
   return (
     <div className={styles["row"]}>

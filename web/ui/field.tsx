@@ -4,14 +4,12 @@ import styles from "./field.module.css";
 
 export interface FieldWords {
   readonly label: ReactNode;
-  /** A quiet line under the label. */
   readonly hint?: ReactNode;
-  /** Why the value was refused; undefined while there is nothing to say. */
   readonly error?: string | undefined;
 }
 
 interface Props extends FieldWords {
-  /** n/max, shown at the right under the control. */
+  /** "n/max". */
   readonly count?: string | undefined;
   readonly children: (control: Control) => ReactNode;
 }
@@ -23,7 +21,6 @@ interface Control {
   readonly "aria-invalid": true | undefined;
 }
 
-/** Label, hint, error and counter around one control, tied together for those who listen. */
 export function Field({ label, hint, error, count, children }: Props) {
   const id = useId();
   const described = classNames(hint != null && `${id}h`, error && `${id}e`, count && `${id}c`);

@@ -6,14 +6,12 @@ import { Row } from "./layout.tsx";
 
 interface Props<T> {
   readonly of: readonly T[];
-  /** How many there are, where not all of them are here yet. */
+  /** If not all are loaded. */
   readonly total?: number;
-  /** Told whether all of them are asked for. */
   readonly onAll?: (all: boolean) => void;
   readonly children: (line: T) => ReactNode;
 }
 
-/** The first lines of a list, and all of them when asked. */
 export function FoldedList<T extends { readonly id: string }>(props: Props<T>) {
   const { of, total, onAll, children } = props;
   const [all, setAll] = useState(false);

@@ -6,23 +6,18 @@ import { Row, Stack } from "./layout.tsx";
 
 interface Props {
   readonly title: string;
-  /** On the button that sends it. */
   readonly submit: string;
   readonly pending: boolean;
-  /** What it means, read out with the title. */
   readonly words?: string;
-  /** Why the last try was refused, unless that is said at a field, which then takes the focus. */
+  /** Unless shown at a field, which then takes focus. */
   readonly fault: string | undefined;
   readonly onClose: () => void;
   readonly onSubmit: () => void;
-  /** What is sent takes something away, and is asked about first. */
   readonly danger?: boolean;
-  /** Between the two ways out. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A form in a dialog: its fields, why it was refused, and the two ways out. */
 export function FormDialog({
   title,
   words,

@@ -4,11 +4,10 @@ import { classNames } from "./class-names.ts";
 import styles from "./layout.module.css";
 
 interface PageProps extends ComponentProps<"main"> {
-  /** `narrow` for reading and forms, `centred` for a single thing in the middle of the window. */
   readonly width?: "narrow" | "centred";
 }
 
-/** The main landmark of a screen, each child a part of its own; the skip link leads to its id. */
+/** The skip link targets its id. */
 export function Page({ width, className, children, ...rest }: PageProps) {
   return (
     <main
@@ -29,9 +28,8 @@ interface StackProps extends BoxProps {
   readonly gap?: "tight" | "loose";
 }
 
-/** One under the other. */
 export function Stack({ as = "div", gap, className, ...rest }: StackProps) {
-  // The elements differ in nothing but their name; the type of one stands for all.
+  // All these elements take the same props.
   const Element = as as "div";
   return (
     <Element {...rest} className={classNames(styles["stack"], gap && styles[gap], className)} />
@@ -39,11 +37,9 @@ export function Stack({ as = "div", gap, className, ...rest }: StackProps) {
 }
 
 interface RowProps extends BoxProps {
-  /** Pushes the first and the last apart. */
   readonly spread?: boolean;
 }
 
-/** Side by side, wrapping where there is no room. */
 export function Row({ as = "div", spread, className, ...rest }: RowProps) {
   const Element = as as "div";
   return (

@@ -8,21 +8,20 @@ import {
 import { Button } from "./button.tsx";
 
 interface Props extends Omit<ComponentProps<typeof Button>, "ref"> {
-  /** Takes the focus where the button has it when it goes; otherwise the heading over it does. */
+  /** Default: focuses the heading above. */
   readonly onGone?: () => void;
 }
 
-/** A button that may go while it has the focus, which would fall to the top of the page. */
+/** For a button that may unmount while focused. */
 export function LeavingButton({ onGone, ...rest }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusLeft(button, onGone);
   return <Button ref={button} {...rest} />;
 }
 
-/** Takes the focus to the heading over what goes with it, unless told otherwise. */
 export function useFocusLeft(part: RefObject<HTMLElement | null>, onGone?: () => void): void {
   const gone = useEffectEvent((left: HTMLElement) => (onGone ?? (() => focusHeadingOver(left)))());
-  // A layout effect: when it is undone the part still stands in the page.
+  // Layout effect: its cleanup runs while the part is still in the page.
   useLayoutEffect(() => {
     const { current } = part;
     return () => {

@@ -5,11 +5,9 @@ import { Spinner } from "./spinner.tsx";
 
 interface Props {
   readonly children: string;
-  /** What stands in the spinner's place once nothing is awaited any more. */
   readonly instead?: ReactNode;
 }
 
-/** The whole window while the session is being found. */
 export function LoadingScreen({ children, instead }: Props) {
   return (
     <main className={styles["screen"]}>

@@ -6,13 +6,10 @@ const outline = mark.slice(0, -1).map(pebblePath).join("");
 const top = mark.slice(-1).map(pebblePath).join("");
 
 interface Props {
-  /** `large` for the splash and the loading screen. */
   readonly size?: "small" | "large";
-  /** Shows the name beside the stones. */
   readonly wordmark?: boolean;
 }
 
-/** The stack of stones; read out as "Cairn", once. */
 export function Logo({ size = "small", wordmark = false }: Props) {
   const edge = size === "large" ? 72 : 34;
   return (

@@ -3,12 +3,11 @@ import { Button } from "./button.tsx";
 import styles from "./menu.module.css";
 
 interface Props {
-  /** On the toggle. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** Links behind a toggle on a phone, in a row where there is room. A popover: it opens before any script has run. */
+/** A popover works before any script. */
 export function Menu({ label, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -25,7 +24,7 @@ export function Menu({ label, children }: Props) {
         </svg>
         {label}
       </Button>
-      {/* The links are what is pressed, by any means; the panel only hears of it. */}
+      {/* The links are pressed, not the panel. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         id={id}

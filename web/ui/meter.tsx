@@ -3,12 +3,10 @@ import styles from "./meter.module.css";
 import { toneClass, type Tone } from "./tone.ts";
 
 interface Props {
-  /** What is measured: "Progress of Read ten books". */
   readonly label: string;
-  /** Whole percent, 0 to 100. */
+  /** Whole percent. */
   readonly value: number;
   readonly tone?: Tone;
-  /** Cuts the bar into four stones, at the milestones 25, 50 and 75. */
   readonly milestones?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { plainNotation, type Notation } from "#domain/notation.ts";
 
 export const NotationContext = createContext(plainNotation);
 
-/** How the person reads and types days and numbers. It comes with the document: engines know different versions of each language. */
+/** Sent with the document: engines differ in their locale data. */
 export function useNotation(): Notation {
   return useContext(NotationContext);
 }

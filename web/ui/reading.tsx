@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import { Skeleton } from "./skeleton.tsx";
 
 interface Props {
-  /** For those who listen. */
+  /** For screen readers. */
   readonly children?: ReactNode;
 }
 
-/** The place of what is being read. */
 export function Reading({ children = "Loading..." }: Props) {
   return (
     <div aria-busy="true">

@@ -5,14 +5,12 @@ import { toneClass, type Tone } from "./tone.ts";
 
 interface Props {
   readonly label: string;
-  /** Whole percent, 0 to 100. */
+  /** Whole percent. */
   readonly value: number;
   readonly tone?: Tone;
-  /** A word or two under the percent. */
   readonly children?: ReactNode;
 }
 
-/** A circle of stones; as many are coloured as the way is done, the last one in part. */
 export function Ring({ label, value, tone = "lichen", children }: Props) {
   const id = useId();
   return (
@@ -41,5 +39,5 @@ export function Ring({ label, value, tone = "lichen", children }: Props) {
   );
 }
 
-// Starts at the top; lengths along it are percent.
+// Starts at the top; lengths are percent.
 export const circle = { cx: 60, cy: 60, r: 51, pathLength: 100, transform: "rotate(-90 60 60)" };

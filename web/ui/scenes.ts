@@ -1,6 +1,5 @@
 import type { Scene } from "./stones.tsx";
 
-/** Four stones of one person, three of another. */
 export const pair: Scene = [
   [46, 139, 37, 13, 4],
   [43, 116, 28, 10.5, -4],
@@ -11,7 +10,6 @@ export const pair: Scene = [
   [120, 103.5, 14, 8.5, -2],
 ];
 
-/** Stones to walk on, one for each time. */
 export const path: Scene = [
   [52, 140, 36, 12, 5],
   [108, 118, 29, 9.5, -4],

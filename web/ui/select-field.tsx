@@ -5,7 +5,6 @@ type Select = Omit<ComponentProps<"select">, "id" | "className">;
 
 interface Props extends Select, FieldWords {}
 
-/** Its options are its children. */
 export function SelectField({ label, hint, error, ...rest }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (separator: Separator) => void;
 }
 
-/** What parts the cells of a table that is downloaded (product 27.8). */
+// product 27.8
 export function SeparatorField({ value, onChange }: Props) {
   return (
     <SelectField
@@ -31,7 +31,6 @@ export function SeparatorField({ value, onChange }: Props) {
   );
 }
 
-/** The separator that was chosen, at first that of the reader's language; and how a download is asked for it. */
 export function useSeparator() {
   const [value, onChange] = useState<Separator>(separatorFor(useNotation()));
   return { field: { value, onChange }, asked: value === "comma" ? {} : { separator: value } };

@@ -2,11 +2,11 @@ import { classNames } from "./class-names.ts";
 import styles from "./skeleton.module.css";
 
 interface Props {
-  /** The height of what is to come, so that nothing jumps. */
+  /** As high as the content, to avoid a layout shift. */
   readonly shape?: "line" | "title" | "bar" | "block";
 }
 
-/** A place kept. Wrap a group of them in an element with aria-busy and words for those who listen. */
+/** Wrap a group in an element with `aria-busy` and a label. */
 export function Skeleton({ shape = "line" }: Props) {
   return <span aria-hidden="true" className={classNames(styles["skeleton"], styles[shape])} />;
 }

@@ -3,7 +3,6 @@ import styles from "./slow-sign.module.css";
 import { Spinner } from "./spinner.tsx";
 import { whenSlow } from "./wait.ts";
 
-/** Says over the window that something is awaited, once that takes a moment. */
 export function SlowSign() {
   const [slow, setSlow] = useState(false);
   useEffect(() => whenSlow(() => setSlow(true)), []);

@@ -4,17 +4,16 @@ import { circle } from "./ring.tsx";
 import styles from "./ring.module.css";
 import { toneClass, type Tone } from "./tone.ts";
 
-/** What a goal's ring tells without its colour: a full stone, a ring that is broken, or one that is hardly there any more. */
+/** Told apart without colour. */
 export type RingShape = "done" | "overdue" | "stalled";
 
 interface Props {
-  /** Whole percent, 0 to 100. */
+  /** Whole percent. */
   readonly value: number;
   readonly tone?: Tone;
   readonly shape?: RingShape | undefined;
 }
 
-/** A ring on a line: its words stand beside it, and the number in its middle. */
 export function SmallRing({ value, tone = "lichen", shape }: Props) {
   return (
     <div className={classNames(styles["small"], toneClass(tone))}>

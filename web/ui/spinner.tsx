@@ -1,6 +1,5 @@
 import styles from "./spinner.module.css";
 
-/** Three stones, one after the other. Decoration: the words beside it say what is awaited. */
 export function Spinner() {
   return (
     <svg

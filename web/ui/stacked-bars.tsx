@@ -4,9 +4,7 @@ import { numberInWords } from "#domain/number-words.ts";
 import { useNotation } from "./notation.ts";
 import styles from "./stacked-bars.module.css";
 
-/** A bar, stacked from its foot. */
 export interface StackedBar {
-  /** Its place in time. */
   readonly id: string;
   readonly title: string;
   readonly parts: readonly {
@@ -18,25 +16,21 @@ export interface StackedBar {
 
 interface Props {
   readonly title: string;
-  /** Follows the title over the drawing. */
   readonly note: string;
   readonly bars: readonly StackedBar[];
-  /** What stands under the first, the middle and the last bar. */
+  /** Under the first, the middle and the last bar. */
   readonly days: readonly string[];
-  /** Says which colour is which part. */
   readonly legend: ReactNode;
-  /** The same as a table. */
   readonly table: ReactNode;
 }
 
-/** Of a bar and the gap beside it; the drawing is stretched to the width that there is. */
+/** STEP is a bar and its gap; the drawing stretches. */
 const [STEP, WIDTH, HEIGHT] = [10, 8, 100];
 
 function total({ parts }: StackedBar): number {
   return parts.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Counts over time as stacked bars; and the same as a table. */
 export function StackedBars({ title, note, bars, days, legend, table }: Props) {
   const notation = useNotation();
   const top = scaleTop(Math.max(...bars.map(total)));

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A number and what it counts. Put some into a `dl`. */
+/** Put some into a `dl`. */
 export function StatCard({ label, children }: Props) {
   return (
     <div className={styles["stat"]}>

@@ -8,7 +8,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What came of an action. Keep it mounted, empty while there is nothing to say: only a change is read out. */
+/** Keep it mounted: screen readers announce only changes. */
 export function Status({ tone = "grey", children }: Props) {
   return (
     <p role="status" className={classNames(styles["message"], toneClass(tone))}>

@@ -7,7 +7,6 @@ interface Props {
   readonly total: number;
 }
 
-/** A row of stones, one a step. */
 export function Stepper({ current, total }: Props) {
   return (
     <svg

@@ -3,21 +3,19 @@ import { pebblePath, type Pebble } from "#domain/pebble.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./stones.module.css";
 
-/** Seven stones, from the ground up and from the near to the far. */
+/** Seven stones, from the ground up and from near to far. */
 export type Scene = readonly Pebble[];
 
 export interface StonesProps {
-  /** A cairn where it is left out. */
   readonly scene?: Scene | undefined;
-  /** How many of the seven stones lie; the others are hinted at. */
+  /** Of seven; the others are faint. */
   readonly placed?: number;
-  /** Pixels each way. */
+  /** Pixels. */
   readonly size?: number;
-  /** Once, in less than a second: `last` comes to lie on those below it, `all` come one after the other. */
+  /** Under a second: `last` drops the top stone, `all` each in turn. */
   readonly laid?: "last" | "all" | undefined;
 }
 
-/** A few stones, seven of them: a cairn for a goal, its steps and what was reached, others for what is empty. Decoration only. */
 export function Stones({ scene = cairn, placed = 7, size = 144, laid }: StonesProps) {
   return (
     <svg

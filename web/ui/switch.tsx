@@ -9,7 +9,6 @@ interface Props {
   readonly onChange: (on: boolean) => void;
 }
 
-/** On or off, at once to be seen. */
 export function Switch({ label, hint, checked, disabled, onChange }: Props) {
   const id = useId();
   return (

@@ -3,12 +3,10 @@ import { Button } from "./button.tsx";
 import { Row } from "./layout.tsx";
 
 interface Props<T extends string> {
-  /** What the tabs are of. */
   readonly label: string;
   readonly tabs: readonly T[];
   readonly selected: T;
   readonly onSelect: (tab: T) => void;
-  /** The panel of the selected tab. */
   readonly children: ReactNode;
 }
 
@@ -19,7 +17,6 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Views of one thing, one at a time: Tab reaches the selected one, the arrows the others. */
 export function Tabs<T extends string>({ label, tabs, selected, onSelect, children }: Props<T>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

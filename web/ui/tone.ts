@@ -1,10 +1,10 @@
 import { classNames } from "./class-names.ts";
 import styles from "./tone.module.css";
 
-/** Colours that mean something; the words beside them always say it too. */
+/** The words beside a colour always say it too. */
 export type Tone = "lichen" | "green" | "teal" | "amber" | "clay" | "red" | "grey";
 
-/** The class that sets `--tone` (shapes), `--word` (text) and `--tint` (a ground for that text). */
+/** Sets `--tone` for shapes, `--word` for text and `--tint` for its background. */
 export function toneClass(tone: Tone): string | undefined {
   return classNames(styles["toned"], styles[tone]);
 }

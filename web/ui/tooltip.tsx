@@ -9,10 +9,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-// product 2.11: before the words appear
+// product 2.11
 const DELAY_MS = 500;
 
-/** A term that explains itself on hover, focus or a tap; Escape closes it. */
 export function Tooltip({ text, delay = DELAY_MS, children }: Props) {
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,7 +33,7 @@ export function Tooltip({ text, delay = DELAY_MS, children }: Props) {
     return () => document.removeEventListener("keydown", escape);
   }, [shown]);
   return (
-    // The words may be pointed at too (WCAG 1.4.13), so that the pointer is followed around both.
+    // WCAG 1.4.13: the tip can be hovered too.
     <span className={styles["host"]} onPointerEnter={wait} onPointerLeave={close}>
       <button
         type="button"
@@ -59,7 +58,7 @@ export function Tooltip({ text, delay = DELAY_MS, children }: Props) {
   );
 }
 
-/** Whether what is shown has to stretch to the left, so as not to leave the window. */
+/** True if the tip must extend to the left to stay in the window. */
 function useRoom(shown: boolean) {
   const tip = useRef<HTMLSpanElement>(null);
   const [leftwards, setLeftwards] = useState(false);

@@ -7,7 +7,7 @@ const fieldsOf = (): Field[] => [
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type);
 
-/** Types into a field as a person does: React compares with what was set on the element, which the prototype's setter bypasses. */
+/** The prototype's setter bypasses React's value tracking. */
 function typeInto(field: Field, text: string): void {
   const { constructor } = field;
   Object.getOwnPropertyDescriptor(constructor.prototype, "value")?.set?.call(field, text);
@@ -15,7 +15,7 @@ function typeInto(field: Field, text: string): void {
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Keeps what is typed and chosen on the page. Returns what types it again into the fields that were drawn anew. */
+/** Returns how to type it again into redrawn fields. */
 export function typedWords(): () => void {
   const before = fieldsOf().map((field) => ({
     field,
@@ -24,7 +24,7 @@ export function typedWords(): () => void {
   }));
   return () => {
     const fields = fieldsOf();
-    // Words never go to another field than their own.
+    // Words never go to another field.
     const isSame = ({ field }: { readonly field: Field }, at: number) =>
       fields[at]?.tagName === field.tagName && fields[at].type === field.type;
     if (fields.length !== before.length || !before.every(isSame)) return;

@@ -9,10 +9,9 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useAway, type AwayDialogProps } from "./use-away.ts";
 
-/** Two weeks: where the calendar begins. */
 const OFFERED_DAYS = 14;
 
-/** Lets all goals rest, until a day or until the person is back (product 3.23). */
+// product 3.23
 export function AwayDialog({ onClose, onDone }: AwayDialogProps) {
   const { today } = useNow();
   const { ends, until, why, input, ...words } = usePauseWords("away", {
@@ -29,7 +28,6 @@ export function AwayDialog({ onClose, onDone }: AwayDialogProps) {
   const { error } = away;
   const atDay = error instanceof ApiError && error.field === "until" ? error.message : undefined;
 
-  /** Something else is asked for from now on. */
   function change(part: Parameters<typeof words.change>[0]): void {
     words.change(part);
     away.reset();

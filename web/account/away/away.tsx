@@ -16,7 +16,7 @@ const ways = {
 } as const;
 type Way = keyof typeof ways;
 
-/** Lets all goals rest at once, and go on (product 3.23). */
+// product 3.23
 export function Away() {
   const [opened, setOpened] = useState<Way | null>(null);
   const [news, setNews] = useState("");
@@ -49,7 +49,6 @@ export function Away() {
 }
 
 interface WaysProps {
-  /** Goals under way, and those of them that are paused. */
   readonly all: number;
   readonly paused: number;
   readonly onOpen: (way: Way) => void;

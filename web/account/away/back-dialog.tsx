@@ -5,7 +5,7 @@ import { Choice } from "#web/ui/choice.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useAway, type AwayDialogProps } from "./use-away.ts";
 
-/** Goes on with all goals that are paused, with one answer for all due dates (product 3.23). */
+// product 3.23
 export function BackDialog({ onClose, onDone }: AwayDialogProps) {
   const [move, setMove] = useState<"move" | "keep">("move");
   const [key] = useState(() => ({ move: newKey(), keep: newKey() }));

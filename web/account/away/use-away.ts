@@ -6,10 +6,9 @@ import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
 
-// Beside the rows of the dashboard, and read again with them.
+// Under the dashboard's key, so both are refetched together.
 const key = [...keyOf("listGoals"), "away"];
 
-/** How many of the person's goals are under way, and how many of these rest. */
 export function useResting() {
   const client = useQueryClient();
   const now = useNow();
@@ -27,14 +26,11 @@ export function useResting() {
   return { counts, error, retry: () => void refetch() };
 }
 
-/** What both dialogs are told, and tell. */
 export interface AwayDialogProps {
   readonly onClose: () => void;
-  /** How many goals were changed. */
   readonly onDone: (count: number) => void;
 }
 
-/** Changes all goals by a write; `onDone` is told how many were changed. */
 export function useAway<A>(
   write: (ask: A) => Promise<{ readonly goalIds: readonly string[] }>,
   onDone: (count: number) => void,

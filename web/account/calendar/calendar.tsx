@@ -34,7 +34,7 @@ const questions = {
 } as const;
 type Question = keyof typeof questions;
 
-/** The person's calendar address: made, copied, replaced and taken away (product 27.1). */
+// product 27.1
 export function Calendar() {
   const { data, error, refetch } = useCalendarFeed();
   const [asked, setAsked] = useState<Question | null>(null);
@@ -56,7 +56,7 @@ export function Calendar() {
     );
   return (
     <>
-      {/* First: it gives the focus back before the button goes from which it was opened. */}
+      {/* Mounted first: it returns focus before the opening button is removed. */}
       {asked !== null && (
         <FormDialog
           danger

@@ -10,7 +10,7 @@ import { keyOf } from "#web/client/query.ts";
 
 const key = keyOf("readCalendarFeed");
 
-/** The person's calendar address. No event tells of it: it is read when it is opened, and come back to. */
+/** No live event: refetch on mount and focus. */
 export function useCalendarFeed() {
   return useQuery({
     queryKey: key,
@@ -20,7 +20,6 @@ export function useCalendarFeed() {
   });
 }
 
-/** What is done with the address: `replace` is false for the first one. */
 type FeedChange = "make" | "replace" | "remove";
 
 async function changed(change: FeedChange): Promise<CalendarFeed | null> {
@@ -31,13 +30,12 @@ async function changed(change: FeedChange): Promise<CalendarFeed | null> {
   return (await call(makeCalendarFeed, { input: { replace: change === "replace" } })).feed;
 }
 
-/** Makes, replaces or takes away the address, and shows at once what has become of it. */
 export function useFeedChange(onDone: (change: FeedChange) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: changed,
     onSuccess: async (feed, change) => {
-      // A read under way may be of before.
+      // A running read may be stale.
       await client.cancelQueries({ queryKey: key });
       client.setQueryData(key, { feed });
       onDone(change);

@@ -16,7 +16,6 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 
-/** The switch that keeps the last seen goals on this device; off until its person turns it on. */
 export function KeptHere() {
   const client = useQueryClient();
   const { uid } = useUser();
@@ -26,14 +25,14 @@ export function KeptHere() {
   const { data: kept = null } = useQuery({
     queryKey: key,
     queryFn: () => readKeptGoals(uid),
-    // While this was away nothing was heard.
+    // No live events arrive while unmounted.
     refetchOnMount: "always",
   });
   const change = useMutation({
     mutationFn: async (on: boolean) => {
       if (!on) return forgetKeptGoals(null);
       const { goals } = await call(readDashboard);
-      // Nobody is here any more for whom they were read: another window has signed out.
+      // Another window may have signed out.
       if (!isSignedIn(session.read())) return;
       if (!(await beginKeepingGoals({ uid, goals, at: now.at })))
         throw new Error("This browser keeps nothing.");

@@ -18,11 +18,9 @@ import { SignInAgain } from "../sign-in-again.tsx";
 import { useIdentities, useJoining, useParting } from "./use-identities.ts";
 
 interface Props {
-  /** The heading over it, where the focus goes when its place is gone. */
   readonly title: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Each way to sign in, what the person has of it, and how to join or part it. */
 export function Identities({ title }: Props) {
   const { data, error, refetch } = useIdentities();
   if (data === undefined && error !== null)
@@ -34,12 +32,11 @@ export function Identities({ title }: Props) {
 interface Line {
   readonly id: string;
   readonly name: string;
-  /** Null for one that this server offers no more. */
+  /** Null for a provider that is no longer offered. */
   readonly way: IdentityProvider | null;
   readonly identity: OwnIdentity | undefined;
 }
 
-/** The ways that are offered, then what the person has besides. */
 function linesOf(ways: readonly NamedProvider[], identities: readonly OwnIdentity[]): Line[] {
   const former = identities.filter(({ way }) => way === null);
   return [
@@ -64,7 +61,7 @@ function ListedIdentities({
   const parting = useParting((issuer) => {
     const parted = lines.find(({ identity }) => identity?.issuer === issuer);
     setNews(`You no longer sign in with ${parted?.name}. You are signed out everywhere else.`);
-    // Its row goes, and the button that was pressed with it.
+    // The pressed button is removed with its row.
     if (parted?.way === null) title.current?.focus();
   });
   const own = lines.flatMap(({ way, identity }) => (identity && way ? [way] : []));

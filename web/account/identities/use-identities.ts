@@ -10,7 +10,7 @@ import { goToProvider } from "#web/client/sign-in/sign-in-button.tsx";
 
 const key = keyOf("listIdentities");
 
-/** How the person signs in. No event tells of it: it is read when it is opened, and come back to. */
+/** No live event: refetch on mount and focus. */
 export function useIdentities(enabled = true) {
   return useQuery({
     enabled,
@@ -21,7 +21,7 @@ export function useIdentities(enabled = true) {
   });
 }
 
-/** The offered ways that lead to this person: all of them where that cannot be read; null until it is. */
+/** Null while loading; all providers if the read fails. */
 export function useOwnWays(): readonly NamedProvider[] | null {
   const ways = useProviders();
   const { data, error } = useIdentities(ways.length > 1);
@@ -31,7 +31,6 @@ export function useOwnWays(): readonly NamedProvider[] | null {
   return own.length === 0 ? ways : own;
 }
 
-/** Goes to another provider, to come back with its account joined. */
 export function useJoining() {
   return useMutation({
     mutationFn: (way: IdentityProvider) =>
@@ -39,7 +38,7 @@ export function useJoining() {
   });
 }
 
-/** Parts an account elsewhere; `onParted` is called while its row is still there. */
+/** `onParted` runs while the row still exists. */
 export function useParting(onParted: (issuer: string) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -52,7 +51,7 @@ export function useParting(onParted: (issuer: string) => void) {
         (data) =>
           data && { identities: data.identities.filter((known) => known.issuer !== issuer) },
       );
-      // The other browsers are signed out with it.
+      // Parting ends the other sessions.
       await client.invalidateQueries({ queryKey: keyOf("listSessions") });
     },
   });

@@ -14,16 +14,15 @@ import { useHeadingFocus } from "./heading-focus.ts";
 import { QuoteSplash } from "./quote-splash.tsx";
 import { useFinishedSignIn } from "./use-finished-sign-in.ts";
 
-/** By whom people come back: each provider has an address of its own to send them to. */
 function useArrival(): NamedProvider {
-  // As it was on arrival: the next screen has another address.
+  // The address on arrival: the next screen changes it.
   const [path] = useState(useLocation()[0]);
   const way = path === ownAddresses.organization.callbackPath ? "organization" : "network";
-  // Nobody is sent here by what is not offered, but the address can be opened.
+  // The address can be opened for a provider that is not offered.
   return useProviders().find((offered) => offered.way === way) ?? { way, name: "Organization" };
 }
 
-/** Where a provider sends people back to (product 13.3, 31.2). */
+// product 13.3, 31.2
 export function CallbackPage({ preload }: { readonly preload: (screen: Screen) => void }) {
   const arrival = useArrival();
   const stage = useFinishedSignIn(arrival, preload);
@@ -36,7 +35,7 @@ export function CallbackPage({ preload }: { readonly preload: (screen: Screen) =
     case "failed":
       return <SignInFailed text={stage.text} by={arrival.name} />;
     case "splash":
-      // Replaced, so that Back does not lead here again: the code is used up.
+      // Replace: the code is used, so Back must not return here.
       return (
         <QuoteSplash quote={stage.quote} onDone={() => navigate(stage.next, { replace: true })} />
       );
@@ -49,7 +48,7 @@ function Passed({ to }: { readonly to: string }) {
   return <LoadingScreen>Loading...</LoadingScreen>;
 }
 
-/** The end of a sign-in that came to nothing (product 13.5). */
+// product 13.5
 function SignInFailed({ text, by }: { readonly text: string; readonly by: string }) {
   const heading = useHeadingFocus();
   return (

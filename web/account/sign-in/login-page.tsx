@@ -12,7 +12,7 @@ import { EmailConfirmed } from "../email-confirmed.tsx";
 
 export function LoginPage() {
   const { standIn } = useView();
-  // The server knows nobody here, so their session is over.
+  // The server rendered no user, so the session is over.
   useEffect(() => {
     if (keepsGoals())
       void import("#web/client/offline/kept-goals.ts").then(({ forgetKeptGoals }) =>

@@ -15,13 +15,12 @@ const TICK = 50;
 
 interface Props {
   readonly quote: Quote;
-  /** Called once, after the fade-out. */
   readonly onDone: () => void;
-  /** ms until it leaves by itself. */
+  /** ms until it closes by itself. */
   readonly duration?: number;
 }
 
-/** A saying to start with, for as long as it lasts or until it is skipped (product 13.9). */
+// product 13.9
 export function QuoteSplash({ quote, onDone, duration = 5_000 }: Props) {
   const { phase, progress, skip } = useSplash(duration, onDone);
   const heading = useHeadingFocus();

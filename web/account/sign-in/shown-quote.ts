@@ -1,10 +1,9 @@
 import { nextQuoteIndex, quoteIndexKey, storedQuoteIndex, type Quote } from "#domain/quote.ts";
 import { store, readStored } from "#web/client/browser-storage.ts";
 
-/** How long the quotes' script is waited for, in milliseconds. */
 const LATE_MS = 3_000;
 
-/** The quote whose turn it is; the next show takes the next (product 13.10). Rejects where there is none in time. */
+// product 13.10
 export async function takeQuote(): Promise<Quote> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error("The quotes are late.")), LATE_MS);

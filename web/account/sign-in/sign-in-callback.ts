@@ -5,12 +5,11 @@ import type { NamedProvider } from "#domain/named-providers.ts";
 import { isCompleteProfile } from "#domain/profile.ts";
 import type { LoginAnswer, LoginInput } from "#web/client/functions-client.ts";
 
-/** What the network sent the browser back with. */
 export type CallbackRequest =
   | { readonly kind: "failed"; readonly text: string }
   | { readonly kind: "code"; readonly sent: LoginInput };
 
-/** What session storage keeps of a profile that is not complete (product 13.6). */
+// product 13.6
 interface MinimalAuth {
   readonly userId: string;
   readonly email: string | null;
@@ -20,9 +19,8 @@ interface MinimalAuth {
 export interface SignedIn {
   readonly kind: "signed-in";
   readonly user: SessionUser;
-  /** Null where the profile is complete. */
+  /** Null for a complete profile. */
   readonly minimal: MinimalAuth | null;
-  /** A path of this app: where to go after the splash. */
   readonly next: string;
 }
 
@@ -33,19 +31,19 @@ export interface SignInCalls {
   readonly open: (customToken: string) => Promise<OutputOf<typeof openSession>>;
 }
 
-/** Reads the search of the callback's address, by the way whose callback it is (product 13.3, 31.2). */
+// product 13.3, 31.2
 export function callbackRequest(search: string, { way, name }: NamedProvider): CallbackRequest {
   const sent = new URLSearchParams(search);
   if (sent.has("error")) return { kind: "failed", text: `${name} authorization failed` };
   const code = sent.get("code");
   if (!code) return { kind: "failed", text: "No authorization code received" };
   const state = sent.get("state") ?? "";
-  // The network's function takes what it took before there were two, and its providers name themselves as they please.
+  // The network function takes no `iss`, and its providers send any value.
   const iss = way === "organization" ? sent.get("iss") : null;
   return { kind: "code", sent: iss === null ? { code, state } : { code, state, iss } };
 }
 
-/** From the network's code to an open session; or the text of what failed (product 13.5). */
+// product 13.5
 export async function finishSignIn(
   request: CallbackRequest,
   calls: SignInCalls,
@@ -75,7 +73,7 @@ function loginOf(body: unknown): Login | null {
     : null;
 }
 
-/** What a profile is not asked before: an invitation, whose token would stand in an address for long, and one's account. */
+/** No profile setup here: an invitation's token would stay in the address. */
 const BEFORE_PROFILE = /^\/(coach-onboarding|account|profile-setup)(\?|$)/;
 
 function signedIn(login: Login, user: SessionUser, returnTo: string | null): SignInOutcome {
@@ -87,7 +85,6 @@ function signedIn(login: Login, user: SessionUser, returnTo: string | null): Sig
   return { kind: "signed-in", user, minimal, next };
 }
 
-/** What the history entry of the quote keeps, for a reload: where it leads. Null where an entry keeps no such thing. */
 export function keptNext(state: unknown): string | null {
   if (typeof state !== "object" || state === null || !("next" in state)) return null;
   return typeof state.next === "string" && isOwnPath(state.next) ? state.next : null;

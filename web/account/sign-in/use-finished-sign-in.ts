@@ -27,7 +27,6 @@ export type SignInStage =
   | { readonly kind: "processing" }
   | { readonly kind: "failed"; readonly text: string }
   | { readonly kind: "splash"; readonly quote: Quote; readonly next: string }
-  /** Nothing more to be shown here. */
   | { readonly kind: "passed"; readonly next: string };
 
 const callsBy = (way: IdentityProvider): SignInCalls => ({
@@ -35,7 +34,7 @@ const callsBy = (way: IdentityProvider): SignInCalls => ({
   open: (customToken) => call(openSession, { input: { customToken, timeZone: browserZone() } }),
 });
 
-// A code can be used once, and React may run an effect twice: one attempt for one address.
+// Codes work once, and React may run an effect twice: one attempt per address.
 let attempt: { readonly search: string; readonly outcome: Promise<SignInOutcome> } | null = null;
 
 function attemptSignIn(search: string, by: NamedProvider): Promise<SignInOutcome> {
@@ -44,12 +43,11 @@ function attemptSignIn(search: string, by: NamedProvider): Promise<SignInOutcome
   return attempt.outcome;
 }
 
-/** Finishes the sign-in of the callback's address and says how far it is. `preload` begins to load the next page. */
 export function useFinishedSignIn(
   by: NamedProvider,
   preload: (screen: Screen) => void,
 ): SignInStage {
-  // As it was on arrival: the code leaves the address at once (threats T27).
+  // The address on arrival: the code is removed from it at once (threats T27).
   const [search] = useState(useAddressSearch());
   const session = useSessionStore();
   const [mayBePast] = useState(() => session.first.user !== null);
@@ -67,11 +65,11 @@ export function useFinishedSignIn(
       session.setUser(outcome.user);
       prepare(outcome, way, client, preload);
       const { next } = outcome;
-      // For a reload: the code is used up.
+      // For a reload: the code is used.
       history.replaceState({ next }, "", callbackPath);
       takeQuote().then(
         (quote) => awaited && setStage({ kind: "splash", quote, next }),
-        // Its script is gone: nothing is lost without it.
+        // The quotes' script failed to load: continue without it.
         () => awaited && setStage({ kind: "passed", next }),
       );
     });
@@ -89,7 +87,6 @@ function logFailure(text: string): SignInStage {
   return { kind: "failed", text };
 }
 
-/** What can be done while the splash is shown. */
 function prepare(
   { minimal, next }: SignedIn,
   way: IdentityProvider,
@@ -106,7 +103,7 @@ function prepare(
   });
 }
 
-// What the history keeps is not known to the server.
+// The server does not know the history state.
 function firstStage(search: string, by: NamedProvider, mayBePast: boolean): SignInStage {
   const request = callbackRequest(search, by);
   const past = mayBePast && search === "";

@@ -9,11 +9,9 @@ import { TokenForm } from "./token-form.tsx";
 import { useAccessTokens, type MadeToken } from "./use-access-tokens.ts";
 
 interface Props {
-  /** The heading over it, where the focus goes when its place is gone. */
   readonly title: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The person's tokens, and the way to another one, which is shown once. */
 export function AccessTokens({ title }: Props) {
   const [made, setMade] = useState<MadeToken | null>(null);
   const [news, setNews] = useState("");

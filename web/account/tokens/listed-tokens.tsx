@@ -16,12 +16,10 @@ import { useRevoking } from "./use-access-tokens.ts";
 
 interface Props {
   readonly tokens: readonly OwnToken[];
-  /** Where the focus goes when there is no next row. */
   readonly title: RefObject<HTMLHeadingElement | null>;
   readonly onNews: (news: string) => void;
 }
 
-/** A row for each token, newest first, and its end. */
 export function ListedTokens({ tokens, title, onNews }: Props) {
   const revoking = useRevoking(({ token, button }) => {
     onNews(`“${bidiIsolated(token.name)}” is revoked.`);

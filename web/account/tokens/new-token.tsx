@@ -14,12 +14,11 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** A token that was made now, this once, and a line that reads its person's goals by it. */
 export function NewToken({ made: { token }, onNews, onDone }: Props) {
   const [failed, setFailed] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const line = useRef<HTMLTextAreaElement>(null);
-  // The form that was pressed is gone.
+  // The pressed form is gone.
   useEffect(() => field.current?.focus(), []);
   const command = `curl -H "Authorization: Bearer ${token}" ${location.origin}${listGoals.path}`;
   const copy = async (

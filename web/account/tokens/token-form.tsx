@@ -28,12 +28,10 @@ interface Fault {
 }
 
 interface Props {
-  /** How many tokens there are. */
   readonly held: number;
   readonly onMade: (made: MadeToken) => void;
 }
 
-/** Makes a token, soon after a sign-in. */
 export function TokenForm({ held, onMade }: Props) {
   const [name, setName] = useState("");
   const [scope, setScope] = useState<TokenScope>("read");
@@ -114,7 +112,6 @@ interface FirstProps {
   readonly onCancel: () => void;
 }
 
-/** In the place of the form. What is pressed in it goes with it. */
 function SignInFirst({ reason, onCancel }: FirstProps) {
   const part = useRef<HTMLDivElement>(null);
   useFocusLeft(part);

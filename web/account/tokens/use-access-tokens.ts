@@ -11,7 +11,7 @@ import { keyOf } from "#web/client/query.ts";
 
 const key = keyOf("listAccessTokens");
 
-/** The person's tokens. No event tells of their use: they are read when they are opened, and come back to. */
+/** No live event: refetch on mount and focus. */
 export function useAccessTokens() {
   return useQuery({
     queryKey: key,
@@ -21,7 +21,7 @@ export function useAccessTokens() {
   });
 }
 
-/** Changes the list that is shown; a read under way may be of before. */
+/** Cancels a running read, which may be stale. */
 function useListed() {
   const client = useQueryClient();
   return async (change: (tokens: readonly OwnToken[]) => OwnToken[]) => {
@@ -35,7 +35,7 @@ function useListed() {
 
 export type MadeToken = OutputOf<typeof createAccessToken>;
 
-/** Makes a token. What is answered is nowhere kept but where it is shown. */
+/** The answer is never cached: it holds the token. */
 export function useMaking(onMade: (made: MadeToken) => void) {
   const list = useListed();
   return useMutation({
@@ -50,11 +50,10 @@ export function useMaking(onMade: (made: MadeToken) => void) {
 
 interface Revoking {
   readonly token: OwnToken;
-  /** What was pressed. */
   readonly button: HTMLButtonElement;
 }
 
-/** Revokes a token; one that has gone by itself is as good. `onRevoked` is called while its row is still there. */
+/** A token that is already gone counts as revoked. `onRevoked` runs while its row exists. */
 export function useRevoking(onRevoked: (revoked: Revoking) => void) {
   const list = useListed();
   return useMutation({

@@ -31,11 +31,10 @@ const types: readonly { value: AnnouncementType; label: string; hint: string }[]
 ];
 
 interface Props {
-  /** After an announcement was taken on. */
   readonly onSent: () => void;
 }
 
-/** Writes mail to everybody who wants it (product 18.2): a look at it first, then the question, then it goes. */
+// product 18.2
 export function AnnouncementForm({ onSent }: Props) {
   const notation = useNotation();
   const titleId = useId();

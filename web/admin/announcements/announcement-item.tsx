@@ -19,7 +19,6 @@ interface Props {
   readonly announcement: Announcement;
 }
 
-/** An announcement that was sent, or is on its way, with its figures. */
 export function AnnouncementItem({ announcement }: Props) {
   const { type, subject, text, createdAt, authorName, state, stoppedAt } = announcement;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,11 +13,9 @@ import { spokenState } from "./announcement-words.ts";
 import { useAnnouncements } from "./use-announcements.ts";
 
 interface Props {
-  /** Where the focus goes when one was sent. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What was sent, newest first, with its figures. */
 export function AnnouncementList({ heading }: Props) {
   const notation = useNotation();
   const titleId = useId();

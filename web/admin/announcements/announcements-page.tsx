@@ -3,7 +3,6 @@ import { AdminLayout } from "../admin-layout.tsx";
 import { AnnouncementForm } from "./announcement-form.tsx";
 import { AnnouncementList } from "./announcement-list.tsx";
 
-/** Mail to everybody who wants it: to be written, and what was sent. */
 export function AnnouncementsPage() {
   const sent = useRef<HTMLHeadingElement>(null);
   return (

@@ -7,12 +7,10 @@ import styles from "./announcements.module.css";
 import type { PreviewedMail } from "./use-composing.ts";
 
 interface Props {
-  /** Null while it is closed. */
   readonly mail: PreviewedMail | null;
   readonly onClose: () => void;
 }
 
-/** The mail as its readers will get it, in both its forms. */
 export function MailPreview({ mail, onClose }: Props) {
   return (
     <Dialog open={mail !== null} onClose={onClose} title="Preview">
@@ -38,7 +36,7 @@ function Forms({ mail }: { readonly mail: PreviewedMail }) {
   return (
     <Tabs label="Form of the mail" tabs={forms} selected={form} onSelect={setForm}>
       {form === "HTML" ? (
-        // Sandboxed: no scripts, no links; its style is the one that the content policy allows.
+        // Sandboxed: no scripts, no links; the content policy allows only its style.
         <iframe
           className={styles["frame"]}
           title="The mail as HTML"

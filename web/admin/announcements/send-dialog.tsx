@@ -8,13 +8,11 @@ import { peopleInWords, questionOf } from "./announcement-words.ts";
 
 interface Props {
   readonly draft: AnnouncementDraft;
-  /** How many people would get it; null while nothing is asked. */
   readonly count: number | null;
   readonly onClose: () => void;
   readonly onSend: () => void;
 }
 
-/** Asks before mail goes out to many. The safe answer has the focus. */
 export function SendDialog({ draft: { type, subject }, count, onClose, onSend }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   const questionId = useId();

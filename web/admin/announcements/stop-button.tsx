@@ -11,11 +11,10 @@ import { useStopping } from "./use-announcements.ts";
 
 interface Props {
   readonly announcement: Announcement;
-  /** Where the focus goes when it was stopped: the button goes. */
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** Stops an announcement that is on its way (product 33.2), and asks before. The safe answer has the focus. */
+// product 33.2
 export function StopButton({ announcement, heading }: Props) {
   const { id, subject, state, stoppedAt } = announcement;
   const [asking, setAsking] = useState(false);

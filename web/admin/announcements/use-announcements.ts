@@ -6,7 +6,7 @@ import { keyOf, readAgain } from "#web/client/query.ts";
 
 export const announcementsKey = keyOf("readAnnouncements");
 
-/** Milliseconds between two looks at an announcement that is not settled yet. */
+/** Milliseconds between polls. */
 const polls: Readonly<Record<AnnouncementState, number | false>> = {
   queueing: 1_000,
   queued: 5_000,
@@ -19,7 +19,6 @@ function pollOf(announcements: readonly Announcement[]): number | false {
   return states.has("queued") ? polls.queued : polls.settled;
 }
 
-/** The announcements that were confirmed, newest first; figures that still change are read again by themselves. */
 export function useAnnouncements() {
   return useInfiniteQuery({
     queryKey: announcementsKey,
@@ -27,19 +26,18 @@ export function useAnnouncements() {
       call(readAnnouncements, { query: pageParam === null ? {} : { before: pageParam }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // New at each opening: other admins write too.
+    // Other admins write too.
     staleTime: 0,
     refetchInterval: ({ state }) =>
       pollOf(state.data?.pages.flatMap(({ announcements }) => announcements) ?? []),
   });
 }
 
-/** Stops an announcement; the list is read again before its answer counts. */
 export function useStopping() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(stopAnnouncement, { input: { id } }),
-    // Also after a refusal: it may be done meanwhile.
+    // After a refusal too: it may be done meanwhile.
     onSettled: () => readAgain(client, announcementsKey),
   });
 }

@@ -17,11 +17,10 @@ const blank: AnnouncementDraft = { type: "announcement", subject: "", text: "" }
 const counting = {
   queryKey: keyOf("countRecipients"),
   queryFn: () => call(countRecipients),
-  // Asked anew whenever it is needed: people turn mail on and off all the time.
+  // Recipients change all the time.
   staleTime: 0,
 };
 
-/** How many people would get it now; a refusal where nobody would. */
 function useCount() {
   const client = useQueryClient();
   return useMutation({
@@ -36,7 +35,7 @@ function useCount() {
 function useSend(onSent: (sent: AnnouncementDraft) => void) {
   const client = useQueryClient();
   return useMutation({
-    // The same draft has the same key: what is sent again after a lost answer counts once.
+    // The same draft keeps its key, so a retry sends it once.
     mutationFn: (draft: AnnouncementDraft) =>
       call(sendAnnouncement, { input: draft, key: attemptKey(draft) }),
     onSuccess: (_, sent) => {
@@ -46,7 +45,6 @@ function useSend(onSent: (sent: AnnouncementDraft) => void) {
   });
 }
 
-/** What is being written, and the three things to do with it: to look at it, to ask how many get it, to send it. */
 export function useComposing() {
   const [draft, change, forget] = useDraft("announcement", blank);
   const [fault, setFault] = useState<Refusal | null>(null);
@@ -55,7 +53,7 @@ export function useComposing() {
     mutationFn: (input: AnnouncementDraft) => call(previewAnnouncement, { input }),
   });
   const count = useCount();
-  // Whatever is written by then stays. Also where the answer comes after its screen has gone.
+  // Keeps text typed since; runs after an unmount too.
   const send = useSend(forget);
 
   function begin(): void {
@@ -75,7 +73,6 @@ export function useComposing() {
       begin();
       change((now) => ({ ...now, ...part }));
     },
-    /** Null where the draft is good; what came of earlier presses is forgotten. */
     check(): Refusal | null {
       begin();
       const ruled = draftedAnnouncement(draft);

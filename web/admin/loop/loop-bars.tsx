@@ -8,7 +8,7 @@ import styles from "./loop.module.css";
 
 type Week = Loop["weeks"][number];
 
-/** What a bar is stacked of, from its foot. */
+/** Bottom to top. */
 const parts = ["done", "due", "missed"] as const;
 const partNames = { done: "Done", due: "Still due", missed: "Missed" } as const;
 
@@ -27,7 +27,6 @@ function stacked(week: Week, notation: Notation): StackedBar {
   };
 }
 
-/** The check-ins of each week, done at the foot; and the same as a table. */
 export function LoopBars({ weeks }: { readonly weeks: readonly Week[] }) {
   const notation = useNotation();
   const marked = [weeks[0], weeks[Math.floor(weeks.length / 2)], weeks.at(-1)];

@@ -9,7 +9,6 @@ function daysInWords(days: number, notation: Notation): string {
   return `${numberInWords(days, notation)} ${days === 1 ? "day" : "days"}`;
 }
 
-/** The figures of a range, all weeks of it together. */
 export function LoopFigures({ loop }: { readonly loop: Loop }) {
   const notation = useNotation();
   const sum = (of: "done" | "missed" | "due") =>

@@ -17,7 +17,7 @@ import styles from "./loop.module.css";
 
 const ranges = loopRanges.map((weeks) => ({ value: `${weeks}` as const, label: `${weeks} weeks` }));
 
-/** How weekly check-ins go (product 17.12). */
+// product 17.12
 export function LoopPanel() {
   const titleId = useId();
   const [weeks, setWeeks] = useState<LoopRange>(firstLoopRange);
@@ -53,7 +53,6 @@ export function LoopPanel() {
 }
 
 interface Props {
-  /** Null while it is read. */
   readonly loop: Loop | null;
   readonly weeks: LoopRange;
 }

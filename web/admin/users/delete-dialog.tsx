@@ -6,13 +6,12 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Row } from "#web/ui/layout.tsx";
 
 interface Props {
-  /** Whom it is about; null while it is closed. */
   readonly user: ListedUser | null;
   readonly onClose: () => void;
   readonly onDelete: (user: ListedUser) => void;
 }
 
-/** Asks before a user is deleted (product 17.8). The safe answer has the focus. */
+// product 17.8
 export function DeleteDialog({ user, onClose, onDelete }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   const [whoId, questionId] = [useId(), useId()];

@@ -7,13 +7,13 @@ import { keyOf } from "#web/client/query.ts";
 import { Failed } from "#web/ui/failed.tsx";
 import { Moment } from "../moment.tsx";
 
-/** Which of the admin's own invitations could not be delivered; nothing where all could (product 33.6). */
+// product 33.6
 export function FailedInvitations() {
   const heading = useId();
   const { data, isError, refetch } = useQuery({
     queryKey: keyOf("readFailedInvitations"),
     queryFn: ({ signal }) => call(readFailedInvitations, { signal }),
-    // They fail after the answer to who invites.
+    // Delivery fails after the invitation was answered.
     staleTime: 0,
     refetchOnWindowFocus: true,
   });

@@ -10,14 +10,13 @@ import type { Outcome } from "./user-actions.ts";
 import { useInviting, type InviteDraft } from "./use-inviting.ts";
 
 interface Props {
-  /** What is typed: it waits where the dialog is closed without sending. */
+  /** Survives closing without sending. */
   readonly draft: InviteDraft;
   readonly onType: (draft: InviteDraft) => void;
   readonly onClose: () => void;
   readonly onInvited: (outcome: Outcome) => void;
 }
 
-/** Why the addresses would be refused; undefined where they are good. */
 function faultIn(addresses: string): string | undefined {
   const ruled = invitedAddresses(addresses);
   if (!isRefused(ruled)) return undefined;
@@ -27,7 +26,7 @@ function faultIn(addresses: string): string | undefined {
     : errorText(ruled.refused, formErrors);
 }
 
-/** Invites colleagues by mail (product 33.5). */
+// product 33.5
 export function InviteDialog({ draft, onType, onClose, onInvited }: Props) {
   const [fault, setFault] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -13,7 +13,7 @@ interface Props {
   readonly pages: UserPages;
 }
 
-/** How many users are there, and the ways to load the others (product 17.7). */
+// product 17.7
 export function LoadControls({ q, pages }: Props) {
   const client = useQueryClient();
   const more = useMutation({ mutationFn: () => loadMore(client, q) });
@@ -23,7 +23,7 @@ export function LoadControls({ q, pages }: Props) {
   const isAll = pages.next === null;
   const isDone = load.isSuccess && isAll;
   useEffect(() => {
-    // The pressed button is disabled now and loses the focus, in some browsers a moment later.
+    // A disabled button loses focus, in some browsers a moment later.
     const { activeElement } = document;
     if (isDone && (activeElement === document.body || place.current?.contains(activeElement)))
       place.current?.focus({ preventScroll: true });
@@ -46,7 +46,7 @@ export function LoadControls({ q, pages }: Props) {
           >
             Load More
           </Button>
-          {/* The same button starts and cancels, so that it keeps the focus. */}
+          {/* One button starts and cancels, so that it keeps focus. */}
           <Button
             disabled={isAll && !load.isPending}
             onClick={load.isPending ? cancel : () => load.mutate()}
@@ -59,7 +59,6 @@ export function LoadControls({ q, pages }: Props) {
   );
 }
 
-/** Loads everybody whom a search finds, says how many there are so far, and ends with its component. */
 function useLoadAll(q: string) {
   const client = useQueryClient();
   const [loaded, setLoaded] = useState(0);

@@ -6,10 +6,10 @@ import { call } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";
 import type { Outcome } from "./user-actions.ts";
 
-/** What is typed: one object until it changes. */
+/** The same object until it changes: the retry key depends on it. */
 export type InviteDraft = InputOf<typeof inviteColleagues>;
 
-/** What came of it, in the words of product 33.5. */
+// product 33.5
 export function invitedWords(invited: number, leftOut: number): string {
   const sent =
     invited === 1 ? "1 invitation is on its way." : `${invited} invitations are on their way.`;
@@ -22,7 +22,6 @@ export function invitedWords(invited: number, leftOut: number): string {
   return `${sent} ${who} left out: ${they} here already, ${were} invited in the last ${limits.colleagueInvitedDays} days, or ${want} no invitations.`;
 }
 
-/** Sends invitations; the same draft is the same attempt, so that a lost answer sends none twice. */
 export function useInviting() {
   return useMutation({
     mutationFn: async (input: InviteDraft): Promise<Outcome> => {

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { BLOCK, RowHeights } from "./row-heights.ts";
 
-/** Drawn above and below what can be seen, in CSS pixels: further than a press of Tab or Page Down goes. */
+/** CSS pixels drawn beyond the view: further than Tab or Page Down moves. */
 const BEYOND = 1_000;
-/** Rows before anything was measured. */
+/** Rows before the first measurement. */
 const FIRST = 3 * BLOCK;
 
 interface Range {
@@ -11,7 +11,6 @@ interface Range {
   readonly to: number;
 }
 
-/** Which of the rows are to be drawn while the table's body stands where it stands. */
 function rangeAt(body: HTMLElement, heights: RowHeights): Range {
   const above = -body.getBoundingClientRect().top;
   return {
@@ -20,7 +19,6 @@ function rangeAt(body: HTMLElement, heights: RowHeights): Range {
   };
 }
 
-/** Measures the whole blocks among the rows that are drawn. */
 function measure(body: HTMLTableSectionElement, heights: RowHeights, { from, to }: Range): void {
   const rows = [...body.querySelectorAll<HTMLElement>("tr[aria-rowindex]")];
   for (let row = from; row + BLOCK <= to; row += BLOCK) {
@@ -31,15 +29,12 @@ function measure(body: HTMLTableSectionElement, heights: RowHeights, { from, to 
   }
 }
 
-/**
- * Of many rows, those that the window is near to, and how high the space of the others is. All users of a large installation
- * would be more elements than a browser can hold.
- */
+/** Draws only rows near the window: a browser cannot hold all users of a large installation. */
 export function useRowWindow(count: number) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [heights] = useState(() => new RowHeights());
   const [range, setRange] = useState<Range>({ from: 0, to: FIRST });
-  // There may be fewer rows than when the range was set.
+  // `count` may have shrunk since.
   const to = Math.min(count, range.to);
   const from = Math.min(range.from, Math.max(0, Math.floor((count - 1) / BLOCK) * BLOCK));
 
@@ -60,7 +55,7 @@ export function useRowWindow(count: number) {
       if (body.current === null) return;
       heights.forget();
       measure(body.current, heights, drawn.current);
-      // A new range even of the same rows: the space above and below has changed.
+      // A new object even for the same rows: the space around them has changed.
       setRange(rangeAt(body.current, heights));
     };
     moved();

@@ -18,7 +18,7 @@ export interface Managed {
   readonly action: UserAction;
 }
 
-/** What came of an action, in the words of product 17.8. */
+// product 17.8
 export interface Outcome {
   readonly tone: "green" | "red";
   readonly text: string;
@@ -27,12 +27,12 @@ export interface Outcome {
 const nameOf = (path: string) => path.slice("/functions/".length);
 
 function failure(what: string, error: unknown): Outcome {
-  // The words for a lost session begin with 'Error:' themselves.
+  // Session errors already begin with 'Error:'.
   const reason = String(error instanceof Error ? error.message : error).replace(/^Error: /, "");
   return { tone: "red", text: `Failed to ${what}: ${reason}` };
 }
 
-/** Disables, enables or deletes a user; `after` reads the row again, and fails at nothing. */
+/** `after` refetches the row and must not reject. */
 export function useManageUser(after: (uid: string) => Promise<void>) {
   return useMutation({
     mutationFn: async ({ user, action }: Managed): Promise<Outcome> => {
@@ -48,7 +48,7 @@ export function useManageUser(after: (uid: string) => Promise<void>) {
   });
 }
 
-/** Syncs the users and says what it did: the message, then the counts (product 17.9). */
+// product 17.9
 export function useSyncUsers(after: () => Promise<unknown>) {
   return useMutation({
     mutationFn: async (): Promise<Outcome> => {
@@ -64,7 +64,7 @@ export function useSyncUsers(after: () => Promise<unknown>) {
   });
 }
 
-/** Saves the list of users as a file, or says why not (product 33.4). */
+// product 33.4
 export function useExportUsers() {
   return useMutation({
     mutationFn: async (asked: InputOf<typeof exportUsers>): Promise<Outcome> => {

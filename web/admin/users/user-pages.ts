@@ -10,10 +10,8 @@ import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { keyOf } from "#web/client/query.ts";
 
-/** The users that are loaded, and the cursor of those that are not. */
 export type UserPages = OutputOf<typeof listUsers>;
 
-/** The cache key of the users that a search finds; of all where it is empty. */
 function usersKey(q: string) {
   return keyOf("listUsers", { q });
 }
@@ -36,16 +34,14 @@ function append(client: QueryClient, q: string, page: UserPages): void {
   );
 }
 
-/** Loads the next page of users behind those that are there. */
 export async function loadMore(client: QueryClient, q: string): Promise<void> {
   const next = client.getQueryData<UserPages>(usersKey(q))?.next ?? null;
   if (next !== null) append(client, q, await call(listUsers, { query: queryOf(q, next) }));
 }
 
-/** Pages that are loaded before they are shown: each time the whole list is drawn again. */
+/** Pages loaded per redraw of the list. */
 const SHOWN_EVERY = 10;
 
-/** Loads all users that are left, page by page, until it is aborted. `onLoaded` is called with how many there are. */
 export async function loadAll(
   client: QueryClient,
   q: string,
@@ -65,17 +61,15 @@ export async function loadAll(
       if (pages % SHOWN_EVERY === 0) append(client, q, { users: users.splice(0), next });
     }
   } finally {
-    // What a cancelled load has read is kept.
+    // Keep what a cancelled load has read.
     if (users.length > 0) append(client, q, { users, next });
   }
 }
 
-/** The row of a changed user as it is now; null where they are gone. */
 async function currentUser(uid: string): Promise<ListedUser | null> {
   return (await call(readUser, { query: { uid } })).user;
 }
 
-/** The pages with the row of a user as it is now: changed, taken away, or new at the top of an unsearched list. */
 function withUser(pages: UserPages, uid: string, user: ListedUser | null, q: string): UserPages {
   const known = pages.users.find((row) => row.uid === uid);
   if (user === null) return { ...pages, users: pages.users.filter((row) => row.uid !== uid) };
@@ -88,14 +82,13 @@ function withUser(pages: UserPages, uid: string, user: ListedUser | null, q: str
   return { ...pages, users: pages.users.map((row) => (row.uid === uid ? user : row)) };
 }
 
-/** The users that a search finds, as far as they are loaded; a changed one is read again by itself. */
 export function useUsers(q: string) {
   const client = useQueryClient();
   const read = useQuery({
     queryKey: usersKey(q),
     queryFn: ({ signal }) => firstUsers(q, signal),
     placeholderData: keepPreviousData,
-    // Read at each opening: the stream is followed only while the screen is open.
+    // No live events arrive while unmounted.
     staleTime: 0,
   });
   useLiveChanges("account", ({ id }) => void refresh(id));
@@ -105,7 +98,6 @@ export function useUsers(q: string) {
       const user = await currentUser(uid);
       client.setQueryData<UserPages>(queryKey, (pages) => pages && withUser(pages, uid, user, q));
     } catch {
-      // The row could not be read: read the whole list again.
       await client.invalidateQueries({ queryKey });
     }
   }

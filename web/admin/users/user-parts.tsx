@@ -7,14 +7,13 @@ import { Status } from "#web/ui/status.tsx";
 import type { UserPages } from "./user-pages.ts";
 import { UserTable } from "./user-table.tsx";
 
-/** Rows of one table. A browser's page ends at some millions of pixels, and on a phone a row has two hundred. */
+/** Browsers limit a page's height, and a row on a phone takes 200 pixels. */
 const PART = 50_000;
 
 interface Props extends Pick<Parameters<typeof UserTable>[0], "pending" | "onAct"> {
   readonly pages: UserPages;
 }
 
-/** The users that are loaded, in parts where they are very many. */
 export function UserParts({ pages: { users, next }, ...rest }: Props) {
   const [asked, setAsked] = useState(0);
   const parts = Math.ceil(users.length / PART);

@@ -15,22 +15,20 @@ interface Acting {
 
 interface Props extends Acting {
   readonly users: readonly ListedUser[];
-  /** How many come before these. */
   readonly before: number;
-  /** How many there are; null while some are not loaded. */
+  /** Null while some are not loaded. */
   readonly total: number | null;
-  /** Whose action is under way. */
   readonly pending: { readonly uid: string; readonly action: UserAction } | null;
 }
 
 const COLUMNS = 5;
 
-/** The users, a row each (product 17.7). Only those near the window are drawn; the others are space, and keep their number. */
+// product 17.7
 export function UserTable({ users, before, total, pending, onAct }: Props) {
   const { body, from, to, above, below } = useRowWindow(users.length);
   const { uid: own } = useUser();
   return (
-    // The head is the first row; -1 says that the number is not known.
+    // Row 1 is the head; -1 means an unknown count.
     <table
       className={classNames(styles["table"], styles["users"])}
       aria-rowcount={total === null ? -1 : total + 1}
@@ -61,7 +59,6 @@ export function UserTable({ users, before, total, pending, onAct }: Props) {
   );
 }
 
-/** The place of rows that are not drawn. */
 function Space({ height }: { readonly height: number }) {
   if (height === 0) return null;
   return (
@@ -73,14 +70,14 @@ function Space({ height }: { readonly height: number }) {
 
 interface RowProps {
   readonly user: ListedUser;
-  /** Null in one's own row: nothing of it can be done to oneself (product 17.8). */
+  /** Null in one's own row (product 17.8). */
   readonly onAct: Acting["onAct"] | null;
-  /** Of the row, the head being the first. */
+  /** ARIA row index: the head is row 1. */
   readonly number: number;
   readonly pending: UserAction | null;
 }
 
-// Memoized: scrolling redraws only the rows that come.
+// Memoized: scrolling draws only new rows.
 const UserRow = memo(function UserRow({ user, number, pending, onAct }: RowProps) {
   return (
     <tr aria-rowindex={number}>

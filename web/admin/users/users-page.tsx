@@ -22,7 +22,7 @@ import { UserParts } from "./user-parts.tsx";
 
 const noAddresses: InviteDraft = { addresses: "" };
 
-/** The list of users, and what an admin may do with each (product 17.7). */
+// product 17.7
 export function UsersPage() {
   const [typed, setTyped] = useState("");
   const q = useDeferredValue(typed.trim());
@@ -44,7 +44,7 @@ export function UsersPage() {
   );
   const remove = (user: ListedUser) => {
     setAsked(null);
-    // The focused button is gone with its row.
+    // The focused button is removed with its row.
     mutate({ user, action: "delete" }, { onSuccess: () => heading.current?.focus() });
   };
   const done = invited && { submittedAt: invited.at, data: invited.data };

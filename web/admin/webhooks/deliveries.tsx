@@ -19,7 +19,6 @@ interface Props {
   readonly onNews: (news: string) => void;
 }
 
-/** What went to a webhook, newest first. */
 export function Deliveries({ id, webhook, onNews }: Props) {
   const read = useDeliveries(webhook.id);
   const again = useSendingAgain(webhook.id);

@@ -19,7 +19,6 @@ function isAtUrl(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.field === "url";
 }
 
-/** Makes a webhook. */
 export function NewWebhook({ onMade }: Props) {
   const titleId = useId();
   const [url, setUrl] = useState("");

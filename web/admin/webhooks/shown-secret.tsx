@@ -14,11 +14,10 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** A secret that was made now, this once. */
 export function ShownSecret({ made: { webhook, secret }, onNews, onDone }: Props) {
   const [failed, setFailed] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // What was pressed may be gone.
+  // The pressed button may be gone.
   useEffect(() => field.current?.focus(), []);
   const copy = async () => {
     const done = await copyText(secret);

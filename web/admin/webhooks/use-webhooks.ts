@@ -15,10 +15,8 @@ import { call } from "#web/client/api.ts";
 import { keyOf } from "#web/client/query.ts";
 
 const key = keyOf("readWebhooks");
-/** Milliseconds between two looks at deliveries of which one waits. */
 const POLL_MS = 3_000;
 
-/** The webhooks; other admins change them too, and the server does by itself. */
 export function useWebhooks() {
   return useQuery({
     queryKey: key,
@@ -28,7 +26,7 @@ export function useWebhooks() {
   });
 }
 
-/** Changes the list that is shown; a read under way may be of before. */
+/** Cancels a running read, which may be stale. */
 function useListed() {
   const client = useQueryClient();
   return async (change: (webhooks: readonly Webhook[]) => Webhook[]) => {
@@ -40,13 +38,12 @@ function useListed() {
   };
 }
 
-/** A secret that was made now, and the address of its webhook. */
 export interface MadeSecret {
   readonly webhook: Webhook;
   readonly secret: string;
 }
 
-/** Makes a webhook. Its secret is nowhere kept but where it is shown. */
+/** The answer is never cached: it holds the secret. */
 export function useMaking(onMade: (made: MadeSecret) => void) {
   const list = useListed();
   return useMutation({
@@ -59,7 +56,6 @@ export function useMaking(onMade: (made: MadeSecret) => void) {
   });
 }
 
-/** What is done to a webhook, each by a press. */
 export function useWebhookActions(webhook: Webhook) {
   const input = { webhookId: webhook.id };
   const client = useQueryClient();
@@ -92,7 +88,6 @@ export function useWebhookActions(webhook: Webhook) {
   };
 }
 
-/** What went to a webhook, newest first; read again by itself while one of it waits. */
 export function useDeliveries(webhookId: string) {
   return useInfiniteQuery({
     queryKey: keyOf("readWebhookDeliveries", { webhookId }),
@@ -113,7 +108,6 @@ export function useDeliveries(webhookId: string) {
   });
 }
 
-/** Sends a delivery again. */
 export function useSendingAgain(webhookId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -15,11 +15,9 @@ interface Props {
   readonly webhook: Webhook;
   readonly onNews: (news: string) => void;
   readonly onSecret: (made: MadeSecret) => void;
-  /** It was removed. */
   readonly onGone: () => void;
 }
 
-/** A webhook: where it leads, how it goes, and what can be done with it. */
 export function WebhookItem({ webhook, onNews, onSecret, onGone }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -133,7 +131,6 @@ interface DialogProps {
   readonly onRemove: () => void;
 }
 
-/** Asks before a webhook is removed. The safe answer has the focus. */
 function RemoveDialog({ open, host, onClose, onRemove }: DialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const questionId = useId();

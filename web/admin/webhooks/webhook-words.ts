@@ -26,19 +26,17 @@ export const deliveryBadges: Readonly<Record<DeliveryState, StateBadge>> = {
   failed: { tone: "red", words: "Failed" },
 };
 
-/** What each event says to a receiver. */
 export const eventHints: Readonly<Record<WebhookEvent, string>> = {
   "goal.completed": "goal.completed: the ids of the goal and its owner.",
   "coach.accepted": "coach.accepted: the ids of the goal, its owner and its coach.",
   "check_in.missed": "check_in.missed: the ids of the goal and its owner, and the period.",
 };
 
-/** Where a webhook leads, in a word: the host of its address. */
 export function hostOf({ url }: Pick<Webhook, "url">): string {
   return new URL(url).host;
 }
 
-/** What an admin has to know of a webhook that was turned off by itself; null where none was (product 34.7). */
+// product 34.7
 export function turnedOffWords(webhook: Webhook): string | null {
   const host = hostOf(webhook);
   switch (webhook.state) {
@@ -52,12 +50,10 @@ export function turnedOffWords(webhook: Webhook): string | null {
   }
 }
 
-/** The events of a webhook, as a list in words. */
 export function eventList({ events }: Pick<Webhook, "events">): string {
   return events.map((event) => eventWords[event]).join(", ");
 }
 
-/** How the last try of a delivery went; empty before the first. */
 export function tryWords({ attempts, answer, fault }: WebhookDelivery): string {
   const tries = attempts === 1 ? "1 try" : `${attempts} tries`;
   const parts = [attempts > 0 && tries, answer !== null && `Answer ${answer}`];

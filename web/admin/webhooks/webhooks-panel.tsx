@@ -13,7 +13,7 @@ import { useWebhooks, type MadeSecret } from "./use-webhooks.ts";
 import { WebhookItem } from "./webhook-item.tsx";
 import { hostOf, turnedOffWords } from "./webhook-words.ts";
 
-/** What other systems are told of (product 34): each webhook, its deliveries, and the way to another one. */
+// product 34
 export function WebhooksPanel() {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);

@@ -3,11 +3,11 @@ import { ApiError, refusalIn } from "../api.ts";
 import { send } from "../send.ts";
 
 const KEPT_MS = 60_000;
-/** The server gives up by then; a line that died does not say so. */
+/** The server's own limit; a dead connection gives no sign. */
 const LONGEST_MS = limits.exportMinutes * 60_000;
 const CUT = "The download stopped before its end, so nothing was saved. Please try again.";
 
-/** The whole file of an address, or an error: one that stops before its end is none. */
+/** Rejects a truncated file. */
 export async function download(address: string, request: RequestInit = {}): Promise<Blob> {
   const signal = AbortSignal.timeout(LONGEST_MS);
   const response = await send(address, { ...request, signal }).catch(() => {
@@ -19,10 +19,9 @@ export async function download(address: string, request: RequestInit = {}): Prom
   });
 }
 
-/** Saves a file under a name, as a press on a link to it would. */
 export function save(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
-  // Not every browser has read it when the press is over.
+  // Some browsers read it after the click.
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

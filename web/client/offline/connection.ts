@@ -5,7 +5,6 @@ import { aliveAnswer } from "./alive.ts";
 const FIRST_MS = 1_000;
 const LONGEST_MS = 5_000;
 
-/** Whether this tab has lost its server. */
 export const offline = makeStore(false);
 
 const onlineListeners = new Set<() => void>();
@@ -13,7 +12,6 @@ let asking: symbol | null = null;
 let failures = 0;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether Cairn's own server answers now. */
 export async function isReachable(): Promise<boolean> {
   return (await aliveAnswer(send)) !== null;
 }
@@ -22,12 +20,11 @@ function report(there: boolean): void {
   failures = there ? 0 : failures + 1;
   if (offline.read() === there) offline.write(!there);
   if (there) for (const back of onlineListeners) back();
-  // A hidden tab asks when it is shown.
+  // A hidden tab checks when shown.
   else if (!document.hidden)
     again = setTimeout(askServer, Math.min(LONGEST_MS, FIRST_MS * 2 ** (failures - 1)));
 }
 
-/** Asks whether the server is there, unless that is being asked already. */
 export function askServer(): void {
   if (asking !== null) return;
   clearTimeout(again);
@@ -39,19 +36,17 @@ export function askServer(): void {
   });
 }
 
-/** Asks at once: what was asked before the browser was back may wait in vain. */
+/** A check started before the browser was online may hang. */
 function askAnew(): void {
   asking = null;
   askServer();
 }
 
-/** Calls `back` each time the server has shown that it is there. Returns how to stop. */
 export function whenThere(back: () => void): () => void {
   onlineListeners.add(back);
   return () => void onlineListeners.delete(back);
 }
 
-/** Asks at every doubt: a call without an answer, a stream that broke, what the browser says. Returns how to stop. */
 export function watchConnection(): () => void {
   const shown = () => document.hidden || !offline.read() || askServer();
   onUnreachable(askServer);

@@ -4,35 +4,32 @@ import type { KeptStep } from "#domain/kept-step.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { inTime, TooLate } from "../in-time.ts";
 
-/** A change of progress as this device keeps it until the server has answered for good (decision 39). */
+/** Kept until the server's final answer (decision 39). */
 export interface DeviceStep extends KeptStep {
-  /** Whose it is: nobody else's session sends it. */
+  /** Never sent in another person's session. */
   readonly uid: string;
-  /** The idempotency key under which it is sent, however often. */
+  /** Idempotency key. */
   readonly key: string;
   readonly goalId: string;
-  /** As the screen showed it when the change was made. */
+  /** As shown when the change was made. */
   readonly goal: GoalCard;
-  /** Why it never will be counted; null while it waits. */
+  /** Null while it waits. */
   readonly refused: RefusalCode | null;
 }
 
-/** A step in the order in which all of this device were made. */
 export type StoredStep = DeviceStep & { readonly order: number };
 
-/** Who was here last: whose steps the screen without a server shows. */
+/** The last person on this device. */
 export interface DevicePerson {
   readonly uid: string;
-  /** The zone in which their days are counted. */
   readonly zone: string;
-  /** What this device's clock is behind the server's, in milliseconds. */
+  /** How far this device's clock is behind the server's, in milliseconds. */
   readonly behind: number;
 }
 
-/** What a person has asked this device to keep of their goals: as they were last read. */
 export interface KeptGoals {
   readonly uid: string;
-  /** When they were read, in milliseconds. */
+  /** When read, in milliseconds. */
   readonly at: number;
   readonly goals: readonly GoalCard[];
 }
@@ -47,15 +44,12 @@ interface Device extends DBSchema {
   };
 }
 
-/** What of people is kept in this browser beyond words: other windows see the same. */
 export type DeviceDatabase = IDBPDatabase<Device>;
 export type StepStore = IDBPTransaction<Device, ["steps"], "readwrite">["store"];
 
-/** A browser that takes longer to open it, in milliseconds, may never do so. */
+/** Some browsers never open it. */
 const OPENED_MS = 3_000;
-/** The same of one use of it: a busy device takes its time. */
 const USED_MS = 10_000;
-/** After so long it is asked anew, in milliseconds. */
 export const ASKED_ANEW_MS = 30_000;
 
 let opened: Promise<DeviceDatabase | null> | null = null;
@@ -64,7 +58,6 @@ function forget(): void {
   opened = null;
 }
 
-/** What was opened in time; else null, and it may be asked anew later. */
 async function openInTime(): Promise<DeviceDatabase | null> {
   const opening = open();
   try {
@@ -80,15 +73,14 @@ async function openInTime(): Promise<DeviceDatabase | null> {
   }
 }
 
-/** Null where the browser keeps nothing: in private windows of some, where its person forbids it, or while it does not answer. */
+/** Null in some private windows, if storage is forbidden, or without an answer in time. */
 export function openDevice(): Promise<DeviceDatabase | null> {
   opened ??= openInTime();
   return opened;
 }
 
-/** Rejects where the browser keeps nothing, fails, or does not answer in time. */
 export async function onDevice<T>(work: (device: DeviceDatabase) => Promise<T>): Promise<T> {
-  // Looked for anew each time: the browser may have closed it.
+  // Reopened each time: the browser may have closed it.
   const device = await openDevice();
   if (device === null) throw new Error("This browser keeps nothing.");
   try {
@@ -98,20 +90,19 @@ export async function onDevice<T>(work: (device: DeviceDatabase) => Promise<T>):
       opened = Promise.resolve(null);
       setTimeout(forget, ASKED_ANEW_MS);
     }
-    // Closed without a word, as by some when what they keep is wiped.
+    // Some browsers close it silently when site data is wiped.
     if (error instanceof DOMException && error.name === "InvalidStateError") forget();
     throw error;
   }
 }
 
-/** The same; null where it rejects. */
 export async function tryOnDevice<T>(
   work: (device: DeviceDatabase) => Promise<T>,
 ): Promise<T | null> {
   return onDevice(work).catch(() => null);
 }
 
-// Some browsers throw at once, before there is a promise.
+// `async`: some browsers throw synchronously.
 async function open(): Promise<DeviceDatabase> {
   return openDB<Device>("cairn", 1, {
     upgrade(database) {
@@ -120,7 +111,7 @@ async function open(): Promise<DeviceDatabase> {
       database.createObjectStore("people");
       database.createObjectStore("goals", { keyPath: "uid" });
     },
-    // A later release wants to change it.
+    // A later release wants to upgrade it.
     blocking(_current, _blocked, event) {
       forget();
       (event.target as IDBDatabase).close();

@@ -5,17 +5,15 @@ type Channel = Pick<BroadcastChannel, "postMessage" | "close"> & {
   addEventListener(type: "message", hear: (event: MessageEvent) => void): void;
 };
 
-/** Where the windows of a person tell one another of what this device keeps of them. */
 export function deviceChannel(uid: string): Channel {
   try {
     return new BroadcastChannel(`cairn/${uid}`);
   } catch {
-    // A browser that forbids storage may forbid that too: its windows hear nothing.
+    // A browser that forbids storage may forbid channels too.
     return { addEventListener() {}, postMessage() {}, close() {} };
   }
 }
 
-/** Forgets all that this device keeps of a person, in each of its windows. */
 export async function forgetDevice(uid: string): Promise<void> {
   forgetPresses(uid);
   await tryOnDevice(async (device) => {

@@ -4,32 +4,26 @@ import { tryOnDevice, type DevicePerson, type KeptGoals } from "./device.ts";
 import { deviceChannel } from "./forget-device.ts";
 import { MARK } from "./keeps-goals.ts";
 
-/** Tells each window of a person that this device keeps their goals from now on, or no longer. */
 function tell(uid: string): void {
   const channel = deviceChannel(uid);
   channel.postMessage({ kind: "goals" });
   channel.close();
 }
 
-/**
- * Calls `hear` each time this device begins or ceases to keep the goals of a person, in whichever window and for whatever
- * reason. Returns how to stop.
- */
 export function whenGoalsKept(uid: string, hear: () => void): () => void {
   const channel = deviceChannel(uid);
   channel.addEventListener("message", ({ data }: MessageEvent<{ readonly kind: string }>) => {
-    // All that is kept goes with a sign-out.
+    // A sign-out forgets everything.
     if (data.kind === "goals" || data.kind === "over") hear();
   });
   return () => channel.close();
 }
 
-/** The goals of a person as this device keeps them; null where it does not. */
 export async function readKeptGoals(uid: string): Promise<KeptGoals | null> {
   return (await tryOnDevice((device) => device.get("goals", uid))) ?? null;
 }
 
-/** Keeps the goals of a person from now on; false where this browser keeps nothing. */
+/** False if this browser keeps nothing. */
 export async function beginKeepingGoals(kept: KeptGoals): Promise<boolean> {
   if ((await tryOnDevice((device) => device.put("goals", kept))) === null) return false;
   store("localStorage", MARK, "1");
@@ -37,7 +31,7 @@ export async function beginKeepingGoals(kept: KeptGoals): Promise<boolean> {
   return true;
 }
 
-/** Keeps them as they were read by now, where the person still wants that. */
+/** Only if the person still wants it. */
 export async function keepGoals(
   uid: string,
   goals: readonly GoalCard[],
@@ -50,7 +44,7 @@ export async function keepGoals(
   });
 }
 
-/** Forgets all goals on this device but those of `uid`; nobody's are spared where it is null. */
+/** Null forgets everybody's. */
 export async function forgetKeptGoals(uid: string | null): Promise<void> {
   const kept = await tryOnDevice(async (device) => {
     const tx = device.transaction("goals", "readwrite");
@@ -65,7 +59,7 @@ export async function forgetKeptGoals(uid: string | null): Promise<void> {
   for (const key of going) tell(key);
 }
 
-/** Who was here last; null where nobody was, or they have signed out. */
+/** Null after a sign-out. */
 export async function lastPerson(): Promise<DevicePerson | null> {
   return (await tryOnDevice((device) => device.get("people", "last"))) ?? null;
 }

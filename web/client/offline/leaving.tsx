@@ -2,7 +2,7 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { deviceSteps, waits } from "./device-steps.ts";
 import { leftPresses } from "./left-presses.ts";
 
-/** How many steps of a person wait on this device, as far as it can tell: a sign-out forgets them. */
+/** A sign-out forgets these steps. */
 export async function stepsLeft(uid: string): Promise<number> {
   const steps = await deviceSteps(uid)
     .all()
@@ -11,13 +11,13 @@ export async function stepsLeft(uid: string): Promise<number> {
 }
 
 interface Props {
-  /** At least one. */
+  /** At least 1. */
   readonly steps: number;
   readonly onCancel: () => void;
   readonly onLeave: () => void;
 }
 
-/** Asks whoever signs out whether what they have logged may be lost (product 29.7). */
+// product 29.7
 export function LeaveQuestion({ steps, onCancel, onLeave }: Props) {
   return (
     <FormDialog

@@ -1,7 +1,6 @@
 import { forget, isLike, parsed, readStored } from "../browser-storage.ts";
 import { pressesOf, type PendingStep } from "./pending-step.ts";
 
-/** What screens and sending read of a press. */
 const like = {
   uid: "",
   key: "",
@@ -12,7 +11,7 @@ const like = {
   day: "",
 };
 
-/** Under `since` stands when it was pressed, to a part of a millisecond: the minute of `at` is the same for many. */
+/** `since` orders the presses: many have the same minute in `at`. */
 interface WrittenPress extends PendingStep {
   readonly since: number;
 }
@@ -25,12 +24,12 @@ function namesOf(uid: string): string[] {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(pressesOf(uid)));
   } catch {
-    // A browser may forbid storage; then nothing stands there.
+    // Browsers may forbid storage.
     return [];
   }
 }
 
-/** The presses of a person that no window is done with, in the order in which they were made. What cannot be read is dropped. */
+/** In order; unreadable ones are dropped. */
 export function leftPresses(uid: string): readonly PendingStep[] {
   const left: WrittenPress[] = [];
   for (const name of namesOf(uid)) {

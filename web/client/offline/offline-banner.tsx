@@ -6,7 +6,7 @@ import { useStore } from "../store.ts";
 import { offline, watchConnection } from "./connection.ts";
 import { openDevice } from "./device.ts";
 
-/** Says that the server is out of reach, above every screen of a signed-in person (product 29.6). */
+// product 29.6
 export function OfflineBanner() {
   const isOffline = useStore(offline);
   const { phase } = useSession();
@@ -15,7 +15,7 @@ export function OfflineBanner() {
   useEffect(() => {
     if (isOffline) void openDevice().then((device) => setKeeps(device !== null));
   }, [isOffline]);
-  // Its own words stand there.
+  // `SessionEnded` has its own message.
   if (!isOffline || phase === "ended") return null;
   return (
     <div className={styles["news"]}>

@@ -10,13 +10,12 @@ import { store } from "../browser-storage.ts";
 import { useProviders } from "./sign-in-providers.ts";
 
 interface Props {
-  /** An address of this app to come back to; null for home. The server knows which it allows. */
+  /** Null for home. The server decides which are allowed. */
   readonly returnTo: string | null;
-  /** The ways to show; all that are offered where they are left out. */
+  /** Default: all offered. */
   readonly ways?: readonly NamedProvider[];
 }
 
-/** Each way to sign in; why one did not open stands under it. */
 export function SignInButtons({ returnTo, ways }: Props) {
   const offered = useProviders();
   return (ways ?? offered).map((way, place) => (
@@ -51,7 +50,7 @@ function SignInButton({
   );
 }
 
-/** Begins a sign-in: the state is kept (product 13.2) and the browser goes to the provider. */
+// product 13.2
 export async function goToProvider(
   way: IdentityProvider,
   begin: () => Promise<OutputOf<typeof startSignIn>>,
@@ -59,6 +58,6 @@ export async function goToProvider(
   const { state, authorizationUrl } = await begin();
   store("sessionStorage", ownAddresses[way].stateKey, state);
   location.assign(authorizationUrl);
-  // Stays pending until the browser has left the page.
+  // Pending until the browser has left the page.
   await new Promise(() => undefined);
 }

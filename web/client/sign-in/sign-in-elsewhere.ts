@@ -2,14 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { confirmSession, useSession, useSessionStore, isSignedIn } from "../session.ts";
 
-/** For a visitor, and after the end of the session: takes it up once the person has signed in in another tab. */
 export function useSignInElsewhere(): void {
   const signedIn = isSignedIn(useSession());
   const session = useSessionStore();
   const client = useQueryClient();
   useEffect(() => {
     if (signedIn) return;
-    // The server cannot be reached: the next event asks again.
+    // If the server is unreachable, the next event retries.
     const ask = () => void confirmSession(session).catch(() => undefined);
     const shown = () => document.hidden || ask();
     const unsubscribe = client.getMutationCache().subscribe((event) => {

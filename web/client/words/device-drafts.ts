@@ -1,20 +1,19 @@
 import * as limits from "#domain/limits.ts";
 import { forget, isLike, isSame, parsed, readStored, store } from "../browser-storage.ts";
 
-/** Words that a person has typed on this device and not sent, and where. */
 export interface DeviceDraft {
   readonly place: string;
   readonly words: unknown;
 }
 
-/** What of a person is kept on this device, the last typed last. The windows of a browser share it. */
+/** Shared by all windows; the last typed last. */
 export interface DeviceDrafts {
   readonly read: () => readonly DeviceDraft[];
-  /** Takes words out of a place, whichever window typed them, and puts others there: `undefined` for none. */
+  /** `undefined` means none. */
   readonly replace: (place: string, before: unknown, after: unknown) => void;
 }
 
-// One list a person: whoever is signed in reads nobody else's.
+// One list per person: nobody reads another's.
 const keyOf = (uid: string) => `cairn_drafts/${uid}`;
 const goneKeyOf = (uid: string) => `cairn_gone/${uid}`;
 
@@ -25,7 +24,7 @@ function isDraft(value: unknown): value is DeviceDraft {
 function draftsIn(json: string | null): readonly DeviceDraft[] {
   const stored = parsed(json);
   const placed = (draft: unknown) => {
-    // Older releases kept new goals alone, without their place, and a note on progress as a bare text.
+    // Older releases stored new goals without a place, and notes on progress as bare text.
     if (!isDraft(draft)) return { place: "new-goal", words: draft };
     return typeof draft.words === "string" ? { ...draft, words: { text: draft.words } } : draft;
   };
@@ -33,7 +32,7 @@ function draftsIn(json: string | null): readonly DeviceDraft[] {
 }
 
 export function makeDeviceDrafts(uid: string): DeviceDrafts {
-  /** Still stored, although it was replaced: storage was full. */
+  /** Still stored although replaced: storage was full. */
   let stale: readonly DeviceDraft[] = [];
   let known: { json: string | null; drafts: readonly DeviceDraft[] } = { json: null, drafts: [] };
 
@@ -41,7 +40,7 @@ export function makeDeviceDrafts(uid: string): DeviceDrafts {
     const json = readStored("localStorage", keyOf(uid));
     if (json === known.json) return known.drafts;
     const before = known.drafts;
-    // Words stay the same object until they change: a second Save of them has the key of the first.
+    // Keeps object identity: a second Save reuses the first one's key.
     const drafts = draftsIn(json).map(
       (draft) => before.find((old) => old.place === draft.place && isSame(old, draft)) ?? draft,
     );
@@ -62,23 +61,21 @@ export function makeDeviceDrafts(uid: string): DeviceDrafts {
   };
 }
 
-/** Forgets all drafts of a person, at a sign-out alone: other windows hear it (`isForgotten`). */
+/** Only at sign-out: other windows detect it (`isForgotten`). */
 export function forgetDrafts(uid: string): void {
   forget("localStorage", keyOf(uid));
 }
 
-/** Whether another window has forgotten this person's drafts. */
 export function isForgotten(uid: string, { key, newValue }: StorageEvent): boolean {
   return key === keyOf(uid) && newValue === null;
 }
 
-/** Tells the other windows of words that are done with; nothing of it stays in storage. */
+/** The storage event tells the other windows; nothing stays stored. */
 export function tellGone(uid: string, place: string, words: unknown): void {
   store("localStorage", goneKeyOf(uid), JSON.stringify({ place, words }));
   forget("localStorage", goneKeyOf(uid));
 }
 
-/** The words of this person that another window is done with; null where an event tells of something else. */
 export function goneElsewhere(uid: string, { key, newValue }: StorageEvent): DeviceDraft | null {
   const gone = key === goneKeyOf(uid) ? parsed(newValue) : null;
   return isDraft(gone) ? gone : null;

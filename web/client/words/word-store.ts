@@ -6,26 +6,22 @@ const KEY = "cairn_kept_words";
 
 type Words = Readonly<Record<string, unknown>>;
 
-/**
- * What a person typed and has not sent, by place: this tab's own words, and where it has none those typed last on this
- * device (decision 32). It outlives the form, the screen, a reload and the tab.
- */
+/** This tab's words, else those typed last on this device (decision 32). */
 export interface Drafts {
-  /** The words of a place; `empty` where there are none. The same object until they change. */
+  /** The same object until they change. */
   readonly read: <T>(place: string, empty: T) => T;
   readonly edit: <T>(place: string, empty: T, change: (words: T) => T) => void;
-  /** Forgets what was sent or dismissed, in each window that holds the same words; others stay, so what was typed since. */
+  /** Forgets only these words, in every window; text typed since stays. */
   readonly forget: (place: string, words: unknown) => void;
-  /** Follows another window: shows what it has typed, and forgets what it has told of. */
   readonly hear: (event: StorageEvent) => void;
-  /** A screen with the place has come: what this window emptied hides no longer what another has left there. */
+  /** On mount: words emptied here no longer hide those of another window. */
   readonly arrive: (place: string) => void;
-  /** All that is kept, in whichever window it was typed. */
+  /** From all windows. */
   readonly all: () => readonly DeviceDraft[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The words of a person in this document; from `isOver` on nothing is stored. */
+/** Nothing is stored once `isOver`. */
 export function makeKeptWords(uid: string, isOver: () => boolean): Drafts {
   const own = makeStore(storedWords(uid));
   const device = makeDeviceDrafts(uid);
@@ -44,7 +40,7 @@ export function makeKeptWords(uid: string, isOver: () => boolean): Drafts {
       device.replace(place, before, after);
       keep("sessionStorage", KEY, JSON.stringify({ uid, words }));
     }
-    // Last: who is told reads the device too.
+    // Last: listeners read the device too.
     own.write(words);
   }
 
@@ -90,7 +86,7 @@ export function makeKeptWords(uid: string, isOver: () => boolean): Drafts {
   };
 }
 
-/** Those of another person are not told, and go with the first word of this one. */
+/** Another person's words are ignored, and overwritten by the first edit. */
 function storedWords(uid: string): Words {
   const stored = parsed(readStored("sessionStorage", KEY));
   return isLike(stored, { uid: "", words: {} }) && stored.uid === uid ? stored.words : {};

@@ -4,20 +4,17 @@ import { aliveAnswer } from "../offline/alive.ts";
 import { kept, keptDocument } from "./builds.ts";
 import type { AskedEvent } from "./worker-scope.ts";
 
-/** A document that has not begun to come by then is not waited for, in milliseconds. */
+/** For the first byte of a document. */
 const WAIT_MS = 5_000;
-/** Whoever then tries again has as long as it takes. */
+/** After a timeout there is no limit for this long. */
 const PATIENT_MS = 60_000;
 
-/** What a proxy answers that comes to no server; Cairn's own is busy with 503. */
+/** From proxies without a server; Cairn itself answers 503 when busy. */
 const BY_PROXIES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 let patientUntil = 0;
 
-/**
- * The answer to what a tab asks for: files of a build, and screens. Null for everything else: calls, files of people, pages
- * for everybody, other hosts.
- */
+/** Null for everything but build files and screens. */
 export function answerTo(event: AskedEvent, origin: string): Promise<Response> | null {
   const { method, mode, url } = event.request;
   const asked = new URL(url);
@@ -27,10 +24,7 @@ export function answerTo(event: AskedEvent, origin: string): Promise<Response> |
   return asked.pathname === OFFLINE_PATH ? offlineDocument(event) : screenOf(event, asked);
 }
 
-/**
- * The answer to a navigation that is no screen, where the browser preloads navigations. Without an answer from the worker it
- * would drop the preloaded one and send the request again, and a one-time address would be used up.
- */
+/** Without an answer the browser drops its preload and repeats the request, using up a one-time link. */
 export function preloadedAnswer(event: AskedEvent): Promise<Response> | null {
   const { method, mode } = event.request;
   return method === "GET" && mode === "navigate" ? documentOf(event) : null;
@@ -41,7 +35,7 @@ async function fileOf(request: Request, path: string): Promise<Response> {
 }
 
 async function offlineDocument({ request, preloadResponse }: AskedEvent): Promise<Response> {
-  // Else the browser says that nobody has waited for it.
+  // Else the browser reports an unhandled rejection.
   preloadResponse?.catch(() => undefined);
   return (await keptDocument(caches)) ?? fetch(request);
 }
@@ -57,7 +51,6 @@ async function screenOf(event: AskedEvent, asked: URL): Promise<Response> {
   return Response.redirect(offlineAddress(asked.pathname + asked.search), 302);
 }
 
-/** Whether a proxy has answered in the place of a server that is not there. */
 async function isAway({ status }: Response): Promise<boolean> {
   if (!BY_PROXIES.has(status)) return false;
   return (await aliveAnswer((address, init) => fetch(address, init))) === null;
@@ -67,7 +60,7 @@ async function documentOf({ request, preloadResponse }: AskedEvent): Promise<Res
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** What comes in time; rejects where it does not, unless it was too late a moment ago already. */
+/** No limit soon after a timeout. */
 async function inTime(coming: Promise<Response>): Promise<Response> {
   if (Date.now() < patientUntil) return coming;
   const late = Promise.withResolvers<never>();

@@ -1,24 +1,22 @@
 import { OFFLINE_PATH } from "#contract/routes.ts";
 import { inTime } from "../in-time.ts";
 
-/** The hashed files of this build, as the build writes them in here; a name made of them all. */
+/** Replaced by the build. */
 declare const BUILD_FILES: readonly string[];
 declare const BUILD_NAME: string;
 
-/** How the names of our caches begin. */
 export const PREFIX = "cairn-";
-/** Caches that take longer, in milliseconds, may never answer. */
+/** Caches may never answer. */
 const LONGEST_MS = 3_000;
-/** Kept beside the present build: a tab may be of the one before. */
+/** A tab may still use the previous build. */
 const BUILDS = 2;
 const OF_ANY = { ignoreVary: true };
 
-/** A new cache for this build: one that is released anew comes after what was released in between. */
+/** Unique: a build that is released again is newer than those between. */
 function newName(): string {
   return `${PREFIX}${crypto.randomUUID()}-${BUILD_NAME}`;
 }
 
-/** The build whose files a cache holds. */
 function buildIn(name: string): string {
   return name.slice(name.lastIndexOf("-") + 1);
 }
@@ -27,7 +25,7 @@ function ours(names: readonly string[]): readonly string[] {
   return names.filter((name) => name.startsWith(PREFIX));
 }
 
-/** The names among caches, in the order in which they were made, that hold builds from before the last two, or one that came back since. */
+/** In order of creation; a build that is released again counts as new. */
 export function oldBuilds(names: readonly string[]): readonly string[] {
   const last = new Map<string, string>();
   for (const name of ours(names).toReversed())
@@ -36,64 +34,58 @@ export function oldBuilds(names: readonly string[]): readonly string[] {
   return ours(names).filter((name) => !staying.has(name));
 }
 
-/** A file of this build: from a build before where it was in that too. */
+/** From the previous build if unchanged. */
 async function fileOf(stored: CacheStorage, path: string): Promise<Response> {
   return (await kept(stored, path)) ?? answered(await asked(path), path);
 }
 
-// What leads to another host fails.
+// Fails on a redirect to another host.
 function asked(path: string, cache: RequestCache = "default"): Promise<Response> {
   return fetch(path, { credentials: "omit", mode: "same-origin", cache });
 }
 
-/** The types under which a file is what its name says, however a proxy writes them. */
+/** Loose: proxies spell types differently. */
 function typeOf(path: string): RegExp {
   if (path.endsWith(".js")) return /javascript/i;
   if (path.endsWith(".css")) return /css/i;
   return path === OFFLINE_PATH ? /html/i : /font|octet-stream/i;
 }
 
-/** An answer that is the server's own. */
 function answered(response: Response, path: string): Response {
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
-  // During a release a file's address leads back to itself (product 29.8).
+  // During a release a file may redirect to itself (product 29.8).
   const isElsewhere =
     response.redirected && (path === OFFLINE_PATH || new URL(response.url).pathname !== path);
-  // A proxy that wants a sign-in first answers with words of its own, to whoever comes without cookies.
+  // A sign-in proxy answers with its own page.
   if (isElsewhere || !typeOf(path).test(response.headers.get("content-type") ?? ""))
     throw new Error(`${path} was answered by somebody else.`);
   return response;
 }
 
-/** The files that a document names. */
 export function filesIn(html: string): readonly string[] {
   return [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
 }
 
-/** The document that is shown without a server, of this build. */
 async function offlineDocument(): Promise<Response> {
   const document = answered(await asked(OFFLINE_PATH, "no-store"), OFFLINE_PATH);
   const files = filesIn(await document.clone().text());
-  // Servers of two builds, one after the other: at the next look they are of one. A page of somebody else names none.
+  // Mixed builds during a release, or a foreign page: the next check retries.
   if (files.length === 0 || !files.every((path) => BUILD_FILES.includes(path)))
     throw new Error(`${OFFLINE_PATH} is not of this build.`);
   return document;
 }
 
-/** Forgets what an installation has left that was cut: the document comes last. */
+/** Removes interrupted installations: the document is stored last. */
 async function dropUnfinished(stored: CacheStorage): Promise<void> {
   for (const cacheName of ours(await stored.keys()))
     if (!(await stored.match(OFFLINE_PATH, { ...OF_ANY, cacheName })))
       await stored.delete(cacheName);
 }
 
-/**
- * Keeps the files of this build and the document that is shown without a server, of nobody. Fails as a whole: the worker
- * before it then stays, with all that it keeps.
- */
+/** All or nothing: after a failure the previous worker stays with its caches. */
 export async function keepBuild(stored: CacheStorage): Promise<void> {
   await dropUnfinished(stored);
-  // First, since a server of another build shows itself by it.
+  // First: it shows whether the server has another build.
   const document = await offlineDocument();
   const name = newName();
   try {
@@ -106,17 +98,17 @@ export async function keepBuild(stored: CacheStorage): Promise<void> {
   }
 }
 
-/** What caches hold; undefined where they fail or do not answer in time: the server has it, too. */
+/** Undefined if caches fail or hang: the server has the file too. */
 function heldBy<T>(looking: Promise<T | undefined>): Promise<T | undefined> {
   return inTime(looking, LONGEST_MS).catch(() => undefined);
 }
 
-/** The file that is kept under a path, which is the same in each build that has it; undefined where none is, or caches fail. */
+/** From any build: a path has one content. */
 export async function kept(stored: CacheStorage, path: string): Promise<Response | undefined> {
   return heldBy(match(stored, path));
 }
 
-// Some browsers throw at once where storage is forbidden.
+// `async`: some browsers throw synchronously.
 async function match(stored: CacheStorage, path: string): Promise<Response | undefined> {
   return stored.match(path, OF_ANY);
 }
@@ -130,7 +122,6 @@ async function ownDocument(stored: CacheStorage): Promise<Response | undefined> 
   return undefined;
 }
 
-/** The document that is shown without a server, of this build where that is kept; undefined where none is, or caches fail. */
 export async function keptDocument(stored: CacheStorage): Promise<Response | undefined> {
   return (await heldBy(ownDocument(stored))) ?? kept(stored, OFFLINE_PATH);
 }

@@ -2,7 +2,7 @@ import { answerTo, preloadedAnswer } from "./answers.ts";
 import { keepBuild, oldBuilds } from "./builds.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
-// Built by itself, to /sw.js (scripts/build/service-worker.mjs; decision 39).
+// Built separately to /sw.js (scripts/build/service-worker.mjs; decision 39).
 
 const scope = globalThis as unknown as WorkerScope;
 
@@ -12,7 +12,7 @@ const { navigationPreload } = scope.registration;
 const preloads = navigationPreload !== undefined && !scope.navigator.userAgent.includes("Firefox/");
 
 scope.addEventListener("install", (event) => {
-  // It takes over at once: what tabs of the build before still ask for stays kept.
+  // Takes over at once: files of the previous build stay cached.
   event.waitUntil(keepBuild(caches).then(() => scope.skipWaiting()));
 });
 

@@ -1,10 +1,10 @@
-/** The parts of a service worker that ours uses: the types of documents and of workers exclude each other. */
+/** The types of documents and of workers exclude each other. */
 export interface WorkerScope {
   readonly location: Location;
   readonly navigator: { readonly userAgent: string };
   readonly clients: { readonly claim: () => Promise<void> };
   readonly registration: {
-    /** Some browsers have none. */
+    /** Missing in some browsers. */
     readonly navigationPreload?: {
       readonly enable: () => Promise<void>;
       readonly disable: () => Promise<void>;
@@ -19,10 +19,9 @@ interface WaitingEvent {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** A document or one of its tabs asks for something. */
 export interface AskedEvent {
   readonly request: Request;
-  /** The answer to a navigation that the browser has asked for by itself; undefined where it has not. */
+  /** Undefined if the browser preloaded nothing. */
   readonly preloadResponse?: Promise<Response | undefined>;
   readonly respondWith: (answer: Promise<Response>) => void;
 }

@@ -38,7 +38,7 @@ function useBrief(uid: string) {
   return read;
 }
 
-/** What a coach needs to know of a person before they talk, to read or to print (product 26.8). */
+// product 26.8
 export function BriefPage({ uid = "" }: { readonly uid?: string }) {
   const { data, isError, refetch } = useBrief(uid);
   return (

@@ -13,7 +13,6 @@ import styles from "./brief.module.css";
 
 interface PartProps {
   readonly title: string;
-  /** Said where there is nothing to tell. */
   readonly none: string;
   readonly children: readonly ReactNode[];
 }
@@ -32,7 +31,6 @@ interface MovesProps {
   readonly measure: Measure;
 }
 
-/** What changed, a line a day. */
 export function Moves({ of, measure }: MovesProps) {
   const notation = useNotation();
   return (
@@ -51,7 +49,6 @@ interface CheckInsProps {
   readonly of: readonly WeeklyCheckIn[];
 }
 
-/** How it went, what was in the way, and what would help. */
 export function BriefedCheckIns({ of }: CheckInsProps) {
   const { zone } = useNow();
   return (
@@ -81,12 +78,11 @@ function becameOf(kept: Kept | null, open: boolean): string {
   return open ? "until the next check-in" : "nothing was said of it";
 }
 
-/** What was promised, and what became of it. */
 export function Promises({ of }: CheckInsProps) {
   return (
     <Part title="Promises" none="No promise.">
       {promisesOf(of).map(({ text, kept, open }, place) => (
-        // The same may be promised again, and they change only as a whole.
+        // Texts may repeat, and change only together.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place}>
           “<bdi>{text}</bdi>”<span>: {becameOf(kept, open)}</span>
@@ -96,7 +92,6 @@ export function Promises({ of }: CheckInsProps) {
   );
 }
 
-/** What comes next. */
 export function Due({ of: { goal, dueUntil, missed } }: { readonly of: BriefedGoal }) {
   const { nextStep, dueDate } = goal;
   return (

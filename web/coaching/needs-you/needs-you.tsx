@@ -11,7 +11,7 @@ import styles from "./needs-you.module.css";
 import { usePresses, useReadNeeds } from "./use-needs-you.ts";
 import { WaitingRow } from "./waiting-row.tsx";
 
-/** What waits for a coach, first on their screen (product 26.3); nothing where they coach nobody. */
+// product 26.3
 export function NeedsYou() {
   const [all, setAll] = useState(false);
   const { data, error, refetch, isFetching } = useReadNeeds(all);
@@ -27,9 +27,8 @@ export function NeedsYou() {
 
 interface Props {
   readonly known: readonly WaitingPerson[];
-  /** Goals that wait, also those that are not here yet. */
+  /** Including those not loaded. */
   readonly total: number;
-  /** Told whether all of them are to be shown. */
   readonly onAll: (all: boolean) => void;
 }
 
@@ -83,7 +82,7 @@ function Waiting({ known, total, onAll }: Props) {
   );
 }
 
-/** Where the focus goes when what was pressed leaves: to the same row's next press, else the next row's, else the heading. */
+/** To the same row's next button, else the next row's, else the heading. */
 function useFocusLeft(section: RefObject<HTMLElement | null>) {
   const from = useRef<{ readonly goalId: string; readonly place: number } | null>(null);
   const pressesOf = (element: HTMLElement | null) => [

@@ -13,16 +13,16 @@ import styles from "./needs-you.module.css";
 
 interface Props {
   readonly goal: Pick<WaitingGoal, "goalId" | "description">;
-  /** Up to when the screen has read of the goal, in milliseconds. */
+  /** The screen has read the goal up to then; milliseconds. */
   readonly read: number;
-  /** The nudge has seen what came up to an instant. */
+  /** `upTo`: the nudge has seen everything until then. */
   readonly onSent: (upTo: number) => void;
   readonly onCancel: () => void;
 }
 
 function useNudge({ goal: { goalId, description }, read }: Props) {
   const client = useQueryClient();
-  // One object: what is sent again as it was has its key.
+  // One object: a retry reuses its key.
   const [ready] = useState(() => ({ text: nudgeFor(description) }));
   const [draft, change, forget] = useDraft(`nudge/${goalId}`, ready);
   const edit = (part: Partial<typeof ready>) => change((now) => ({ ...now, ...part }));
@@ -45,7 +45,7 @@ function useNudge({ goal: { goalId, description }, read }: Props) {
   };
 }
 
-/** A note that asks after a check-in which did not come: written already, and changed before it goes (product 26.5). */
+// product 26.5
 export function NudgeForm(props: Props) {
   const nudge = useNudge(props);
   return (

@@ -9,12 +9,11 @@ interface Props {
   readonly need: Need;
   readonly ownerName: string;
   readonly presses: Presses;
-  /** Told before what was pressed leaves. */
+  /** Called before the pressed button is removed. */
   readonly onLeaving: (goalId: string) => void;
   readonly onClose: () => void;
 }
 
-/** What a press opens: a note, a nudge that is written already, or an answer in its thread. */
 export function PressForm({ goal, need, ownerName, presses, onLeaving, onClose }: Props) {
   const { goalId } = goal;
   const read = Math.max(0, ...goal.needs.map((known) => ("checkInId" in known ? known.at : 0)));

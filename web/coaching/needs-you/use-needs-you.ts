@@ -10,13 +10,11 @@ import { useEachHour } from "../use-each-hour.ts";
 
 const queryKey = keyOf("readNeedsYou");
 
-/** What a need is about: it is done once for each. */
 function subjectOf(goalId: string, need: Need): string {
   if ("checkInId" in need) return need.checkInId;
   return need.kind === "reply" ? `${need.noteId} ${need.at}` : `${need.kind} ${goalId}`;
 }
 
-/** What is read of a coach's people, each change as it comes: of the first of them, or of all. */
 export function useReadNeeds(all: boolean) {
   const client = useQueryClient();
   const rest = useQuery({
@@ -34,12 +32,11 @@ export function useReadNeeds(all: boolean) {
   useLiveChanges("note", again);
   useLiveChanges("check-in", again);
   useEachHour(queryKey);
-  // Live changes are not followed once this screen is closed.
+  // No live events arrive while unmounted.
   useEffect(() => () => void client.invalidateQueries({ queryKey, refetchType: "none" }), [client]);
   return all && rest.data !== undefined ? rest : first;
 }
 
-/** What came of the last press; on one goal where it failed there. */
 export type PressNews =
   | { readonly kind: "none" }
   | { readonly kind: "done"; readonly words: string }
@@ -53,12 +50,11 @@ function without(done: ReadonlySet<string>, person: WaitingPerson): readonly Wai
   return goals.length === 0 ? [] : [{ ...person, goals }];
 }
 
-/** True of a check-in that came up to an instant. */
 function isSeenBy(upTo: number): (need: Need) => boolean {
   return (need) => "checkInId" in need && need.at <= upTo;
 }
 
-/** What still waits, and what is done about it: at once on screen, then on the server; what was refused waits again. */
+/** Optimistic: a refused press comes back. */
 export function usePresses(known: readonly WaitingPerson[]) {
   const client = useQueryClient();
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
@@ -96,11 +92,10 @@ export function usePresses(known: readonly WaitingPerson[]) {
         call(markRepliesRead, { params: { goalId }, input }),
       );
     },
-    /** A note answers each check-in on its goal up to an instant. */
+    /** A note answers every check-in up to `upTo`. */
     noted({ goalId, needs }: WaitingGoal, upTo: number) {
       leave(goalId, needs.filter(isSeenBy(upTo)), "Note saved.");
     },
-    /** A nudge does too, and asks after those that did not come. */
     nudged({ goalId, needs }: WaitingGoal, name: string, upTo: number) {
       const answers = isSeenBy(upTo);
       const left = needs.filter((need) => "periods" in need || answers(need));

@@ -25,9 +25,7 @@ interface Props {
   readonly goal: WaitingGoal;
   readonly ownerName: string;
   readonly presses: Presses;
-  /** The last press on it was refused. */
   readonly failed: boolean;
-  /** Told before what was pressed leaves. */
   readonly onLeaving: (goalId: string) => void;
 }
 
@@ -39,7 +37,6 @@ const pressWords: Readonly<Record<NeedPress, string>> = {
   open: "Open",
 };
 
-/** A goal that waits: why, and the one press that answers it. */
 export function WaitingRow({ goal, ownerName, presses, failed, onLeaving }: Props) {
   const wordsId = useId();
   const row = useRef<HTMLLIElement>(null);
@@ -103,7 +100,7 @@ export function WaitingRow({ goal, ownerName, presses, failed, onLeaving }: Prop
             ownerName={ownerName}
             presses={presses}
             onLeaving={(leaving) => {
-              // What waits beside it has a press of its own.
+              // Other needs of the row have their own buttons.
               setOpen(false);
               onLeaving(leaving);
             }}
@@ -130,7 +127,6 @@ function NeedWords({ need }: { readonly need: Need }) {
 interface OpenProps {
   readonly goalId: string;
   readonly describedBy: string;
-  /** It is the row's one press. */
   readonly only?: boolean;
 }
 

@@ -8,12 +8,11 @@ import type { Sending } from "./use-sending.ts";
 
 interface Props extends Sending<{ readonly text: string }> {
   readonly draft: { readonly text: string };
-  /** Heard, not seen: the press that opened it says the same. */
+  /** For screen readers: the button that opened it says the same. */
   readonly title: string;
   readonly label: string;
   readonly rows: number;
   readonly most: number;
-  /** It was opened by a press, which goes on in the field. */
   readonly focused: boolean;
   readonly submit: ButtonLook & { readonly words: string };
   readonly className: string | undefined;
@@ -21,7 +20,6 @@ interface Props extends Sending<{ readonly text: string }> {
   readonly onCancel: () => void;
 }
 
-/** One text that answers somebody, and goes once it was sent. What is typed stays until then. */
 export function AnswerForm(props: Props) {
   const { draft, edit, send, sending, news, submit, focused, onSent } = props;
   const field = useRef<HTMLTextAreaElement>(null);

@@ -23,15 +23,13 @@ import { useSending } from "./use-sending.ts";
 
 interface Props {
   readonly goalId: string;
-  /** The two have rules of their own (product 12.2). */
+  // product 12.2
   readonly form: Form;
-  /** Up to when the screen has read of the goal, in milliseconds; null where nothing was done on it yet. */
+  /** The screen has read the goal up to then; milliseconds. Null: nothing was done yet. */
   readonly read: number | null;
-  /** Gives it a Cancel button. */
   readonly onCancel?: () => void;
-  /** It goes once its note was saved, which has seen what came up to an instant; it is the only one on its goal. */
+  /** `upTo`: the note has seen everything until then. */
   readonly onSent?: (upTo: number) => void;
-  /** It was opened by a press, which goes on in the field. */
   readonly focused?: boolean;
 }
 
@@ -53,14 +51,13 @@ function useAddNote({ goalId, form, read }: Props) {
   };
 }
 
-/** Leaves a note on a goal. What is typed stays until it is saved. */
 export function NoteForm(props: Props) {
   const { form, onCancel, onSent, focused = false } = props;
   const titleId = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const { draft, edit, send, sending, news } = useAddNote(props);
   const isPanel = form === "panel";
-  // In the panel it is under the panel's own heading.
+  // Inside the panel's own heading.
   const Heading = isPanel ? "h4" : "h3";
 
   useEffect(() => {
@@ -71,7 +68,7 @@ export function NoteForm(props: Props) {
     event.preventDefault();
     if (sending) return;
     if ((await send()) && onSent) return onSent(upToOf(draft, props.read));
-    // After a save the button may be disabled; after a fault the text has to be changed.
+    // A save may disable the button; a fault needs another text.
     text.current?.focus();
   }
 

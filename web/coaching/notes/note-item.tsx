@@ -22,7 +22,6 @@ const unreadWords: Readonly<Record<Reader, string>> = {
   coach: "Not read yet",
 };
 
-/** One note with its thread. A press anywhere on an unread one marks it as read. */
 export function NoteItem({ note, reader, answerable, onRead }: Props) {
   const titleId = useId();
   const { at } = useNow();
@@ -31,7 +30,7 @@ export function NoteItem({ note, reader, answerable, onRead }: Props) {
   const read = () => onRead(note.id);
   return (
     <li>
-      {/* A coach's press is only logged (product 12.4), so that nothing is lost without it. */}
+      {/* Keyboard users miss nothing: a coach's press is only logged (product 12.4). */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <article
         ref={article}
@@ -62,7 +61,6 @@ export function NoteItem({ note, reader, answerable, onRead }: Props) {
           note={note}
           reader={reader}
           open={answerable}
-          // Answering marks it as read.
           onAnswer={() => reader === "owner" && !isRead && read()}
         />
       </article>
@@ -73,11 +71,9 @@ export function NoteItem({ note, reader, answerable, onRead }: Props) {
 interface MarkProps {
   readonly by: string;
   readonly onRead: () => void;
-  /** Told when it goes while it has focus. */
   readonly onGone: () => void;
 }
 
-/** Its press area is the whole note. */
 function MarkAsRead({ by, onRead, onGone }: MarkProps) {
   return (
     <LeavingButton

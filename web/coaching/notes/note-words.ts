@@ -1,7 +1,7 @@
 import type { NoteType } from "#domain/coaching-note.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
-/** In the order of the filter (product 12.6). */
+// product 12.6
 export const noteTypeLabels: Readonly<Record<NoteType, string>> = {
   encouragement: "Encouragement",
   suggestion: "Suggestion",
@@ -16,5 +16,4 @@ export const noteTypeTones: Readonly<Record<NoteType, Tone>> = {
   milestone: "lichen",
 };
 
-/** Who looks at the notes: the goal's owner, or its coach, who wrote them. */
 export type Reader = "owner" | "coach";

@@ -23,7 +23,7 @@ interface Props {
   readonly reader: Reader;
 }
 
-/** 'Coach Feedback' (product 12.6): the owner reads and answers, the coach writes too. */
+// product 12.6
 export function NotesPanel({ goal, reader }: Props) {
   const titleId = useId();
   const { data, error } = useNotes(goal.id);
@@ -56,7 +56,7 @@ function NotesState({ error }: { readonly error: Error | null }) {
   );
 }
 
-// product 12.4: for coaches marking as read is only logged.
+// product 12.4
 function logPress(noteId: string): void {
   // oxlint-disable-next-line no-console
   console.debug(`The note ${noteId} is for its owner to mark as read.`);

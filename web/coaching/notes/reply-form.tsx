@@ -11,7 +11,6 @@ import { useSending } from "./use-sending.ts";
 
 interface Props {
   readonly place: Place & { readonly noteId: string };
-  /** It was opened by a press, which goes on in the field. */
   readonly focused: boolean;
   readonly onSent: () => void;
   readonly onCancel: () => void;
@@ -33,7 +32,7 @@ function useReply(place: Props["place"]) {
   };
 }
 
-/** An answer under a note (product 12.3). */
+// product 12.3
 export function ReplyForm({ place, ...form }: Props) {
   return (
     <AnswerForm

@@ -12,14 +12,12 @@ import { WrittenAt } from "./written-at.tsx";
 interface Props {
   readonly note: CoachingNote;
   readonly reader: Reader;
-  /** Somebody is there to read an answer. */
   readonly open: boolean;
   readonly onAnswer: () => void;
 }
 
 const LateReplyForm = late(() => import("./reply-form.tsx").then((m) => m.ReplyForm));
 
-/** The answers to a note, oldest first, and the way to add one. */
 export function Thread({ note, reader, open, onAnswer }: Props) {
   const { at } = useNow();
   return (
@@ -49,7 +47,7 @@ function Answer({ note: { id, goalId, coachName }, onAnswer }: Pick<Props, "note
   const hasText = useNoteDraft(place).draft.text !== "";
   const button = useRef<HTMLButtonElement>(null);
   const [form, setForm] = useState<"closed" | "kept" | "pressed">("closed");
-  // Open where a draft of an earlier reply is left; the server does not know it.
+  // The server does not know drafts.
   useEffect(() => {
     if (hasText) setForm((now) => (now === "closed" ? "kept" : now));
   }, [hasText]);
@@ -58,7 +56,7 @@ function Answer({ note: { id, goalId, coachName }, onAnswer }: Pick<Props, "note
   function close(isSent: boolean): void {
     setSent(isSent);
     setForm("closed");
-    // The button is mounted again only after this update.
+    // The button mounts after this update.
     setTimeout(() => button.current?.focus());
   }
 

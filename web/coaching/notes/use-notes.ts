@@ -11,7 +11,6 @@ function notesKey(goalId: string) {
   return keyOf("listNotes", { goalId });
 }
 
-/** Notes with one more or another one, newest first. */
 function withNote<T extends Page>(page: T, note: CoachingNote): T {
   if (hasNote(page, note)) return page;
   const others = page.notes.filter(({ id }) => id !== note.id);
@@ -21,20 +20,16 @@ function withNote<T extends Page>(page: T, note: CoachingNote): T {
 
 const readings = new WeakMap<object, number>();
 
-/**
- * Up to when a goal was read (milliseconds) as a draft on it was first sent: what came later is not seen by it (product 26.1).
- * The same at each attempt, as its key is.
- */
+/** Milliseconds; the same at each attempt, like the key (product 26.1). */
 export function upToOf(draft: object, read: number | null): number {
   const upTo = readings.get(draft) ?? read ?? 0;
   readings.set(draft, upTo);
   return upTo;
 }
 
-/** Puts the answer to a write among the goal's notes. */
 export async function putNote(client: QueryClient, note: CoachingNote): Promise<void> {
   const queryKey = notesKey(note.goalId);
-  // A read under way may be older than the write: it is cancelled and started again.
+  // A running read may be stale: restart it.
   const reading = client.isFetching({ queryKey }) > 0;
   if (reading) await client.cancelQueries({ queryKey });
   client.setQueryData<Page>(queryKey, (page) => page && withNote(page, note));
@@ -42,14 +37,13 @@ export async function putNote(client: QueryClient, note: CoachingNote): Promise<
   void readAgain(client, keyOf("readTimeline", { goalId: note.goalId }));
 }
 
-/** The notes on a goal, newest first, each change as it comes. */
 export function useNotes(goalId: string) {
   const client = useQueryClient();
   const queryKey = notesKey(goalId);
   const read = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(listNotes, { params: { goalId }, signal }),
-    // Live changes are not followed while they are not on screen.
+    // No live events arrive while unmounted.
     refetchOnMount: "always",
   });
   useLiveChanges("note", (change) => {
@@ -60,7 +54,7 @@ export function useNotes(goalId: string) {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Marks the owner's notes as read: at once on screen, then on the server. A mark that was refused comes off again. */
+/** Optimistic: a refused mark comes off again. */
 export function useMarkRead(goalId: string) {
   const client = useQueryClient();
   const [marked, setMarked] = useState(none);

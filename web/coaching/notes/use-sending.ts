@@ -6,14 +6,12 @@ import { isRefused, type RefusalCode, type Ruled } from "#domain/refusal.ts";
 import { ApiError } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";
 
-/** What came of sending: nothing to say yet, the text is at fault, it failed, or it was sent. */
 type News =
   | { readonly kind: "none" | "sent" }
   | { readonly kind: "fault" | "failed"; readonly words: string };
 
 const none: News = { kind: "none" };
 
-/** What was typed in a place, how to change it, and how to forget what was sent. */
 interface Kept<D> {
   readonly draft: D;
   readonly edit: (part: Partial<D>) => void;
@@ -23,11 +21,8 @@ interface Kept<D> {
 interface How<D, T extends object | string, A> {
   readonly rule: (draft: D) => Ruled<T>;
   readonly send: (what: T, key: string) => Promise<A>;
-  /** Shows what the server answered. */
   readonly sent: (answer: A) => Promise<void>;
-  /** Said where it failed and trying again may help. */
   readonly failed: string;
-  /** Said where the goal or the note is no longer open to this person. */
   readonly gone: string;
 }
 
@@ -47,16 +42,14 @@ function newsOf(
   return { kind: "failed", words: telling ? message : failed };
 }
 
-/** How what is typed in a place is changed and sent. */
 export interface Sending<D> {
   readonly edit: (change: Partial<D>) => void;
-  /** True once it was sent. */
   readonly send: () => Promise<boolean>;
   readonly sending: boolean;
   readonly news: News;
 }
 
-/** The sending of what is typed in a place: once, however often it is asked for. */
+/** Sends once, however often it is called. */
 export function useSending<D extends object, T extends object | string, A>(
   { draft, edit, forget }: Kept<D>,
   how: How<D, T, A>,

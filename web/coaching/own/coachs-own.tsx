@@ -7,7 +7,6 @@ interface Props {
   readonly ownerName: string;
 }
 
-/** What only the coach of a goal keeps and does: notes for themselves, and stepping down. */
 export function CoachsOwn({ goal, ownerName }: Props) {
   return (
     <Stack>

@@ -3,7 +3,7 @@ import type { PrivateNote } from "#contract/private-notes.ts";
 import { isLike } from "#web/client/browser-storage.ts";
 import { useDrafts, useDraft } from "#web/client/drafts.ts";
 
-/** What was typed and not saved yet, over which revision of the note. Each change makes a new one. */
+/** Typed over revision `rev`. Immutable: the retry key depends on its identity. */
 export interface PrivateDraft {
   readonly text: string;
   /** 0 for a new note. */
@@ -12,7 +12,6 @@ export interface PrivateDraft {
 
 const placeOf = (goalId: string, noteId: string) => `private-note/${goalId}/${noteId}`;
 
-/** The draft of a note that is changed, or of a new one where that is null, and how to change it. */
 export function usePrivateDraft(goalId: string, note: PrivateNote | null) {
   const { text = "", rev = 0 } = note ?? {};
   const empty = useMemo<PrivateDraft>(() => ({ text, rev }), [text, rev]);
@@ -21,7 +20,7 @@ export function usePrivateDraft(goalId: string, note: PrivateNote | null) {
   return { draft, edit, forget, isTyped: draft !== empty };
 }
 
-/** What was typed over notes of a goal that are no more, and how to forget it. */
+/** Typed over notes that were removed since. */
 export function useLostDrafts(goalId: string) {
   const kept = useDrafts();
   return (notes: readonly PrivateNote[]) => {

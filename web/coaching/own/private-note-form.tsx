@@ -16,15 +16,14 @@ import { putPrivateNote, readPrivateNote } from "./use-private-notes.ts";
 
 interface Props {
   readonly goalId: string;
-  /** The one that is changed; null for a new one. */
+  /** Null for a new one. */
   readonly note: PrivateNote | null;
-  /** Where it is done with; a form for new ones stays. */
   readonly onDone?: () => void;
 }
 
 type Edit = (part: Partial<PrivateDraft>) => void;
 
-/** Saves a change; where another window was faster, what is typed is laid over that, to be saved once more. */
+/** After a conflict the draft is rebased, to be saved again. */
 async function changed(
   client: QueryClient,
   goalId: string,
@@ -64,7 +63,6 @@ function useSaving(goalId: string, note: PrivateNote | null) {
   return { draft, isTyped, discard: () => kept.forget(draft), ...sending };
 }
 
-/** Writes or changes a note for oneself. What is typed stays until it is saved. */
 export function PrivateNoteForm({ goalId, note, onDone }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { draft, isTyped, discard, edit, send, sending, news } = useSaving(goalId, note);

@@ -15,19 +15,17 @@ import { useRemoval } from "./use-private-notes.ts";
 interface Props {
   readonly goalId: string;
   readonly note: PrivateNote;
-  /** It was removed, and the focus with it. */
   readonly onRemoved: () => void;
 }
 
-/** `kept` where what was typed earlier opens the form by itself. */
+/** `kept`: opened by an unsent draft. */
 type Doing = "nothing" | "kept" | "change" | "remove";
 
-/** A note of the coach's own, and the ways to change and remove it. */
 export function PrivateNoteItem({ goalId, note, onRemoved }: Props) {
   const { at } = useNow();
   const { isTyped } = usePrivateDraft(goalId, note);
   const [doing, setDoing] = useState<Doing>("nothing");
-  // The server knows nothing of it.
+  // The server does not know drafts.
   useEffect(() => {
     if (isTyped) setDoing((now) => (now === "nothing" ? "kept" : now));
   }, [isTyped]);
@@ -59,7 +57,7 @@ export function PrivateNoteItem({ goalId, note, onRemoved }: Props) {
   );
 }
 
-/** What is shown in place of what was pressed takes its focus. */
+/** Moves focus to whatever replaces the pressed button. */
 function useFocusOf(item: { readonly current: HTMLElement | null }, doing: Doing): void {
   const before = useRef(doing);
   useEffect(() => {
@@ -69,7 +67,7 @@ function useFocusOf(item: { readonly current: HTMLElement | null }, doing: Doing
     const [first, last] = ["textarea, button", "button:last-of-type"];
     const next = item.current?.querySelector<HTMLElement>(doing === "remove" ? last : first);
     next?.focus();
-    // One writes on at the end.
+    // Caret at the end.
     if (next instanceof HTMLTextAreaElement) next.selectionStart = next.value.length;
   }, [doing, item]);
 }
@@ -79,7 +77,7 @@ interface WaysProps {
   readonly onChoose: (doing: Doing) => void;
 }
 
-/** Letters of a note that tell its buttons from another's. */
+/** Letters of a note that name its buttons. */
 const NAMED = 30;
 
 function Ways({ note, onChoose }: WaysProps) {

@@ -18,7 +18,7 @@ interface Props {
   readonly ownerName: string;
 }
 
-/** 'Only for you': what a coach keeps for themselves on a goal (product 12.15). */
+// product 12.15
 export function PrivateNotes({ goalId, ownerName }: Props) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,7 @@ export function PrivateNotes({ goalId, ownerName }: Props) {
       ) : (
         <>
           <Lost goalId={goalId} notes={data.notes} />
-          {/* A form that has nothing to say of what is gone; its words are kept. */}
+          {/* Remounted after a removal: drops its message, keeps its draft. */}
           <NewNote key={removals} goalId={goalId} count={data.notes.length} />
           <ul className={styles["notes"]}>
             {data.notes.map((note) => (
@@ -80,7 +80,6 @@ interface LostProps {
   readonly notes: readonly PrivateNote[];
 }
 
-/** What was typed over a note that another window has removed meanwhile. */
 function Lost({ goalId, notes }: LostProps) {
   const { texts, forget } = useLostDrafts(goalId)(notes);
   const [, setDismissed] = useState(0);

@@ -14,7 +14,7 @@ interface Props {
   readonly ownerName: string;
 }
 
-/** Coaches no longer, after asking: wherever the goal is shown it then goes, and says so itself (product 12.14). */
+// product 12.14
 export function StepDown({ goalId, ownerName }: Props) {
   const [asking, setAsking] = useState(false);
   return (
@@ -29,7 +29,7 @@ export function StepDown({ goalId, ownerName }: Props) {
   );
 }
 
-/** Somebody who does not coach any more has what they asked for. */
+/** Somebody who no longer coaches counts as done. */
 async function left(goalId: string, key: string): Promise<void> {
   try {
     await call(stepDown, { params: { goalId }, key });

@@ -12,7 +12,7 @@ function notesKey(goalId: string) {
   return keyOf("listPrivateNotes", { goalId });
 }
 
-/** Edits the list as a write has left it. A read under way may be older than the write: it is started again. */
+/** A running read may be stale: restart it. */
 async function edited(
   client: QueryClient,
   goalId: string,
@@ -25,7 +25,6 @@ async function edited(
   if (reading) await client.invalidateQueries({ queryKey });
 }
 
-/** Puts the answer to a write among the goal's notes, newest first. */
 export function putPrivateNote(
   client: QueryClient,
   goalId: string,
@@ -38,7 +37,7 @@ export function putPrivateNote(
   );
 }
 
-/** Reads a note once more, which another window has changed; undefined where it is gone. */
+/** Undefined if it was removed. */
 export async function readPrivateNote(
   client: QueryClient,
   goalId: string,
@@ -48,14 +47,13 @@ export async function readPrivateNote(
   return client.getQueryData<Page>(notesKey(goalId))?.notes.find(({ id }) => id === noteId);
 }
 
-/** The person's own notes on a goal that they coach, newest first, each change in another window as it comes. */
 export function usePrivateNotes(goalId: string) {
   const client = useQueryClient();
   const queryKey = notesKey(goalId);
   const read = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(listPrivateNotes, { params: { goalId }, signal }),
-    // Live changes are not followed while they are not on screen.
+    // No live events arrive while unmounted.
     refetchOnMount: "always",
   });
   useLiveChanges("note", ({ id, rev }) => {
@@ -65,7 +63,6 @@ export function usePrivateNotes(goalId: string) {
   return read;
 }
 
-/** Removes a note as it is shown. What was refused was asked of one that has changed. */
 export function useRemoval(goalId: string, { id, rev }: PrivateNote, onRemoved: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -12,19 +12,15 @@ import styles from "./people.module.css";
 import { PersonGoal } from "./person-goal.tsx";
 import { Trend } from "./trend.tsx";
 
-/** The goals of a choice, in its order. */
 export interface GoalsShown {
   readonly goals: readonly CoachedGoal[];
-  /** Whose they are, where that is known. */
   readonly people: readonly PersonSummary[];
-  /** The goal that the address points at. */
   readonly highlight: string | null;
-  /** Ids of goals on which something is open. */
   readonly opened: RefObject<Set<string>>;
   readonly Details: GoalDetails;
 }
 
-/** A coach's goals by person, by name (product 26.7). */
+// product 26.7
 export function PeopleList({ goals, people, ...shown }: GoalsShown) {
   const summaries = new Map(people.map((one) => [one.ownerId, one]));
   return (
@@ -44,7 +40,6 @@ export function PeopleList({ goals, people, ...shown }: GoalsShown) {
 
 interface PersonProps extends Omit<GoalsShown, "people"> {
   readonly ownerId: string;
-  /** Undefined where it is not known. */
   readonly summary: PersonSummary | undefined;
 }
 
@@ -67,7 +62,7 @@ function Person({ ownerId, goals, summary, highlight, ...shown }: PersonProps) {
           const highlighted = coached.goal.id === highlight;
           return (
             <PersonGoal
-              // Remounted when it becomes highlighted, so that it opens.
+              // Remounts when highlighted, so that it opens.
               key={`${coached.goal.id}${highlighted}`}
               coached={coached}
               highlighted={highlighted}

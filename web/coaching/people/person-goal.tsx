@@ -17,12 +17,10 @@ import styles from "./people.module.css";
 interface Props {
   readonly coached: CoachedGoal;
   readonly highlighted: boolean;
-  /** Ids of goals on which something is open. */
   readonly opened: RefObject<Set<string>>;
   readonly Details: GoalDetails;
 }
 
-/** A goal on a line of its person: how far it is, and its notes and details on request. */
 export const PersonGoal = memo(function PersonGoal(props: Props) {
   const { coached, highlighted, opened, Details } = props;
   const { goal } = coached;

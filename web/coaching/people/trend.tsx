@@ -5,7 +5,7 @@ import styles from "./people.module.css";
 const stone = pebblePath([12, 12, 10, 8, 1]);
 const lower = pebblePath([12, 16, 9.5, 4, 0]);
 
-/** A stone for a check-in: whole on track, half filled at risk, hollow with a crack off track. */
+/** Whole: on track. Half filled: at risk. Hollow and cracked: off track. */
 function Stone({ health }: { readonly health: Health }) {
   return (
     <svg viewBox="0 0 24 24" width={18} className={styles[health]} aria-hidden="true">
@@ -16,7 +16,6 @@ function Stone({ health }: { readonly health: Health }) {
   );
 }
 
-/** How a person's last check-ins went, oldest first, as stones that are told apart by their shape, and in words. */
 export function Trend({ of }: { readonly of: readonly Health[] }) {
   if (of.length === 0) return null;
   const words = of.map((health) => healthWords[health].toLowerCase()).join(", ");
@@ -24,7 +23,7 @@ export function Trend({ of }: { readonly of: readonly Health[] }) {
     <span className={styles["trend"]} title={words}>
       <span className="visually-hidden">Last check-ins, oldest first: {words}</span>
       {of.map((health, place) => (
-        // They have no name of their own, and change only as a whole.
+        // They have no ids, and change only together.
         // oxlint-disable-next-line react/no-array-index-key
         <Stone key={place} health={health} />
       ))}

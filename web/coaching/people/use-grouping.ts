@@ -4,7 +4,7 @@ import { useAddressSearch } from "#web/client/search.ts";
 
 const GROUP = "group";
 
-/** The grouping that the address says, if it does; and how to choose another (product 26.7). */
+// product 26.7
 export function useGrouping() {
   const [path, navigate] = useLocation();
   const search = new URLSearchParams(useAddressSearch());
