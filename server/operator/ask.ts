@@ -17,18 +17,12 @@ import { askRunningServer } from "./command-socket.ts";
 import { openUnasked, socketPath } from "./socket-place.ts";
 import { answerAdmin, type CommandAnswer } from "./operator-command.ts";
 
-/** How a command is done where no server does it. */
 export interface Asked {
-  /** The operator has said that it is meant for this very database, though no server has it open. */
   readonly agreed: boolean;
-  /** Is given the steps of seeding that is done here. */
   readonly report?: ReportProgress;
 }
 
-/**
- * Has a command done: by the running server where the database is its folder, else by opening the database. A folder that
- * another process holds without listening is refused by its lock. No command makes a database.
- */
+/** Asks the running server, else opens the database itself; never creates one. */
 export async function ask(
   config: Config,
   template: string,
@@ -58,7 +52,6 @@ function unserved(databaseUrl: string): CommandAnswer {
   );
 }
 
-/** How many servers have a database of PostgreSQL open: each listens, all the time. */
 const servers = {
   name: "servers_here",
   sql: `select count(*)::int as servers from pg_stat_activity
@@ -80,17 +73,17 @@ async function refusal(
   return agreed || isServed || !changesAdmins(command) ? null : unserved(databaseUrl);
 }
 
-/** What would be of no use, or a surprise, in another database than the one that is meant. */
+/** Needs confirmation when no server has this database open. */
 function changesAdmins({ name }: AdminCommand | SeedCommand): boolean {
   return name === "create" || name === "reset" || name === "unlock" || name === "totp";
 }
 
-/** Without a lasting key no server knows what this process signs: a public page then waits to be made anew. */
+/** Without a lasting key no server knows what this process signs. */
 function signOf(config: Config): Sign {
   return signUnder(servedConfig(config).secretKey);
 }
 
-/** The folder that an address names. Throws where it is not this system user's: it would look empty. */
+/** Throws if another system user owns the folder: it would look empty. */
 function openFolder(databaseUrl: string): string {
   const folder = folderOf(databaseUrl);
   refuseForbidden(folder);
@@ -122,7 +115,7 @@ async function runOnDatabase(
             asked.report ?? (() => {}),
           )
         : await answerAdmin({ ...deps, config: { secretKey: lastingKey(config) } }, command);
-    // Notifications of other processes must have been sent before the connection closes.
+    // Flush notifications before the connection closes.
     await live.close();
     return answer;
   } finally {

@@ -12,16 +12,16 @@ import { clearSocket, hasOwnSocket, shortPath } from "./socket-place.ts";
 
 const LONGEST_COMMAND = 16_384;
 
-/** Listens for the operator's commands. Only this system user can reach it: the socket's mode is 0600. */
+/** Only this system user can connect: the socket's mode is 0600. */
 export async function listenForCommands(path: string, deps: OperatorDeps): Promise<Server> {
   clearSocket(path);
   const { short, close } = shortPath(path);
   const server = createServer({ allowHalfOpen: true }, (socket) => answerOne(socket, deps));
-  // By the short path it is also removed, when the server closes.
+  // Closing the server also removes the socket, by the short path.
   server.once("close", close);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    // The socket is made with its mode, instead of getting it a moment later.
+    // Creates the socket with its mode, not a moment later.
     const mask = process.umask(0o177);
     server.listen(short, resolve);
     process.umask(mask);
@@ -35,7 +35,7 @@ function answerOne(socket: Socket, deps: OperatorDeps): void {
     .then((text) => runOperatorCommand(deps, operatorCommand.parse(JSON.parse(text))))
     .catch((error: unknown): CommandAnswer => {
       deps.log.error("admin.command-failed", error);
-      // A full disk, a database that is away: the operator is the one who can mend it.
+      // A full disk or a lost database: the operator can fix it.
       const told = error instanceof DatabaseUnavailable ? error.message : null;
       return { lines: [told ?? errors["server.failed"].text], done: false };
     })
@@ -52,7 +52,7 @@ async function textOf(socket: Socket): Promise<string> {
   return text;
 }
 
-/** Sends a command to the running server; null where none runs. Rejects before a word is said to anybody else's. */
+/** Null if no server runs. Checks the socket's owner before sending. */
 export async function askRunningServer(
   path: string,
   command: OperatorCommand,
@@ -62,7 +62,6 @@ export async function askRunningServer(
   return askAt(short, command).finally(close);
 }
 
-/** It was killed, or stopped, in the middle of the command. */
 const unanswered = "The server ended before it answered. See whether it was done, and ask again.";
 
 const unreached = "The server can't be reached at its socket: try again, or restart it";

@@ -14,7 +14,6 @@ import { answerSeedCommand, seedCommandSchemas, type SeedDeps } from "#server/se
 import { BackupRefused } from "./backup/backup-refused.ts";
 import { copyFolder } from "./backup/folder-copy.ts";
 
-/** What the operator asks of a running server: to keep accounts, to seed, or to copy its folder for a backup. */
 export const operatorCommand = z.discriminatedUnion("name", [
   ...adminCommandSchemas,
   ...seedCommandSchemas,
@@ -22,7 +21,6 @@ export const operatorCommand = z.discriminatedUnion("name", [
 ]);
 export type OperatorCommand = z.infer<typeof operatorCommand>;
 
-/** Lines for the operator: on the standard output where the command was done, else on the standard error. */
 export interface CommandAnswer {
   readonly lines: readonly string[];
   readonly done: boolean;
@@ -30,7 +28,6 @@ export interface CommandAnswer {
 
 export type OperatorDeps = AdminCommandDeps & SeedDeps & Pick<Deps, "config" | "log">;
 
-/** Does in the running server what the operator asks of it. */
 export function runOperatorCommand(
   deps: OperatorDeps,
   command: OperatorCommand,
@@ -40,7 +37,7 @@ export function runOperatorCommand(
       return answerCopy(deps);
     case "seed":
     case "clear-seeds":
-      // Its steps go to the log: the socket carries one answer, at the end.
+      // Steps go to the log: the socket carries one answer, at the end.
       return answerSeedCommand(deps, command, (line) => deps.log.info("seed", { line }));
     case "list":
     case "unlock":
@@ -51,7 +48,6 @@ export function runOperatorCommand(
   }
 }
 
-/** Does a command about admin accounts. */
 export async function answerAdmin(
   deps: AdminCommandDeps,
   command: AdminCommand,

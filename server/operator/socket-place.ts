@@ -6,15 +6,14 @@ import { folderOf } from "#server/platform/db/embedded/folder.ts";
 import { chownUser, systemUser } from "#server/platform/file-owner.ts";
 import { reasonOf } from "#server/platform/reason-of.ts";
 
-// Whoever listens where a command goes hears the passwords of new admins: it goes to a socket of this system user alone, and
-// never through the temporary folder, where anybody may be first.
+// Commands carry passwords of new admins, so the socket must belong to this system user.
+// Never use the temporary folder, where anybody could create it first.
 
-/** So many bytes a socket's path may have on every system. */
+/** Bytes. The shortest limit for a socket path among operating systems. */
 const LONGEST_PATH = 100;
 const STICKY = 0o1000;
 const isWindows = process.platform === "win32";
 
-/** Where the server of an embedded database listens for its operator: beside the folder. */
 export function socketPath(databaseUrl: string): string {
   const folder = folderOf(databaseUrl);
   const hash = createHash("sha256").update(folder).digest("hex").slice(0, 24);
@@ -29,11 +28,10 @@ function isShort(path: string): boolean {
 
 interface ShortPath {
   readonly short: string;
-  /** Ends it. */
   close(): void;
 }
 
-/** A path of a socket by which the system takes it: through its folder, held open, where its own is too long. */
+/** Goes through an open folder descriptor if the path is too long. */
 export function shortPath(path: string): ShortPath {
   if (isWindows || isShort(path)) return { short: path, close: () => {} };
   if (process.platform !== "linux")
@@ -43,7 +41,7 @@ export function shortPath(path: string): ShortPath {
   return { short, close: () => closeSync(folder) };
 }
 
-/** Takes away what a server that was killed has left. Throws where it is somebody else's. */
+/** Removes a killed server's socket. Throws if another user owns it. */
 export function clearSocket(path: string): void {
   if (isWindows) return;
   checkFolder(path);
@@ -51,7 +49,7 @@ export function clearSocket(path: string): void {
   rmSync(path, { force: true });
 }
 
-/** True where a socket of this system user is there. Throws where something else is, or where others could put theirs. */
+/** Throws if the path is not a socket, or if others could replace it. */
 export function hasOwnSocket(path: string): boolean {
   if (isWindows) return true;
   const found = lstatSync(path, { throwIfNoEntry: false });
@@ -65,7 +63,6 @@ export function hasOwnSocket(path: string): boolean {
   return true;
 }
 
-/** Opens the folder of an address where no server could be asked. Says why, where a process has it all the same. */
 export async function openUnasked<T>(url: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
@@ -78,7 +75,6 @@ export async function openUnasked<T>(url: string, open: () => Promise<T>): Promi
   }
 }
 
-/** Why the process that has a folder cannot be asked at its socket, and what to do. */
 function unaskable(path: string): string {
   try {
     shortPath(path).close();
@@ -103,7 +99,7 @@ function checkOwner(path: string, found: Stats | undefined): void {
   );
 }
 
-/** A link on the way is followed where it is ours, or the system's. */
+/** A symbolic link is followed if it is ours or root's. */
 function checkFolder(path: string): void {
   const folder = dirname(path);
   const target = statSync(folder, { throwIfNoEntry: false });

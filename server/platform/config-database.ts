@@ -4,10 +4,10 @@ import {
   unknownParameters,
 } from "./db/postgres/postgres-address.ts";
 
-/** False where a password ends early: the rest of it would be taken for a host or a database, and named in an error. */
+/** An unescaped character can end the password early; the rest would then appear in errors. */
 function isReadable(postgresUrl: string): boolean {
   return addressesOfHosts(postgresUrl).every((address) => {
-    // An address may name no host, and in `host=` the folder of a socket.
+    // URL.parse needs a host, and `host=` may name a socket folder instead.
     const url = URL.parse(address.replace("@/", "@socket/"));
     return url !== null && !(url.pathname + url.search + url.hash).includes("@");
   });
@@ -25,7 +25,6 @@ function checkParameters(name: string, url: string, problems: string[]): void {
     );
 }
 
-/** DATABASE_URL, or the embedded default. */
 export function databaseUrlOf(text: string | undefined, problems: string[]): string {
   const url = text === undefined || text === "" ? "file:data/cairn" : text;
   if (!/^(file:.+|memory:\/\/|postgres(ql)?:\/\/.+)$/.test(url))
@@ -36,7 +35,6 @@ export function databaseUrlOf(text: string | undefined, problems: string[]): str
   return url;
 }
 
-/** DATABASE_DIRECT_URL; null where there is none. */
 export function directUrlOf(text: string, databaseUrl: string, problems: string[]): string | null {
   if (text === "") return null;
   if (!/^postgres(ql)?:\/\/.+$/.test(text) || !databaseUrl.startsWith("postgres"))

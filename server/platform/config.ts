@@ -15,7 +15,6 @@ import { senderOf, smtpAddress, type Sender, type SmtpAddress } from "./mail/smt
 
 type Mode = "development" | "production";
 
-/** What an operator sets by environment, checked once at start. */
 export interface Config {
   readonly mode: Mode;
   readonly port: number;
@@ -23,38 +22,33 @@ export interface Config {
   readonly publicUrl: URL;
   readonly https: boolean;
   readonly databaseUrl: string;
-  /** PostgreSQL itself, where databaseUrl leads to a pooler in transaction mode. */
+  /** PostgreSQL itself, if databaseUrl points to a pooler in transaction mode. */
   readonly databaseDirectUrl: string | null;
   readonly secretKey: string | null;
-  /** Null in development mode, where the stand-in network signs people in, and where the organization's provider alone does. */
+  /** Null in development mode, and if only the organization's provider signs people in. */
   readonly linkedin: { readonly clientId: string; readonly clientSecret: string } | null;
-  /** The organization's own provider; null where there is none. */
   readonly organization: OrganizationSettings | null;
-  /** Null where mail goes to the local mailbox, in development mode alone. */
+  /** Null only in development mode: mail goes to the local mailbox. */
   readonly smtp: SmtpAddress | null;
   readonly mailFrom: Sender;
-  /** Whose X-Forwarded-For is believed. */
   readonly trustedProxies: TrustedProxies;
-  /** Simultaneous connections from one address, but for this machine and the proxy; 0 for any number. */
+  /** 0 for no limit. Not applied to this machine and trusted proxies. */
   readonly connectionsPerAddress: number;
   readonly sessions: SessionDays;
   readonly logLevel: "info" | "warn" | "error";
-  /** `guarded` tells what is wrong with an admin's sign-in only to a browser in which one succeeded before. */
+  /** `guarded` explains a failed admin sign-in only in browsers that signed in before. */
   readonly adminLoginMessages: "exact" | "guarded";
-  /** Whether webhooks may go into private networks, and over http. */
   readonly webhookAddresses: PrivateAddresses;
-  /** Lets another machine read /metrics. */
   readonly metricsToken: string | null;
 }
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** True for the names of this machine alone. */
 export function isLoopback(hostname: string): boolean {
   return LOOPBACK.has(hostname);
 }
 
-/** A configuration that cannot be used: one line for each wrong value. */
+/** One line for each wrong value. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
   readonly problems: readonly string[];
@@ -73,7 +67,7 @@ function portOf(text: string, problems: string[]): number {
 
 function publicUrlOf(text: string, problems: string[]): URL {
   const url = URL.parse(text);
-  // Nothing but an origin: user, path, query and fragment would be lost without a word.
+  // Only an origin: user, path, query and fragment would be dropped silently.
   if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url;
   problems.push(
     `PUBLIC_URL must be an address such as https://cairn.example.org without a path, not '${text}'.`,
@@ -90,7 +84,7 @@ function proxiesOf(text: string, problems: string[]): TrustedProxies {
   return noProxies;
 }
 
-/** Development mode is open to whoever reaches it: nobody may from outside. */
+/** Development mode is open to everyone who can reach it, so it must stay local. */
 function checkReach({ hostname, protocol, origin }: URL, mode: Mode, problems: string[]): void {
   const address = hostname.replace(/^\[|\]$/g, "");
   const isNear = isLoopback(hostname) || (protocol === "http:" && isOwnNetwork(address));
@@ -129,7 +123,6 @@ function linkedinOf(env: Environment, problems: string[]): Config["linkedin"] {
   return null;
 }
 
-/** Outside development mode there is no stand-in. */
 function checkWays(env: Environment, mode: Mode, problems: string[]): void {
   const named = ["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET", ...organizationNames];
   if (mode === "development" || named.some((name) => (env[name] ?? "") !== "")) return;
@@ -145,7 +138,7 @@ function smtpOf(env: Environment, mode: Mode, problems: string[]): SmtpAddress |
     return null;
   }
   const address = smtpAddress(url);
-  // The address itself may hold a password.
+  // Never print the address: it may contain a password.
   if (address === null)
     problems.push(
       "SMTP_URL must be smtps://USER:PASSWORD@HOST, smtp://... for STARTTLS, or smtp://HOST?tls=off for a relay without it.",
@@ -176,7 +169,7 @@ function secretKeyOf(
 ): string | null {
   const key = env["SECRET_KEY"] ?? "";
   if (key !== "" && key.length < 32) problems.push("SECRET_KEY must have at least 32 characters.");
-  // The embedded default keeps a key of its own beside the folder.
+  // The embedded default keeps its own key beside the folder.
   if (key === "" && mode === "production" && !databaseUrl.startsWith("file:"))
     problems.push("SECRET_KEY is required outside development mode.");
   return key === "" ? null : key;
@@ -188,7 +181,7 @@ function metricsTokenOf(text: string, problems: string[]): string | null {
   return text || null;
 }
 
-/** These take any words: quotes that a file of settings was read with would be part of them, and wrong only much later. */
+/** These accept any text, so quotes read from an env file would go unnoticed. */
 const wordy = [
   "SECRET_KEY",
   "METRICS_TOKEN",
@@ -203,7 +196,6 @@ function checkQuotes(env: Environment, problems: string[]): void {
     problems.push(`${name} stands in quotes, which are taken for a part of it: leave them out.`);
 }
 
-/** The configuration of an environment. Throws ConfigError, which names every wrong value. */
 export function configOf(env: Environment): Config {
   const problems: string[] = [];
   const port = portOf(env["PORT"] || "3000", problems);

@@ -1,7 +1,7 @@
 import { folderOf } from "./db/embedded/folder.ts";
 import { hostsAndName } from "./db/postgres/postgres-address.ts";
 
-// A % of its own, which the driver takes as it stands.
+// An unescaped %, which the driver accepts.
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -10,14 +10,14 @@ function decoded(text: string): string {
   }
 }
 
-/** The hosts and ports of a postgres:// address, or the folder of its socket: no user, no password. */
+/** Without user and password. */
 export function hostsOf(databaseUrl: string): string {
   const { hosts } = hostsAndName(databaseUrl);
   const [, socket] = /[?&]host=([^&]*)/.exec(databaseUrl) ?? [];
   return decoded(socket ?? (hosts === "" ? "localhost" : hosts));
 }
 
-/** Which database an address names, as an operator knows it: the folder, or the database and its host. No secret is in it. */
+/** For the log: contains no secret. */
 export function databasePlace(databaseUrl: string): string {
   if (databaseUrl.startsWith("file:")) return folderOf(databaseUrl);
   if (!databaseUrl.startsWith("postgres")) return databaseUrl;

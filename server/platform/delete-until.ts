@@ -4,9 +4,8 @@ import type { Queryable } from "./db/database.ts";
 const BATCH = 1_000;
 
 /**
- * Deletes the rows whose `column` is not after an instant, so many a statement that no lock is held for long. The oldest
- * come first: without an order, the database may read the whole table to find that there are none. A row that somebody
- * writes at this moment is left to the next time: neither waits for the other.
+ * Deletes in batches, so no lock is held for long. Oldest first: without an order an empty result
+ * may scan the whole table. Locked rows are left for the next run.
  */
 export async function deleteUntil(
   { kysely }: Queryable,

@@ -10,17 +10,16 @@ import type { SenderRefusals } from "./mail/sender-refusals.ts";
 import type { MailTransport } from "./mail/mail-transport.ts";
 import type { Sign } from "./secret.ts";
 
-/** What the server reaches outside itself. Built for real in `main`; tests pass their own. */
+/** Everything outside the process. Built in `main`; tests pass their own. */
 export interface Deps {
   readonly config: ServedConfig;
   readonly db: Database;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** An opaque id of 128 random bits, 22 characters. */
+  /** 128 random bits, 22 characters. */
   readonly newId: () => string;
-  /** Null where the organization's provider alone signs people in. */
+  /** Null if only the organization's provider signs people in. */
   readonly network: SignInNetwork | null;
-  /** Null where there is none. */
   readonly organization: SignInNetwork | null;
   readonly live: Live;
   readonly log: Log;
@@ -28,7 +27,7 @@ export interface Deps {
   readonly assets: Assets;
   readonly mail: MailTransport;
   readonly senderRefusals: SenderRefusals;
-  /** Notified after the commit of a transaction that queued mail: it then leaves at once. */
+  /** Call after the commit of a transaction that queued mail. */
   readonly outboxSignal: OutboxSignal;
   readonly sign: Sign;
 }

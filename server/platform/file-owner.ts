@@ -2,12 +2,10 @@ import { lstatSync, readFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { dirname } from "node:path";
 
-/** A system user as people know them: by name where the machine has one, else by number. */
 export function systemUser(uid: number): string {
   return nameOf(uid) ?? `user ${uid}`;
 }
 
-/** The same user as `chown` takes them. */
 export function chownUser(uid: number): string {
   return nameOf(uid) ?? String(uid);
 }
@@ -18,7 +16,7 @@ function nameOf(uid: number): string | undefined {
   try {
     return userInfo().username;
   } catch {
-    // A container runs as any number, of which its base may know nothing.
+    // A container may run as a uid without a name.
     return undefined;
   }
 }
@@ -30,18 +28,17 @@ function namesOfMachine(): ReadonlyMap<string, string> {
       lines.map((line) => line.split(":")).map(([name = "", , id = ""]) => [id, name]),
     );
   } catch {
-    // A machine that keeps its users elsewhere: a number says enough.
+    // No /etc/passwd: the number will do.
     return new Map();
   }
 }
 
-/** A path that can be looked at, with the number of the system user whose it is. */
 export interface Owned {
   readonly path: string;
   readonly uid: number;
 }
 
-/** Whose a path is; of what is not there, or cannot be looked at, the nearest folder around it. */
+/** If the path is missing or unreadable, the owner of the nearest parent folder. */
 export function ownerOf(path: string): Owned {
   try {
     return { path, uid: lstatSync(path).uid };

@@ -7,7 +7,7 @@ import { countWrite, hasSpent } from "./write-counts.ts";
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Null where the same key was used at the same moment by another request. */
+/** Null if a concurrent request used the same key. */
 export async function unlessKeyTaken<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -17,36 +17,30 @@ export async function unlessKeyTaken<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/**
- * Keeps a person's other writes of this kind waiting until the transaction ends; false where their account is gone. Hold the
- * person first, then a goal.
- */
+/** Serializes a person's writes; false if the account is gone. Lock the person first, then a goal. */
 export async function holdPerson(tx: Transaction, uid: string): Promise<boolean> {
-  // Not `for update`: rows that refer to the person may be written meanwhile, by others who hold what we want next.
+  // Not `for update`: it would block, and could deadlock, inserts that reference the person.
   const held = tx.kysely.selectFrom("users").select("id").where("id", "=", uid).forNoKeyUpdate();
   return (await held.executeTakeFirst()) !== undefined;
 }
 
-/** What a key was used for: what was written to, and what was made. */
 interface KeyUse {
   readonly subjectId: string;
   readonly resultId: string | null;
 }
 
-/** What a write made, and what its key is to remember of it. */
 export interface Made<T> {
   readonly use: KeyUse;
   readonly answer: T;
 }
 
 interface KeyedWork<T> {
-  /** What it counts as. */
   readonly kind: CappedWrite;
-  /** As how many writes; as one unless told. */
+  /** Writes to count; default 1. */
   readonly amount?: number;
-  /** Writes, or refuses and has written nothing. */
+  /** A refusal must have written nothing. */
   readonly write: (tx: Transaction) => Promise<Ruled<Made<T>>>;
-  /** What a retry is answered. */
+  /** The answer to a retry. */
   readonly again: (tx: Transaction, use: KeyUse) => Promise<Ruled<T>>;
 }
 
@@ -98,20 +92,17 @@ async function inTurn<T>(
   return made.answer;
 }
 
-/**
- * A person's write under its key, in a transaction of its own. A person's writes of this kind wait for each other, so
- * that key and limits are decided by one at a time.
- */
+/** A person's writes take turns, so that key and limits are checked one at a time. */
 export async function keyedWrite<T>(
   call: KeyedCall,
   uid: string,
   work: KeyedWork<T>,
 ): Promise<Ruled<T>> {
-  // In an object, since an answer may be null.
+  // In an object, because an answer may be null.
   const attempt = async () => ({
     answer: await call.deps.db.transaction((tx) => inTurn(tx, call, uid, work)),
   });
-  // The hot paths use keys without waiting: the second time theirs is found.
+  // A concurrent request may take the key once; the retry then finds it.
   const { answer } = (await unlessKeyTaken(attempt())) ?? (await attempt());
   return answer;
 }

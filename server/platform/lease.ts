@@ -4,13 +4,12 @@ import type { Schema } from "./db/schema.ts";
 
 const LEASE_MS = 60_000;
 
-/** What one process at a time does for all. */
 type Work = Schema["totals"]["name"];
 
-/** No work keeps a lease for longer: one that ends later was given by a clock that was ahead. */
+/** A longer lease was given by a clock that was ahead. */
 const LONGEST_MS = 3_600_000;
 
-/** True for the one process that may do this for the next minute, by the database's clock. */
+/** For one minute, by the database's clock. */
 export async function takeLease(db: Queryable, name: Work): Promise<boolean> {
   const { rows } = await sql`insert into totals as t (name, leased_until)
     values (${name}, database_now() + ${LEASE_MS})
@@ -20,13 +19,12 @@ export async function takeLease(db: Queryable, name: Work): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Keeps a lease for another minute, or for longer. */
 export async function extendLease(db: Queryable, name: Work, ms = LEASE_MS): Promise<void> {
   await sql`update totals set leased_until = database_now() + ${Math.ceil(Math.min(Math.max(ms, LEASE_MS), LONGEST_MS))}::bigint
     where name = ${name}`.execute(db.kysely);
 }
 
-/** Up to where work that goes through a large table a part at a time has come; an empty text before the beginning. */
+/** Progress through a large table; "" at the beginning. */
 export async function readPlace(db: Queryable, name: "badges"): Promise<string> {
   const row = await db.kysely
     .selectFrom("totals")
@@ -36,7 +34,7 @@ export async function readPlace(db: Queryable, name: "badges"): Promise<string> 
   return row?.looked_to ?? "";
 }
 
-/** Keeps how far the work has come, and its lease for another minute. */
+/** Also extends the lease. */
 export async function keepPlace(db: Queryable, name: "badges", place: string): Promise<void> {
   await db.kysely
     .updateTable("totals")
@@ -46,7 +44,6 @@ export async function keepPlace(db: Queryable, name: "badges", place: string): P
   await extendLease(db, name);
 }
 
-/** Lets the next one begin. */
 export async function releaseLease(db: Queryable, name: Work): Promise<void> {
   await db.kysely.updateTable("totals").set({ leased_until: 0 }).where("name", "=", name).execute();
 }

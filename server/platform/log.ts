@@ -1,4 +1,4 @@
-/** Facts of one line. Values are encoded, so that no input can start a line of its own. */
+/** JSON-encoded, so that no input can start a new line. */
 type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface Log {
@@ -10,7 +10,7 @@ export interface Log {
 export type LogLevel = "info" | "warn" | "error";
 const order: readonly LogLevel[] = ["info", "warn", "error"];
 
-// JSON leaves some characters as they are that move a terminal's cursor or end a line for some readers.
+// JSON leaves characters that move a terminal's cursor or end a line.
 function encoded(facts: Facts): string {
   return JSON.stringify(facts).replace(
     /[\u007f-\u009f\u2028\u2029]/g,
@@ -18,7 +18,7 @@ function encoded(facts: Facts): string {
   );
 }
 
-/** Errors that were a request's answer: somebody may know the id of each. */
+/** Never deduplicated: users may know the request id. */
 const answered: ReadonlySet<string> = new Set([
   "request.failed",
   "document.failed",
@@ -27,14 +27,13 @@ const answered: ReadonlySet<string> = new Set([
   "admin.totp-unreadable",
 ]);
 
-/** Milliseconds for which all else does not say again why it fails. */
+/** Milliseconds without repeats of the same error. */
 const QUIET_MS = 60_000;
 
-/** Which errors were told just now: each event's last, and how often it came again since. */
 class Repeats {
   readonly #last = new Map<string, { message: unknown; at: number; again: number }>();
 
-  /** How often the same was left out before this one; null where this one is left out, too. */
+  /** Number of suppressed repeats; null if this one is suppressed too. */
   before(event: string, message: unknown, at: number): number | null {
     const last = this.#last.get(event);
     const isSame = last?.message === message;
@@ -47,7 +46,6 @@ class Repeats {
   }
 }
 
-/** A log of JSON lines, from `level` up, written by `write`. An error that repeats is told once a minute; one that was answered, each time. */
 export function jsonLog(level: LogLevel, write: (line: string) => void, clock: () => number): Log {
   const from = order.indexOf(level);
   const line = (at: LogLevel, event: string, facts: Facts | undefined): void => {
@@ -67,7 +65,6 @@ export function jsonLog(level: LogLevel, write: (line: string) => void, clock: (
   };
 }
 
-/** A log whose every line says these facts besides its own. */
 export function logWith(log: Log, always: Facts): Log {
   return {
     info: (event, facts) => log.info(event, { ...facts, ...always }),
@@ -76,7 +73,7 @@ export function logWith(log: Log, always: Facts): Log {
   };
 }
 
-// Name, code, place and cause of an error. Messages may quote input, so they are cut short.
+// Messages may quote input, so they are cut.
 function errorFacts(error: unknown): Facts {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = "code" in error && typeof error.code === "string" ? error.code : null;

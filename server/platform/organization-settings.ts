@@ -2,22 +2,19 @@ import { domainToASCII } from "node:url";
 import * as limits from "#domain/limits.ts";
 import { isLocalPeer } from "./http/peer.ts";
 
-/** What a process is started with. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The organization's own provider of OpenID Connect, as an operator names it (product 31.1). */
+/** The organization's OpenID Connect provider (product 31.1). */
 export interface OrganizationSettings {
-  /** The address that it calls itself. */
   readonly issuer: URL;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What people read on the button. */
+  /** On the sign-in button. */
   readonly name: string;
-  /** Mail domains of those who are let in, in ASCII; none lets in everybody whom it knows. */
+  /** Allowed email domains, in ASCII; empty allows everybody. */
   readonly domains: readonly string[];
 }
 
-/** The settings that a provider needs, all of them. */
 export const organizationNames = [
   "OIDC_ISSUER",
   "OIDC_CLIENT_ID",
@@ -25,13 +22,12 @@ export const organizationNames = [
   "OIDC_NAME",
 ] as const;
 
-/** Names as a sentence lists them. */
 export function listed(names: readonly string[]): string {
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
 const ENTRA = /^login\.(microsoftonline\.(com|us)|partner\.microsoftonline\.cn)$/;
-// Entra ID answers for every tenant under these: everybody with an account there would be let in.
+// Entra ID accepts every tenant under these.
 const EVERY_TENANT = /^\/(common|organizations|consumers|%7Btenantid%7D)(\/|$)/i;
 
 function isHere({ hostname }: URL): boolean {
@@ -42,7 +38,7 @@ function issuerOf(text: string, problems: string[]): URL | null {
   const url = URL.parse(text);
   const plain = url !== null && `${url.username}${url.password}${url.search}${url.hash}` === "";
   if (!plain || !(url.protocol === "https:" || (url.protocol === "http:" && isHere(url)))) {
-    // A password may stand in it.
+    // Not printed: it may contain a password.
     problems.push(
       "OIDC_ISSUER must be the https address that your provider calls itself, such as https://login.example.org/realms/main.",
     );
@@ -57,16 +53,16 @@ function issuerOf(text: string, problems: string[]): URL | null {
   return url;
 }
 
-// To the letter: no wildcards, and no part of a domain.
+// Exact match: no wildcards, no parent domains.
 const DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 
 function domainsOf(text: string, problems: string[]): readonly string[] {
   const named = text.split(/[\s,]+/).filter((part) => part !== "");
-  // It reads up to a slash as a host, and drops the rest.
+  // domainToASCII drops everything after a slash.
   const domains = named.map((part) =>
     /[/?#%\\]/.test(part) ? "" : domainToASCII(part).toLowerCase(),
   );
-  // A comma alone names none, but was meant to keep somebody out.
+  // A lone comma was meant to restrict somebody.
   const lacks = text.trim() !== "" && domains.length === 0;
   if (lacks || !domains.every((domain) => DOMAIN.test(domain)))
     problems.push(
@@ -75,7 +71,6 @@ function domainsOf(text: string, problems: string[]): readonly string[] {
   return domains;
 }
 
-/** The organization's provider of an environment; null where none is named. What is wrong is added to `problems`. */
 export function organizationOf(env: Environment, problems: string[]): OrganizationSettings | null {
   const [issuer = "", clientId = "", clientSecret = "", given = ""] = organizationNames.map(
     (name) => env[name],
@@ -84,7 +79,7 @@ export function organizationOf(env: Environment, problems: string[]): Organizati
   const domains = domainsOf(env["OIDC_DOMAINS"] ?? "", problems);
   const set = [issuer, clientId, clientSecret, name].filter((value) => value !== "");
   if (set.length === 0) {
-    // Whoever names domains believes that others are kept out.
+    // The operator believes that others are kept out.
     if (domains.length > 0) problems.push(`OIDC_DOMAINS goes with ${listed(organizationNames)}.`);
     return null;
   }

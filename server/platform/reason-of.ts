@@ -1,4 +1,4 @@
-/** What of Emscripten's numbers a folder can answer; the errors that it throws carry nothing else. */
+/** Emscripten's errors carry only a number. */
 const errnos: Readonly<Record<number, string>> = {
   2: "EACCES: permission denied",
   10: "EBUSY: resource busy",
@@ -11,7 +11,6 @@ const errnos: Readonly<Record<number, string>> = {
   69: "EROFS: read-only file system",
 };
 
-/** Why something was thrown, in one line, whatever was thrown. */
 export function reasonOf(thrown: unknown): string {
   const words = wordsOf(thrown)
     .replaceAll(/\s*\n\s*/g, " ")
@@ -20,7 +19,7 @@ export function reasonOf(thrown: unknown): string {
 }
 
 function wordsOf(thrown: unknown): string {
-  // Of several that failed together each has words, and what holds them has none.
+  // AggregateError has no message of its own.
   if (thrown instanceof AggregateError && thrown.errors.length > 0)
     return thrown.errors.map(wordsOf).join(", ");
   if (thrown instanceof Error) return thrown.message.trim() === "" ? thrown.name : thrown.message;

@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Before what is sealed: a text without it was kept as it is. */
+/** A value without it is stored in plain text. */
 const VERSION = "v1.";
 const CIPHER = "aes-256-gcm";
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-// A key of its own: what signs links seals nothing.
+// Separate from the key that signs links.
 function keyOf(secretKey: string): Buffer {
   return Buffer.from(hkdfSync("sha256", secretKey, "", "cairn sealed v1", KEY_BYTES));
 }
 
-/** A text that nobody reads in the database without the server's key. `place` is where it is kept: elsewhere it does not open. */
+/** AES-GCM bound to `place`: elsewhere it does not open. */
 export function seal(secretKey: string, place: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(secretKey), nonce).setAAD(Buffer.from(place));
@@ -20,12 +20,11 @@ export function seal(secretKey: string, place: string, text: string): string {
   return VERSION + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** True for what `seal` made. */
 export function isSealed(kept: string): boolean {
   return kept.startsWith(VERSION);
 }
 
-/** The text that was sealed; null under another key, in another place, or where it was changed. */
+/** Null under another key or place, or if altered. */
 export function unseal(secretKey: string, place: string, kept: string): string | null {
   const bytes = Buffer.from(kept.slice(VERSION.length), "base64url");
   const head = NONCE_BYTES + TAG_BYTES;
@@ -38,7 +37,7 @@ export function unseal(secretKey: string, place: string, kept: string): string |
   try {
     return Buffer.concat([body, decipher.final()]).toString("utf8");
   } catch {
-    // The tag does not fit: Node says so by throwing, and by nothing else.
+    // Wrong tag: Node throws.
     return null;
   }
 }

@@ -11,13 +11,12 @@ import type { Config } from "./config.ts";
 import { folderOf } from "./db/embedded/folder.ts";
 import { newSecret } from "./random.ts";
 
-/** The configuration of a server that serves: it has a key, given or made. */
 export interface ServedConfig extends Config {
-  /** What links are signed with. Whoever knows it can make them. */
+  /** Signs links. */
   readonly secretKey: string;
 }
 
-// Under another name first: a start that is killed half-way leaves no half key.
+// Written under another name and renamed: a killed start leaves no half key.
 function makeKey(path: string): string {
   const key = newSecret();
   const unfinished = `${path}.unfinished`;
@@ -29,7 +28,7 @@ function makeKey(path: string): string {
   return key;
 }
 
-/** The key beside an embedded database's folder, made by its first start. The folder must be held. */
+/** The folder must be locked. */
 function keyBeside(folder: string): string {
   const path = `${folder}.key`;
   if (!existsSync(path)) return makeKey(path);
@@ -40,7 +39,7 @@ function keyBeside(folder: string): string {
   return key;
 }
 
-/** The key that the operator gave, or the one beside the embedded database, whose folder must be held; else null. */
+/** The folder must be locked. */
 export function lastingKey({
   secretKey,
   databaseUrl,
@@ -49,15 +48,11 @@ export function lastingKey({
   return databaseUrl.startsWith("file:") ? keyBeside(folderOf(databaseUrl)) : null;
 }
 
-/**
- * A configuration with the key that the operator gave, or else the one beside the embedded database. Where there is
- * neither, which only development mode allows, the key lives as long as the process.
- */
+/** Without a lasting key (development mode) the key lives as long as the process. */
 export function servedConfig(config: Config): ServedConfig {
   return { ...config, secretKey: lastingKey(config) ?? newSecret() };
 }
 
-/** Whether a server's key is the one beside its embedded database, not one that the operator gave. */
 export function isKeyBeside({ secretKey, databaseUrl }: ServedConfig): boolean {
   if (!databaseUrl.startsWith("file:")) return false;
   const path = `${folderOf(databaseUrl)}.key`;

@@ -1,7 +1,6 @@
 import * as limits from "#domain/limits.ts";
 import type { Environment } from "./organization-settings.ts";
 
-/** How many days a person's session lasts without use, and in all. An admin's has limits of its own. */
 export interface SessionDays {
   readonly idleDays: number;
   readonly days: number;
@@ -17,7 +16,7 @@ function daysOf(env: Environment, name: string, otherwise: number, problems: str
   return otherwise;
 }
 
-/** By itself no session lasts longer without use than in all. */
+/** An idle limit cannot exceed the total. */
 export function sessionsOf(env: Environment, problems: string[]): SessionDays {
   const days = daysOf(env, "SESSION_DAYS", limits.sessionDays, problems);
   const idle = Math.min(limits.sessionIdleDays, days);

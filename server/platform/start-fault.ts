@@ -5,14 +5,12 @@ import { WrongSettings } from "./db/postgres/session-settings.ts";
 import { reasonOf } from "./reason-of.ts";
 import { typedPort } from "./typed-command.ts";
 
-/** What of the configuration a fault of a start can lie in. */
 export interface StartSettings {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string;
 }
 
-/** What the system says of a call that failed. */
 interface SystemFault {
   readonly code: string;
   readonly syscall: string;
@@ -37,7 +35,6 @@ function listenFault({ code }: SystemFault, { port, host }: StartSettings): stri
   return null;
 }
 
-/** Null where it is not a path that this user is kept from. */
 function forbiddenPath(error: unknown): string | null {
   const fault = systemFault(error);
   if (fault === null || fault.path === "") return null;
@@ -46,14 +43,14 @@ function forbiddenPath(error: unknown): string | null {
   const { path, uid } = ownerOf(fault.path);
   const [owner, me] = [systemUser(uid), systemUser(mine)];
   const what = `${fault.path} is not for ${me}, as whom this runs`;
-  // Not with all that it holds: it may hold more than what is of Cairn.
+  // Not recursively: the folder may hold more than Cairn's files.
   if (path !== fault.path)
     return `${what}: ${path} is ${owner}'s. Name a path in a folder of ${me}'s, or where ${path} is Cairn's alone: sudo chown ${chownUser(mine)} ${path}`;
   if (uid === mine) return `${what}, by its own mode: chmod u+rwX ${path}`;
   return `${what}: it is ${owner}'s. Run this as ${owner}, or give it away: sudo chown -R ${chownUser(mine)} ${path}`;
 }
 
-/** Why Cairn cannot start, or a command cannot be done, in one line with what to do about it. No secret is in it. */
+/** One line with advice, without secrets. */
 export function startFault(error: unknown, settings: StartSettings): string {
   const { databaseUrl } = settings;
   if (error instanceof WrongSettings) return reasonOf(error);

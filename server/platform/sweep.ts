@@ -3,13 +3,12 @@ import * as limits from "#domain/limits.ts";
 import { deleteUntil } from "./delete-until.ts";
 import type { Deps } from "./deps.ts";
 
-/** Deletes write keys that are older than a retry can be. */
 export async function sweepKeys({ db, clock }: Deps): Promise<void> {
   const oldest = clock() - limits.idempotencyDays * DAY_MS;
   await deleteUntil(db, "idempotency", "created_at", oldest - 1);
 }
 
-/** Runs the sweeps now and then, one round at a time; one that fails is logged and tried again next time. `may` is asked before each round. Returns how to stop. */
+/** A failed sweep is logged and retried next time. Returns how to stop. */
 export function startSweeping(
   deps: Deps,
   sweeps: readonly ((deps: Deps) => Promise<void>)[],

@@ -1,2 +1,2 @@
-/** That of package.json, which the build puts in. */
+/** Set by the build, from package.json. */
 export const version = process.env["CAIRN_VERSION"] ?? "not built";

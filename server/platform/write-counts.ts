@@ -1,15 +1,14 @@
 import { writeCaps, type CappedWrite } from "#domain/write-cap.ts";
 import type { Queryable } from "./db/database.ts";
 
-// The clocks of two servers differ, and one may have been ahead: a time neither ends sooner by that, nor lasts for ever.
+// abs: clocks of servers differ, and one may have been ahead.
 function within(kind: CappedWrite, at: string): string {
   return `abs(${at} - c.since) < ${writeCaps[kind].time}`;
 }
 
 /**
- * SQL that counts one write of a person (`uid`) at an instant (`at`), for a statement that then writes from its row. It
- * has none, and nothing is counted, where they have written as often as they may: of two at the same moment one waits for
- * the other.
+ * SQL that counts a write by `uid` at `at`, for a statement that writes from its row.
+ * Returns no row over the cap. Concurrent writes of a person wait for each other.
  */
 export function counting(kind: CappedWrite, uid: string, at: string, amount = "1"): string {
   const same = within(kind, "excluded.since");
@@ -20,7 +19,7 @@ export function counting(kind: CappedWrite, uid: string, at: string, amount = "1
     where c.count + ${amount} <= ${writeCaps[kind].most} or not ${same} returning true as counted`;
 }
 
-/** Counts a write of a person; false, and nothing is counted, where they have written as often as they may. */
+/** False, without counting, over the cap. */
 export async function countWrite(
   db: Queryable,
   kind: CappedWrite,
@@ -33,7 +32,6 @@ export async function countWrite(
   return rows.length > 0;
 }
 
-/** True where a person has written as often as they may at an instant. */
 export async function hasSpent(
   db: Queryable,
   kind: CappedWrite,

@@ -7,14 +7,10 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { BackupRefused } from "./backup-refused.ts";
 
-/** A file with a longer line is no backup: no row comes near it. */
 const LONGEST_LINE = 16 * 1024 * 1024;
 const CHUNK = 256 * 1024;
 
-/**
- * Writes a compressed file that only this system user reads. Under its name it is whole and on the disk, or not there: it
- * is written beside it first. A file that has the name already is never touched.
- */
+/** Writes beside the target and renames, so the name is absent or whole. Never overwrites. */
 export async function writeWhole(
   path: string,
   lines: AsyncIterable<string>,
@@ -34,14 +30,13 @@ export async function writeWhole(
   }
 }
 
-/** Refuses a name that is taken. */
 export function refuseExisting(path: string): void {
   if (existsSync(path))
     throw new BackupRefused(`${path} exists already. Choose a name that is not taken.`);
 }
 
 async function flushFolder(path: string): Promise<void> {
-  // Windows cannot open a folder, and keeps its entries by itself.
+  // Windows cannot open a folder; NTFS flushes its entries itself.
   if (process.platform === "win32") return;
   const folder = await open(path, "r");
   try {
@@ -51,7 +46,6 @@ async function flushFolder(path: string): Promise<void> {
   }
 }
 
-/** The lines of a compressed file, some at a time, without their ends. */
 export async function* linesIn(path: string): AsyncGenerator<string[]> {
   const file = createReadStream(path);
   const text = createGunzip({ chunkSize: CHUNK }).setEncoding("utf8");

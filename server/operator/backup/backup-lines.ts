@@ -1,17 +1,15 @@
 import { z } from "zod/mini";
 
-// A backup is lines of JSON. What describes it is an array, a row is an object:
+// Lines of JSON: metadata is an array, a row is an object:
 //   ["cairn-backup", {...}]   ["table", name, columns]   {row} ...   ["rows", number]   ...   ["end", {...}]
 
 const FORMAT = 1;
 
-/** Everything that the product stores, or the list of people who were erased alone. */
 export type Content = "everything" | "erasures";
 
 const heading = z.object({
   format: z.literal(FORMAT),
   content: z.enum(["everything", "erasures"]),
-  /** The migrations that the database had run. */
   schema: z.array(z.string()),
   madeAt: z.string(),
 });
@@ -19,7 +17,7 @@ const heading = z.object({
 const ending = z.object({
   tables: z.number(),
   rows: z.number(),
-  /** Of every byte before this line, as it was before it was compressed. */
+  /** Of all bytes before this line, uncompressed. */
   sha256: z.string(),
 });
 
@@ -32,7 +30,6 @@ const line = z.union([
 
 export type Heading = Omit<z.infer<typeof heading>, "format">;
 
-/** A line that describes the backup. */
 export type BackupLine = z.infer<typeof line>;
 
 export function headingLine(of: Heading): string {
@@ -47,7 +44,6 @@ export function isRow(text: string): boolean {
   return text.startsWith("{");
 }
 
-/** The line of a text; null for one that no backup has. */
 export function parseLine(text: string): BackupLine | null {
   try {
     const { success, data } = line.safeParse(JSON.parse(text));

@@ -1,4 +1,4 @@
-/** A backup or a restore that is not done, in one line for the operator. Nothing was changed. */
+/** Nothing was changed. The message is one line for the operator. */
 export class BackupRefused extends Error {
   override name = "BackupRefused";
 }

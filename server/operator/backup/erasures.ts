@@ -5,7 +5,7 @@ import { BackupRefused } from "./backup-refused.ts";
 import { partsOf } from "./read-backup.ts";
 import { objectsOf } from "./stored-tables.ts";
 
-/** Keeps the erasures of a database beside it until the transaction ends, because its tables are about to go. */
+/** Copies the erasures to a temporary table: a restore drops theirs. */
 export async function keepErasures(connection: Maintenance): Promise<void> {
   await connection.script(
     "create temporary table kept_erasures (uid_hash text, erased_at bigint) on commit drop",
@@ -15,7 +15,6 @@ export async function keepErasures(connection: Maintenance): Promise<void> {
     await connection.script("insert into kept_erasures select uid_hash, erased_at from erasures");
 }
 
-/** Adds the erasures that another backup holds. */
 export async function readErasures(connection: Maintenance, path: string): Promise<void> {
   let found = false;
   let reading = false;
@@ -34,7 +33,7 @@ export async function readErasures(connection: Maintenance, path: string): Promi
 const kept = `insert into erasures (uid_hash, erased_at) select uid_hash, max(erased_at) from kept_erasures group by uid_hash
   on conflict (uid_hash) do update set erased_at = greatest(erasures.erased_at, excluded.erased_at)`;
 
-// The hash of audit-store.ts. Somebody made after the erasure, under the same id, is somebody else: seeded people are.
+// Same hash as audit-store.ts. A newer account with the same id is a different person (seeds).
 const backAgain: Statement = {
   name: "restore_erased",
   sql: `select p.uid, max(p.rev) as rev, max(e.erased_at) as "erasedAt"
@@ -50,7 +49,7 @@ interface Back {
   readonly erasedAt: number;
 }
 
-/** Erases again whoever was erased after the backup was made, as it was done then; how many. */
+/** Returns how many people it erased. */
 export async function eraseAgain({ within, script }: Maintenance, at: number): Promise<number> {
   await script(kept);
   const people = await within.run<Back>(backAgain);

@@ -4,7 +4,7 @@ import { listener } from "#server/platform/db/postgres/postgres-wire.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { objectsOf, quoted, storedTables } from "./stored-tables.ts";
 
-/** Refuses a database that somebody uses, that is not ours, or that holds something which may not be replaced. */
+/** Refuses a database that is in use, is not ours, or holds data that must not be replaced. */
 export async function refuseUnlessFree(
   connection: Maintenance,
   migrations: readonly Migration[],
@@ -26,7 +26,7 @@ export async function refuseUnlessFree(
     );
 }
 
-/** Only PostgreSQL can have other users: an embedded folder belongs to one process. Backups and commands may go on. */
+/** Backups and commands may stay connected. */
 async function refuseWhileUsed(connection: Maintenance): Promise<void> {
   const [row] = await connection.query<{ others: number }>(
     `select count(*) as others from pg_stat_activity
@@ -50,9 +50,8 @@ async function firstFilled(connection: Maintenance): Promise<string | undefined>
 }
 
 /**
- * Drops the tables and functions that Cairn has in the database and makes those of the first `version` migrations, lets
- * `work` fill them, and runs the later migrations. What was dropped and is not made again was not Cairn's: it is refused,
- * and the caller's transaction brings it back.
+ * Drops Cairn's schema, recreates version `version`, runs `work`, then the later migrations.
+ * Throws if an object is not recreated: it was not Cairn's, and the caller rolls back.
  */
 export async function remakeSchema(
   connection: Maintenance,
@@ -62,7 +61,7 @@ export async function remakeSchema(
 ): Promise<void> {
   const before = await objectsOf(connection);
   if (before.tables.length > 0) await connection.script(`drop table ${before.tables.join(", ")}`);
-  // Together, because they may use one another.
+  // In one statement, because they may depend on each other.
   if (before.functions.length > 0)
     await connection.script(`drop routine ${before.functions.join(", ")}`);
   await migrateWithin(connection, migrations.slice(0, version));

@@ -6,18 +6,14 @@ import { isApart } from "#server/platform/db/embedded/folder.ts";
 import { FolderInUse, lockPath } from "#server/platform/db/embedded/folder-lock.ts";
 import { BackupRefused } from "./backup-refused.ts";
 
-/**
- * Copies the folder of an open embedded database beside itself, for another process to read at leisure. It has one
- * connection, so a long read would keep everybody waiting: they wait for the copying of files alone. Whoever asks for it has
- * claimed it.
- */
+/** Copies an open embedded folder: a long read of its one connection would block every request. */
 export async function copyFolder(db: Database, folder: string): Promise<string> {
   const copy = copyOf(folder);
-  // Twice, so that the second has next to nothing to write while everybody waits.
+  // Twice, so the second, which blocks requests, has little to write.
   await db.maintenance((connection) => connection.script("checkpoint"));
   await db.maintenance(async (connection) => {
     await connection.script("checkpoint");
-    // Of a backup that was killed the copy may be under way until here.
+    // A killed backup's copy may still be running until here.
     await copyFiles(folder, copy);
   });
   return copy;
@@ -30,7 +26,7 @@ async function copyFiles(folder: string, copy: string): Promise<void> {
     await cp(folder, copy, {
       recursive: true,
       mode: constants.COPYFILE_FICLONE,
-      // The server's own lock must not be touched: closing that file would drop it.
+      // Never touch our own lock file: closing it would drop the lock.
       filter: (path) => path === folder || !isApart(basename(path)),
     });
   } catch (error) {
@@ -50,13 +46,11 @@ function removeCopy(copy: string): void {
   for (const file of ["made", "lock", "holder"]) rmSync(`${copy}.${file}`, { force: true });
 }
 
-/** The right to a folder's copy: nobody else has it made, opens it or removes it. */
 export interface CopyClaim {
-  /** Removes the copy, which nobody has open any more. */
   end(): void;
 }
 
-/** Claims the copy of a folder, before it is asked for. Its lock is not among what is removed: of two processes each could lock another file of that name. */
+/** The lock file is not removed with the copy, else two processes could lock different files. */
 export function claimCopy(folder: string): CopyClaim {
   const lock = lockedForBackup(folder);
   return {
@@ -79,13 +73,13 @@ function lockedForBackup(folder: string): ReturnType<typeof lockPath> {
   }
 }
 
-/** Removes what a backup that was killed has left: people who are erased since are in it. */
+/** A killed backup's copy still contains people who were erased since. */
 export function dropStaleCopy(folder: string): void {
   if (!existsSync(copyOf(folder))) return;
   try {
     claimCopy(folder).end();
   } catch (error) {
-    // Somebody reads it just now, and will remove it.
+    // Another process is reading it and will remove it.
     if (!(error instanceof BackupRefused)) throw error;
   }
 }

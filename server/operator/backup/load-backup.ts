@@ -3,7 +3,6 @@ import { BackupRefused } from "./backup-refused.ts";
 import type { Part } from "./read-backup.ts";
 import { quoted, storedTables, type StoredTable } from "./stored-tables.ts";
 
-/** Writes the rows of a backup into the empty tables of its own schema, and goes on numbering where it stopped. */
 export async function loadParts(
   connection: Maintenance,
   parts: AsyncIterable<Part>,

@@ -6,16 +6,12 @@ import { folderOf } from "#server/platform/db/embedded/folder.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { claimCopy } from "./folder-copy.ts";
 
-/** A database that is read for a backup. */
 export interface Source {
   readonly db: Database;
   close(): Promise<void>;
 }
 
-/**
- * Opens the database that an address names, as it is. Of an embedded one that a server has open, the server makes a copy of
- * the folder; where none runs the folder itself is opened, if its lock is free.
- */
+/** If a server has the embedded folder open, reads a copy that it makes. */
 export async function openSource(url: string): Promise<Source> {
   if (url === "memory://")
     throw new BackupRefused(
@@ -31,7 +27,7 @@ async function openFolder(url: string): Promise<Source> {
   return openUnasked(url, () => openAsItIs(url));
 }
 
-/** Opens the copy that the server makes; the folder itself where a server that was killed has left its socket. */
+/** A killed server may have left its socket: then opens the folder itself. */
 async function openCopy(url: string): Promise<Source> {
   const claim = claimCopy(folderOf(url));
   try {

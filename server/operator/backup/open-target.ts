@@ -4,14 +4,12 @@ import { FolderDamaged, folderOf } from "#server/platform/db/embedded/folder.ts"
 import { FolderInUse, lockFolder } from "#server/platform/db/embedded/folder-lock.ts";
 import { BackupRefused } from "./backup-refused.ts";
 
-/** A database that a backup is restored into. */
 export interface Target {
   readonly db: Database;
-  /** Where a damaged folder, which did not open, was moved to. */
   readonly movedTo: string | null;
 }
 
-/** Opens the database to be restored into; with `replace` also in the place of a damaged folder, which is moved aside. */
+/** With `replace`, a damaged folder is moved aside. */
 export async function openTarget(
   url: string,
   template: string,
@@ -38,12 +36,12 @@ export async function openTarget(
 
 function moveAside(folder: string, at: number): string {
   const aside = `${folder}.damaged-${at}`;
-  // It may be gone altogether, while its marker says that it was there.
+  // The folder may be gone while its marker still exists.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { release } = lockFolder(folder);
   try {
     renamed(folder, aside);
-    // A link may lead to it.
+    // The path may be a symbolic link.
     mkdirSync(folder, { mode: 0o700 });
     rmSync(`${folder}.made`, { force: true });
   } finally {

@@ -2,27 +2,25 @@ import { createHash } from "node:crypto";
 import { linesIn, notOurs, notWhole } from "./backup-file.ts";
 import { isRow, parseLine, type BackupLine, type Heading } from "./backup-lines.ts";
 
-/** What a backup holds, in its order. Rows are the JSON that the database made. */
+/** Rows are the JSON made by the database. */
 export type Part =
   | { readonly kind: "heading"; readonly heading: Heading }
   | { readonly kind: "table"; readonly name: string; readonly columns: readonly string[] }
   | { readonly kind: "rows"; readonly rows: readonly string[] };
 
-/** What a whole backup says about itself. */
 export interface Checked {
   readonly heading: Heading;
   readonly tables: number;
   readonly rows: number;
 }
 
-/** Reads a backup from its beginning to its end, and throws BackupRefused where it is not one, or not whole. */
+/** Throws BackupRefused on a file that is invalid or incomplete. */
 export async function* partsOf(path: string): AsyncGenerator<Part> {
   const reader = new Reader(path);
   for await (const lines of linesIn(path)) yield* reader.read(lines);
   reader.finish();
 }
 
-/** Reads a whole backup without doing anything with it. */
 export async function checkBackup(path: string): Promise<Checked> {
   const count = { tables: 0, rows: 0 };
   let heading: Heading | undefined;
@@ -35,7 +33,6 @@ export async function checkBackup(path: string): Promise<Checked> {
   return { heading, ...count };
 }
 
-/** Checks the lines as they come: their order, their numbers of rows, and the sum at the end. */
 class Reader {
   readonly #path: string;
   readonly #sum = createHash("sha256");

@@ -9,28 +9,24 @@ import { checkBackup, partsOf, type Checked } from "./read-backup.ts";
 import { refuseUnlessFree, remakeSchema } from "./existing-data.ts";
 import { withoutLimits } from "./write-backup.ts";
 
-/** What is to be restored, and how. */
 export interface Order {
   readonly file: string;
   readonly migrations: readonly Migration[];
-  /** What the database holds may be deleted. */
   readonly replace: boolean;
-  /** The database that the backup was made of is not used any more: mail and webhooks' deliveries that wait are sent from here. */
+  /** The old database is retired, so waiting mail and webhook deliveries are sent from here. */
   readonly move: boolean;
-  /** Another backup, or a list of erasures, that is newer than the one to be restored. */
+  /** A newer backup or erasure list. */
   readonly erasures: string | null;
   readonly at: number;
 }
 
-/** What came of it. */
 export interface Restored extends Checked {
   readonly erasedAgain: number;
   readonly mailWithdrawn: number;
 }
 
-/** Restores a backup in one transaction: the database is what it was, or holds all of it. */
 export async function restore(db: Database, order: Order): Promise<Restored> {
-  // All of the file is read before anything is touched, and once more while it is written.
+  // Read the whole file before changing anything.
   const checked = await checkBackup(order.file);
   refuseUnknown(checked.heading, order.migrations);
   if (order.erasures !== null) await checkBackup(order.erasures);
@@ -86,10 +82,7 @@ async function restoreWithin(
   return { erasedAgain, mailWithdrawn };
 }
 
-/**
- * Whether mail that waited in the backup, or fell due after it, was sent since is not known. So none of it is sent: a mail
- * twice is worse than one that a person can ask for again. How many were withdrawn.
- */
+/** Waiting mail may have been sent since, so none is sent: a duplicate is worse than a lost mail. */
 async function withdrawMail(connection: Maintenance): Promise<number> {
   const [withdrawn] = await connection.query<{ count: number }>(
     `with gone as (
@@ -97,17 +90,17 @@ async function withdrawMail(connection: Maintenance): Promise<number> {
       where status = 'pending' returning id)
     select count(*) as count from gone`,
   );
-  // 0: digests and reminders are planned anew, from now on (migration 0004).
+  // 0: digests and reminders are planned again (migration 0004).
   await connection.script(
     "update users set digest_due_at = 0, reminder_due_at = 0 where digest_due_at <> 0 or reminder_due_at <> 0",
   );
-  // A backup of an older release has no such column.
+  // A backup of an older release lacks this column.
   await connection.script(`do $$ begin
     if exists (select from pg_attribute where attrelid = 'users'::regclass and attname = 'coaching_due_at') then
       update users set coaching_due_at = 0 where coaching_due_at <> 0;
     end if;
   end $$`);
-  // No more is queued of an announcement that was half queued: the old database may have queued the rest.
+  // The old database may have queued the rest of a half-queued announcement.
   await connection.script(`do $$ begin
     if to_regclass('announcements') is not null then
       update announcements set state = 'queued' where state = 'queueing';
@@ -116,7 +109,7 @@ async function withdrawMail(connection: Maintenance): Promise<number> {
   return withdrawn?.count ?? 0;
 }
 
-/** The same of what waited for webhooks: an admin can send it again. What happened before is not told anew, under other ids. */
+/** Ended as for mail: an admin can resend them. */
 async function endDeliveries(connection: Maintenance, at: number): Promise<void> {
   await connection.script(`do $$ begin
     if to_regclass('webhook_deliveries') is not null then

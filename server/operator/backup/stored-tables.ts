@@ -1,14 +1,13 @@
 import type { Maintenance } from "#server/platform/db/database.ts";
 
-/** A table as a backup carries it. */
 export interface StoredTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** The columns that its rows are read by: what refers to a row of the same table comes after it. */
+  /** Sorts a row after the rows of the same table that it references. */
   readonly order: readonly string[];
-  /** Columns that number new rows by themselves. */
+  /** Identity columns. */
   readonly counted: readonly string[];
-  /** Columns of JSON that are never null in SQL: a null in a backup is the null of JSON. */
+  /** JSON columns that are never SQL null: a null in a backup is JSON null. */
   readonly filledJson: readonly string[];
 }
 
@@ -21,28 +20,25 @@ interface CatalogRow {
   readonly refersTo: string[];
 }
 
-/** What a backup leaves behind. Every other table is carried, also one that a later schema adds. */
+/** Excluded tables; all others are carried, also those that a later schema adds. */
 const leftBehind = new Set([
-  // Whoever has a key of these is signed in as somebody.
+  // Credentials: a restore must not sign anybody in, or revive a revoked token.
   "sessions",
   "bearer_tokens",
   "one_time_tokens",
   "oauth_states",
-  // Whoever has one reads or writes as somebody, also after it was taken back.
   "access_tokens",
   "calendar_feeds",
-  // Whoever has one makes the first admin.
   "set_up_codes",
-  // Forgotten within hours in any case.
+  // Expires within hours.
   "attempts",
-  // Counted anew.
+  // Recounted.
   "totals",
   "write_counts",
   // In the heading.
   "schema_versions",
 ]);
 
-/** Everything in the schema but what an extension brought. */
 const notOfExtension = (catalog: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
@@ -64,12 +60,11 @@ const catalog = `select c.relname::text as name,
       where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as "refersTo"
   from pg_class c where ${ours} order by c.relname`;
 
-/** A name as SQL takes it. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** The tables that a backup carries, each after those that it refers to. */
+/** In dependency order. */
 export async function storedTables(connection: Maintenance): Promise<StoredTable[]> {
   const rows = await connection.query<CatalogRow>(catalog);
   return inLoadOrder(rows)
@@ -98,7 +93,6 @@ function inLoadOrder(rows: readonly CatalogRow[]): CatalogRow[] {
   return ordered;
 }
 
-/** All tables and functions of the schema, as SQL names them. */
 export async function objectsOf(
   connection: Maintenance,
 ): Promise<{ readonly tables: string[]; readonly functions: string[] }> {

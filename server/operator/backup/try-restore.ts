@@ -3,11 +3,7 @@ import { BackupRefused } from "./backup-refused.ts";
 import { checkBackup, type Checked } from "./read-backup.ts";
 import { restore, type Order } from "./restore.ts";
 
-/**
- * Restores a backup into an embedded database in memory, which then goes: a whole file may still hold what no table takes,
- * and that is to be known before the day on which it is needed. Refuses what a restore would refuse. A list of erasures is
- * read alone.
- */
+/** Restores into memory, because a valid file may still hold rows that a table rejects. */
 export async function tryRestore(
   order: Pick<Order, "file" | "migrations" | "erasures" | "at">,
   template: string,

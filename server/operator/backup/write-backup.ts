@@ -5,31 +5,25 @@ import { formatLine, headingLine, type Content } from "./backup-lines.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { objectsOf, quoted, storedTables, type StoredTable } from "./stored-tables.ts";
 
-/** So many rows are in memory at a time. */
 const ROWS_AT_ONCE = 500;
 
-/** What is to be written, and when. */
 export interface Wanted {
   readonly content: Content;
   readonly migrations: readonly Migration[];
   readonly at: number;
 }
 
-/** What was written. */
 export interface Written {
   readonly tables: number;
   readonly rows: number;
   readonly schema: string;
 }
 
-/** A role may have time limits of its own, and this takes as long as it takes. */
+/** A role may have time limits of its own; a backup takes as long as it needs. */
 export const withoutLimits =
   "set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0";
 
-/**
- * Hands the database to `write` as the lines of a backup, all of one moment: what others write meanwhile is not in it, and
- * they do not wait for it.
- */
+/** The backup is one consistent snapshot and blocks no writers. */
 export async function backUp(
   connection: Maintenance,
   wanted: Wanted,
@@ -81,7 +75,7 @@ async function* linesOf(
   }
 }
 
-/** The rows as JSON that the database itself has made, so that no value goes through a number or a date of ours. */
+/** JSON made by the database, so no value passes through a JavaScript number or Date. */
 async function* rowsOf(connection: Maintenance, table: StoredTable): AsyncGenerator<string[]> {
   const order = table.order.map((column) => `t.${quoted(column)}`).join(", ");
   await connection.script(
@@ -96,7 +90,6 @@ async function* rowsOf(connection: Maintenance, table: StoredTable): AsyncGenera
   await connection.script("close backup_rows");
 }
 
-/** The same lines, and an end that only a whole backup has. */
 async function* withEnding(lines: AsyncIterable<string>, count: Count): AsyncGenerator<string> {
   const sum = createHash("sha256");
   for await (const text of lines) {

@@ -16,15 +16,14 @@ import type { Schema } from "./schema.ts";
 import { StatementNames } from "./statement-names.ts";
 import { type Lease, runTransaction } from "./transaction.ts";
 
-/** A query went past the transaction that is open around it. On the embedded engine it would wait for itself. */
+/** On the embedded engine such a query would deadlock. */
 export class OutsideTransaction extends Error {
   override name = "OutsideTransaction";
 }
 
-/** Messages to and from other processes. */
 export type Wire = Pick<Database, "notify" | "listen"> & { close(): Promise<void> };
 
-/** The product's view of an engine's connections. `limit` in milliseconds bounds a transaction. */
+/** `limit`: milliseconds for a transaction. */
 export function assemble(connections: Connections, wire: Wire, limit: number): Database {
   const scopes = new AsyncLocalStorage<Lease>();
   const names = new StatementNames();
@@ -78,7 +77,7 @@ class Session implements Queryable {
     this.#query = query;
   }
 
-  // Most transactions never build a query, and a Kysely costs as much as a statement.
+  // Lazy: most transactions never use Kysely, and creating one costs as much as a statement.
   get kysely(): Kysely<Schema> {
     this.#kysely ??= new Kysely<Schema>({
       dialect: dialect(async (sql, parameters) =>
@@ -151,7 +150,6 @@ function maintenance(names: StatementNames, connection: Connection, lease: Lease
   };
 }
 
-/** The caller names the row it selects; the statement's own test proves it. */
 function rowsOf<T>(answer: Answer): T[] {
   return answer.rows as unknown as T[];
 }
@@ -161,7 +159,7 @@ async function answers(connections: Connections): Promise<boolean> {
     await connections.once("alive", "select 1", []);
     return true;
   } catch {
-    // Readiness is a question: every reason not to answer is a no.
+    // Readiness: every failure means no.
     return false;
   }
 }

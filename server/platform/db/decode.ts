@@ -1,11 +1,10 @@
 export type Decode = (text: string) => unknown;
 
-/** A stored value that has no faithful JavaScript value. */
 export class ValueUnreadable extends Error {
   override name = "ValueUnreadable";
 }
 
-/** By the type's number in pg_type. Every other type stays text: days, dates, times, intervals, uuid. */
+/** By pg_type oid. Other types stay text: days, dates, times, intervals, uuid. */
 const scalars: Readonly<Record<number, Decode>> = {
   16: (text) => text === "t",
   17: (text) => new Uint8Array(Buffer.from(text.slice(2), "hex")),
@@ -40,7 +39,6 @@ const arrayOf: Readonly<Record<number, number>> = {
   3807: 3802,
 };
 
-/** How a column of this type is read; `undefined` leaves it text. */
 export function decoderOf(type: number): Decode | undefined {
   const item = arrayOf[type];
   if (item === undefined) return scalars[type];
@@ -61,7 +59,7 @@ function wholeNumber(text: string): number {
   return value;
 }
 
-/** Instants are milliseconds since 1970 everywhere. Both engines' sessions are set to UTC. */
+/** Milliseconds since 1970. Both engines' sessions are set to UTC. */
 function milliseconds(text: string): number {
   const at = Date.parse(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`);
   if (!text.endsWith("+00") || Number.isNaN(at)) {
@@ -74,11 +72,10 @@ type Items = (string | null | Items)[];
 
 const arrayToken = /"(?:[^"\\]|\\.)*"|[{},]|[^{},"]+/gs;
 
-/** Reads `{1,"a b",NULL,{2}}` into its texts. PostgreSQL quotes whatever could be mistaken. */
 function arrayItems(literal: string): Items {
   const outermost: Items = [];
   const open = [outermost];
-  // A bound that does not start at 1 comes first: `[0:1]={a,b}`.
+  // A lower bound other than 1 is a prefix: `[0:1]={a,b}`.
   for (const [text] of literal.slice(literal.indexOf("{")).matchAll(arrayToken)) {
     if (text === "{") open.push(nested(open.at(-1)));
     else if (text === "}") open.pop();

@@ -12,7 +12,6 @@ import type { Answer } from "./connection.ts";
 
 type Execute = (sql: string, parameters: readonly unknown[]) => Promise<Answer>;
 
-/** Kysely on either engine. It only builds and sends statements: transactions are the database's own. */
 export function dialect(execute: Execute): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -42,7 +41,6 @@ function driver(execute: Execute): Driver {
 const writing = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
 function result<R>({ rows, command, count }: Answer): QueryResult<R> {
-  // The row type is what the query builder inferred from the schema.
   const typed = rows as unknown as R[];
   if (count === undefined || !writing.has(command)) return { rows: typed };
   return { rows: typed, numAffectedRows: BigInt(count) };

@@ -1,6 +1,6 @@
 import type { Bound } from "./connection.ts";
 
-/** A value as PostgreSQL reads it from text. Dates are instants in UTC, so the process's zone never matters. */
+/** Dates are UTC instants, so the process's time zone never matters. */
 export function encoded(value: unknown): Bound {
   if (typeof value === "string") return value;
   if (value === null) return null;

@@ -1,9 +1,9 @@
-/** The database cannot answer now: lost, shut down, too busy, out of space. The HTTP door says 503. */
+/** Lost, shut down, too busy, out of space. The HTTP door says 503. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }
 
-/** PostgreSQL refused a statement. `code` is its SQLSTATE, `constraint` the one that was broken. */
+/** `code` is the SQLSTATE. */
 export class SqlError extends Error {
   override name = "SqlError";
   readonly code: string;
@@ -27,7 +27,7 @@ const unavailable = new Set([
   "58030", // input or output failed
 ]);
 
-/** A refusal of PostgreSQL as the product knows it. Classes 08 (connection) and 53 (resources) pass with time. */
+/** Classes 08 (connection) and 53 (resources) are transient. */
 export function refusal(message: string, code: string, constraint?: string): Error {
   if (unavailable.has(code) || code.startsWith("08") || code.startsWith("53")) {
     return new DatabaseUnavailable(`${message} (${code})`);
@@ -35,7 +35,7 @@ export function refusal(message: string, code: string, constraint?: string): Err
   return new SqlError(message, code, constraint);
 }
 
-/** Serialization failure or deadlock: the same transaction may well succeed when run again. */
+/** Serialization failure or deadlock. */
 export function mayRunAgain(error: unknown): boolean {
   return error instanceof SqlError && (error.code === "40001" || error.code === "40P01");
 }

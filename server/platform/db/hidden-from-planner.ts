@@ -1,12 +1,11 @@
 /**
- * SQL for a parameter whose value the planner does not see. Where it sees one, of a range or of a person who has more than
- * others, another plan may look cheaper each time, and then each execution is planned: that took three times as long as the
- * reading.
+ * SQL that hides a parameter's value from the planner. If it sees values that look much cheaper
+ * than average, it replans at each execution, which took three times as long as the read.
  */
 export const hiddenFromPlanner = (parameter: `$${number}`): string => `(select ${parameter})`;
 
 /**
- * SQL for how many rows are read at most, which the planner does not see: it then reads them in the order of an index. Where
- * it sees more of them than it guesses that there are, it reads and sorts all, of a goal with 50,000 entries too.
+ * SQL for a row limit hidden from the planner, so that it reads in index order.
+ * Otherwise it may sort all rows, even 50,000.
  */
 export const limitHiddenFromPlanner = (most: number): string => `(select ${most})`;

@@ -1,24 +1,24 @@
 import type { Database, Maintenance } from "./database.ts";
 import { ifFit } from "./unfit.ts";
 
-/** One step of the schema. `id` sorts: 0001_start. Its SQL may be several statements, none of them begin or commit. */
+/** `id` sorts: 0001_start. The SQL contains no begin or commit. */
 export interface Migration {
   readonly id: string;
   readonly sql: string;
 }
 
-/** The database was migrated by a newer Cairn, or by another product. It is left as it is. */
+/** By a newer Cairn or another product; left unchanged. */
 export class SchemaTooNew extends Error {
   override name = "SchemaTooNew";
 }
 
-// 'cairn' as a number: the advisory lock of whoever migrates.
+// 'cairn' as a number: key of the advisory lock.
 const lock = 0x636169726e;
 
 const versionsTable = `create table if not exists schema_versions (
     id text primary key, applied_at timestamptz not null default now())`;
 
-/** Brings the schema up to the last of `migrations`, and returns the ids of those that it ran. */
+/** Returns the ids of those that it ran. */
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
   return db.maintenance((connection) =>
     ifFit(connection, async () => {
@@ -30,7 +30,6 @@ export async function migrate(db: Database, migrations: readonly Migration[]): P
   );
 }
 
-/** Whether the schema is exactly that of `migrations`. */
 export async function isMigrated(db: Database, migrations: readonly Migration[]): Promise<boolean> {
   const rows = await db.run<{ id: string }>(knownVersions);
   const applied = new Set(rows.map(({ id }) => id));
@@ -42,7 +41,6 @@ const knownVersions = {
   sql: "select id from schema_versions order by id",
 };
 
-/** Runs the first migration that is missing, with its version row, in one transaction under the lock. */
 async function next(
   connection: Maintenance,
   migrations: readonly Migration[],
@@ -68,12 +66,12 @@ async function missing(
   return migrations[(await appliedIn(connection, migrations)).length];
 }
 
-/** Keeps everybody else from changing the schema. Released with the transaction, so that a killed process blocks nobody. */
+/** Released with the transaction, so a killed process blocks nobody. */
 export async function lockSchema(connection: Maintenance): Promise<void> {
   await connection.query("select pg_advisory_xact_lock($1)", [lock]);
 }
 
-/** Runs `work` while nobody changes the schema. Several may do so at once. */
+/** Takes the schema lock shared. */
 export async function withSchemaAsItIs<T>(
   connection: Maintenance,
   work: () => Promise<T>,
@@ -86,7 +84,7 @@ export async function withSchemaAsItIs<T>(
   }
 }
 
-/** The ids of the migrations that a database has run. One that is none of `migrations` throws SchemaTooNew. */
+/** Throws SchemaTooNew on an unknown id. */
 export async function appliedIn(
   connection: Maintenance,
   migrations: readonly Migration[],
@@ -102,7 +100,6 @@ export async function appliedIn(
   return applied;
 }
 
-/** Runs migrations inside the transaction that is open on the connection. */
 export async function migrateWithin(
   connection: Pick<Maintenance, "script" | "query">,
   migrations: readonly Migration[],

@@ -5,7 +5,7 @@ import type { Answers } from "#domain/loop-week.ts";
 interface AdminCredentials {
   user_id: string;
   email: string;
-  /** The address in lower case: one account an address. */
+  /** Lower case, unique. */
   email_key: string;
   password_hash: string;
   totp_secret: Generated<string | null>;
@@ -39,7 +39,6 @@ interface Erasures {
 }
 
 interface Totals {
-  /** What is counted, or done by one process at a time. */
   name: "users" | "goals" | "sync" | "mail-days" | "badges" | "loop" | "missed";
   count: number | null;
   counted_at: number | null;
@@ -48,7 +47,6 @@ interface Totals {
 }
 
 interface LoopWeeks {
-  /** Its Monday. */
   week: Day;
   coached: number;
   done: number;
@@ -63,11 +61,9 @@ interface LoopWeeks {
 interface SetUpCodes {
   code_hash: string;
   expires_at: number;
-  /** Test mails that it may still send. */
   mails_left: number;
 }
 
-/** What administration and upkeep keep. */
 export interface AdminTables {
   admin_credentials: AdminCredentials;
   attempts: Attempts;

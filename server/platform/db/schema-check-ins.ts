@@ -17,7 +17,6 @@ interface WeeklyCheckIns {
   id: string;
   goal_id: string;
   user_id: string;
-  /** The first day of the period that it is for. */
   period: Day;
   at: number;
   circle: Audience;
@@ -30,7 +29,6 @@ interface WeeklyCheckIns {
   seen_by: Generated<string | null>;
 }
 
-/** The tables of check-ins. */
 export interface CheckInTables {
   check_ins: CheckIns;
   weekly_check_ins: WeeklyCheckIns;

@@ -14,7 +14,7 @@ interface AccessTokens {
 
 interface CalendarFeeds {
   user_id: string;
-  /** What the address is made of, under the server's secret. */
+  /** Signed into the address with the server's secret. */
   id: string;
   address_hash: string;
   created_at: number;
@@ -23,7 +23,7 @@ interface CalendarFeeds {
 
 interface MilestonePages {
   goal_id: string;
-  /** What the address is made of, under the server's secret. */
+  /** Signed into the address with the server's secret. */
   id: string;
   slug_hash: string;
   title: string;
@@ -35,7 +35,6 @@ interface MilestonePages {
   changed_at: number;
 }
 
-/** The tables of what a person takes along, out of the app. */
 export interface EverywhereTables {
   access_tokens: AccessTokens;
   calendar_feeds: CalendarFeeds;

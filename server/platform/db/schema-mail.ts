@@ -69,7 +69,6 @@ interface InvitedAddresses {
   refused_at: number | null;
 }
 
-/** The tables of mail, by their names in SQL. */
 export interface MailTables {
   email_messages: EmailMessages;
   email_daily: EmailDaily;

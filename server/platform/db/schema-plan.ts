@@ -21,7 +21,6 @@ interface GoalIfThens {
   number: GeneratedAlways<number>;
 }
 
-/** The tables of what is planned on goals. */
 export interface PlanTables {
   goal_steps: GoalSteps;
   goal_if_thens: GoalIfThens;

@@ -25,34 +25,30 @@ interface Webhooks {
   lease_id: Generated<string | null>;
   lease_until: Generated<number | null>;
   looked_at: Generated<number>;
-  /** Nothing is sent before it, by the database's clock. */
+  /** By the database's clock. */
   resting_until: Generated<number | null>;
 }
 
 interface WebhookDeliveries {
-  /** What the receiver knows it by. */
   id: string;
   number: GeneratedAlways<number>;
   webhook_id: string;
   type: DeliveredEvent;
-  /** What makes it this one and no second. */
+  /** Deduplicates events. */
   occasion: string;
   goal_id: string | null;
   owner_id: string | null;
   coach_id: string | null;
-  /** The first day of a period that was missed. */
   period: Day | null;
   created_at: number;
   due_at: number;
   attempts: Generated<number>;
   status: Generated<DeliveryState>;
   tried_at: Generated<number | null>;
-  /** The status of the last answer. */
   answer: Generated<number | null>;
   fault: Generated<DeliveryFault | null>;
 }
 
-/** Webhooks and what goes to them. */
 export interface WebhookTables {
   webhooks: Webhooks;
   webhook_deliveries: WebhookDeliveries;

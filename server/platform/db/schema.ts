@@ -43,14 +43,13 @@ interface Users {
   reminder_due_at: Generated<number>;
   coaching_due_at: Generated<number>;
   check_in_day: Generated<CheckInDay>;
-  /** Days that a move to a zone further east cut short, oldest first. */
+  /** Days cut short by a move to an eastern zone, oldest first. */
   short_days: ColumnType<readonly Day[], string | undefined, string>;
 }
 
 /** JSON columns are written as text and read as values. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** What the network said at the last sign-in. */
 export interface Claims {
   name: string | null;
   givenName: string | null;
@@ -76,7 +75,7 @@ interface OauthStates {
   return_to: string | null;
   expires_at: number;
   way: IdentityProvider;
-  /** The session that joins the identity to its person; null for a sign-in. */
+  /** The session that links the identity; null for a sign-in. */
   joins_session: string | null;
 }
 
@@ -138,7 +137,7 @@ interface Goals extends Record<LongText, string> {
   last_progress_update_at: Generated<number | null>;
   next_step: Generated<string | null>;
   next_step_day: Generated<string | null>;
-  /** Set with a note, never unset: true without a note where that was deleted. */
+  /** Set with the first note and never unset, even if the note is deleted. */
   noted: Generated<boolean>;
   rev: Generated<number>;
 }
@@ -149,7 +148,7 @@ interface GoalChanges {
   at: number;
   what: GoalChangeKind;
   why: string | null;
-  /** What else a change says, by its kind. */
+  /** Further facts of a change, by its kind. */
   detail: ColumnType<object | null, string | null, string | null>;
   coach_id: string | null;
   number: GeneratedAlways<number>;
@@ -172,9 +171,9 @@ interface DailyActivity {
   user_id: string;
   day: string;
   last_check_in: number;
-  /** False where every change of the day was taken back. */
+  /** False if every change of the day was undone. */
   checked_in_today: Generated<boolean>;
-  /** Its changes that stand. */
+  /** Changes not undone. */
   moves: Generated<number>;
 }
 
@@ -190,7 +189,6 @@ interface Idempotency {
 interface WriteCounts {
   user_id: string;
   kind: CappedWrite;
-  /** When its time began. */
   since: number;
   count: number;
 }
@@ -233,7 +231,7 @@ interface CoachingNotes {
   created_at: number;
   is_read: Generated<boolean>;
   nudge: Generated<boolean>;
-  /** When the first answer of its owner came that its writer has neither read nor answered. */
+  /** The first reply that the note's author has neither read nor answered. */
   unread_reply_at: Generated<number | null>;
   rev: Generated<number>;
 }
@@ -259,7 +257,6 @@ interface NoteReplies {
   number: GeneratedAlways<number>;
 }
 
-/** The tables, by their names in SQL. */
 export interface Schema
   extends MailTables, PlanTables, CheckInTables, AdminTables, EverywhereTables, WebhookTables {
   users: Users;

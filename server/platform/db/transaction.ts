@@ -4,14 +4,14 @@ import { DatabaseUnavailable, mayRunAgain } from "./failure.ts";
 
 const attempts = 3;
 
-/** Whether a transaction still stands. Its connection is somebody else's once it does not. */
+/** Closed once the transaction ends: its connection then belongs to others. */
 export interface Lease {
   open: boolean;
 }
 
 type Work<T> = (connection: Connection, lease: Lease) => Promise<T>;
 
-/** Runs `work` between begin and commit, again after a serialization failure, and never longer than `limit` milliseconds. */
+/** Retries after a serialization failure, up to `limit` milliseconds. */
 export async function runTransaction<T>(
   connections: Connections,
   limit: number,
@@ -43,7 +43,7 @@ async function attempt<T>(connection: Connection, limit: number, work: Work<T>):
   }
   lease.open = false;
   const { command } = await connection.query("commit", "commit", []);
-  // PostgreSQL answers the commit of a failed transaction with a rollback, and without an error.
+  // PostgreSQL answers the commit of a failed transaction with ROLLBACK and no error.
   if (command === "ROLLBACK") {
     throw new TypeError("A statement failed in this transaction and its error was swallowed.");
   }
@@ -67,7 +67,7 @@ async function rollBack(connection: Connection, because: unknown): Promise<void>
   try {
     await connection.query("rollback", "rollback", []);
   } catch (error) {
-    // The engine drops a connection that is not clean; whoever asked must learn the first reason as well.
+    // The engine drops an unclean connection; report the first error as well.
     throw new DatabaseUnavailable("A transaction could not be rolled back.", {
       cause: new AggregateError([because, error]),
     });

@@ -2,12 +2,11 @@ import { typedCommand } from "../typed-command.ts";
 import type { Maintenance } from "./database.ts";
 import { SqlError } from "./failure.ts";
 
-/** Cairn cannot keep its tables in this database. Says what to run. */
 export class DatabaseUnfit extends Error {
   override name = "DatabaseUnfit";
 }
 
-/** Makes tables, where the database can hold every text. Throws DatabaseUnfit where it cannot, or where the role may not. */
+/** Throws DatabaseUnfit if the encoding is not UTF-8 or the role lacks rights. */
 export async function ifFit<T>(
   connection: Pick<Maintenance, "query">,
   work: () => Promise<T>,
@@ -22,7 +21,7 @@ export async function ifFit<T>(
 
 type Query = Pick<Maintenance, "query">;
 
-/** In any other, names and texts are refused, changed, or kept as bytes that nobody checks. */
+/** Other encodings reject, change, or do not check texts. */
 async function refuseOtherEncodings(connection: Query): Promise<void> {
   const [row] = await connection.query<Record<"encoding" | "name" | "other" | "role", string>>(
     `select pg_encoding_to_char(encoding) as encoding, datname as name,
@@ -36,7 +35,7 @@ async function refuseOtherEncodings(connection: Query): Promise<void> {
   );
 }
 
-/** 3F000: no schema of the search path may be used. */
+/** 3F000: no schema of the search path is usable. */
 function isForbidden(error: unknown): error is SqlError {
   return error instanceof SqlError && (error.code === "42501" || error.code === "3F000");
 }

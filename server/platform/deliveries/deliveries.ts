@@ -2,27 +2,25 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { OutboxSignal } from "./outbox-signal.ts";
 import { newId } from "../random.ts";
 
-/** So many leave at once from one process. */
+/** Concurrent sends of one process. */
 const LANES = 4;
 const STOP_MS = 8_000;
 const WRITE_ATTEMPTS = 5;
 
-/** What is due to leave the product, mail or events. Several workers, in several processes, share one queue. */
+/** Several workers, in several processes, share one queue. */
 export interface DeliveryQueue<T> {
-  /** Takes what is due next under a lease; undefined where nothing is. */
   readonly claim: (leaseId: string) => Promise<T | undefined>;
-  /** Sends it and writes down what became of it. */
   readonly deliver: (claimed: T, leaseId: string) => Promise<void>;
-  /** Releases leases, as if nobody had tried. */
+  /** Without counting an attempt. */
   readonly release: (held: ReadonlyMap<string, T>) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
   readonly signal: OutboxSignal;
-  /** Between two looks for what another process has written or what is due again. */
+  /** Milliseconds; finds retries and what other processes queued. */
   readonly pollMs: number;
 }
 
 export interface DeliveryWorker {
-  /** Claims nothing more, lets what is under way end, and releases the rest. */
+  /** Waits for running deliveries and releases the rest. */
   stop(): Promise<void>;
 }
 
@@ -48,7 +46,7 @@ export function startDeliveries<T>(queue: DeliveryQueue<T>): DeliveryWorker {
   };
   const loop = (async () => {
     while (!state.stopping) {
-      // What is queued while a claim is under way may be missed by it.
+      // Read before claiming: a running claim may miss what is queued meanwhile.
       const { notifications } = signal;
       const isStarted =
         running.size < LANES &&
@@ -71,7 +69,7 @@ export function startDeliveries<T>(queue: DeliveryQueue<T>): DeliveryWorker {
   };
 }
 
-/** What has left and is not written down would leave once more: the database gets some attempts. */
+/** A sent item that is not recorded would be sent again, so retries. */
 export async function writeSurely(write: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

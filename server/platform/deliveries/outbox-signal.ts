@@ -1,4 +1,3 @@
-/** Tells the outbox worker of this process that mail was queued, so that it does not wait for its next poll. */
 export class OutboxSignal {
   readonly #waiting = new Set<() => void>();
   notifications = 0;
@@ -8,7 +7,7 @@ export class OutboxSignal {
     for (const wake of this.#waiting) wake();
   }
 
-  /** Resolves once there were more notifications than `seen`, or after so many milliseconds. */
+  /** Resolves after more notifications than `seen`, or `atMost` milliseconds. */
   wait(atMost: number, seen: number): Promise<void> {
     if (this.notifications > seen) return Promise.resolve();
     return new Promise((resolve) => {

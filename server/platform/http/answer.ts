@@ -8,17 +8,14 @@ import { refuse, type Refusal } from "#domain/refusal.ts";
 import { DatabaseUnavailable } from "../db/failure.ts";
 import type { Deps } from "../deps.ts";
 
-/** A refusal with the fresh row that it was measured against. */
 export interface StaleRefusal extends Refusal {
   readonly goal: GoalCard;
 }
 
-/** A refusal with the goals of a file, of which one has to be chosen. */
 export interface SeveralGoals extends Refusal {
   readonly fileGoals: readonly FileGoal[];
 }
 
-/** The shape in which an endpoint refuses: the API's own, the login function's, or the callable protocol's. */
 export type Dialect = "api" | "login" | "callable";
 
 function errorBody(refusal: Refusal | StaleRefusal | SeveralGoals, requestId: string): ErrorBody {
@@ -27,7 +24,7 @@ function errorBody(refusal: Refusal | StaleRefusal | SeveralGoals, requestId: st
     code: refusal.refused,
     message: text,
     ...(refusal.field === undefined ? {} : { field: refusal.field }),
-    // Only where somebody will want to look it up: other refusals must be alike to the byte.
+    // Only for server errors: other refusals must be identical to the byte.
     ...(status >= 500 ? { requestId } : {}),
   };
   return {
@@ -37,7 +34,6 @@ function errorBody(refusal: Refusal | StaleRefusal | SeveralGoals, requestId: st
   };
 }
 
-/** The body of a refusal in a dialect. */
 function refusalBody(refusal: Refusal, requestId: string, dialect: Dialect): object {
   const { status, text } = errors[refusal.refused];
   switch (dialect) {
@@ -50,12 +46,10 @@ function refusalBody(refusal: Refusal, requestId: string, dialect: Dialect): obj
   }
 }
 
-/** A JSON answer that no cache keeps. */
 export function json(status: number, body: unknown, headers: Record<string, string>): Response {
   return textAnswer(status, JSON.stringify(body), headers);
 }
 
-/** The same from JSON, or another text, that is made already, or while it is read. */
 export function textAnswer(
   status: number,
   text: string | ReadableStream<Uint8Array> | null,
@@ -72,13 +66,13 @@ export function textAnswer(
   });
 }
 
-/** An answer, or a refusal with the row that it was measured against, without what no token reads. */
+/** Nulls the fields that access tokens may not read. */
 export function readByToken<T>(answered: T): T {
   const read = (name: string, value: unknown) => (unreadByTokens.includes(name) ? null : value);
   return JSON.parse(JSON.stringify(answered, read)) as T;
 }
 
-/** The answer to a request that is refused. Its id is random: a count would tell strangers how much is asked. */
+/** The id is random: a counter would reveal traffic to strangers. */
 export function refused(
   deps: Deps,
   refusal: Refusal,
@@ -91,7 +85,7 @@ export function refused(
   });
 }
 
-/** The answer to a request in which something was thrown: its details are logged and not sent. */
+/** Details are logged, not sent. */
 export function failed(
   deps: Deps,
   error: unknown,

@@ -4,7 +4,6 @@ import { extname, join } from "node:path";
 import { routes, type Screen } from "#contract/routes.ts";
 import { securityHeaders } from "./headers.ts";
 
-/** One file of the built web app, as it is sent. */
 export interface Asset {
   readonly type: string;
   readonly plain: Uint8Array<ArrayBuffer>;
@@ -12,19 +11,15 @@ export interface Asset {
   readonly gzip: Uint8Array<ArrayBuffer> | null;
 }
 
-/** The built web app, read once at start: nothing else is ever served from disk. */
+/** Read once at start: nothing else is ever served from disk. */
 export interface Assets {
-  /** By path, `/assets/...`. */
   readonly files: ReadonlyMap<string, Asset>;
-  /** The style sheet of what everybody sees, which every document inlines. */
+  /** Every document inlines it. */
   readonly css: string;
   readonly entry: string;
-  /**
-   * What each screen's document should load early, beside the entry: the font, what the entry imports at once, the page,
-   * and its style sheets beyond the inlined one.
-   */
+  /** Font, static imports, page and its style sheets, in addition to the entry. */
   readonly preloads: ReadonlyMap<Screen, readonly string[]>;
-  /** Security headers of every answer; they allow the inlined style sheet. */
+  /** They allow the inlined style sheet, by its hash. */
   readonly headers: Record<string, string>;
 }
 
@@ -41,10 +36,9 @@ const types: Readonly<Record<string, string>> = {
 interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
-  /** A page, which the first script loads. */
+  /** A page, loaded by the first script. */
   readonly isDynamicEntry?: boolean;
   readonly imports?: readonly string[];
-  /** Style sheets that it waits for. */
   readonly css?: readonly string[];
 }
 
@@ -80,7 +74,7 @@ async function readFiles(folder: string): Promise<Map<string, Asset>> {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The names of a module's chunk and of all that it imports at once, imports first. */
+/** Includes static imports, dependencies first. */
 function importedBy(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (!chunk) throw new Error(`The build has no ${name}.`);
@@ -89,10 +83,9 @@ function importedBy(manifest: Manifest, name: string, found = new Set<string>())
   return found.add(name);
 }
 
-// Titles and words of people are drawn in it (web/style/fonts.css).
+// Used for titles and user texts (web/style/fonts.css).
 const FONT = "web/style/fonts/literata-latin.woff2";
 
-/** What each screen loads beside the entry, by the build's own table of pages. */
 function preloadsOf(
   manifest: Manifest,
   entry: string,
@@ -113,7 +106,7 @@ function preloadsOf(
   );
 }
 
-/** Everybody's style sheet: the one that no chunk waits for. */
+/** The style sheet that no chunk imports. */
 function inlinedSheet(manifest: Manifest): string | undefined {
   const chunks = Object.values(manifest);
   const awaited = new Set(chunks.flatMap(({ css = [] }) => css));
@@ -124,7 +117,6 @@ async function readJson<T>(folder: string, name: string): Promise<T> {
   return JSON.parse(await readFile(join(folder, ".vite", name), "utf8")) as T;
 }
 
-/** Reads the built web app from its folder. */
 export async function readAssets(folder: string, https: boolean): Promise<Assets> {
   const manifest = await readJson<Manifest>(folder, "manifest.json");
   const pages = await readJson<Record<string, string>>(folder, "screens.json");

@@ -6,7 +6,6 @@ import { credentialsOf } from "../sessions/credentials.ts";
 import { readActor } from "../sessions/session-store.ts";
 import { foreignOrigin, jsonText } from "./request.ts";
 
-/** The bodies of an endpoint that are being read. */
 export class Bodies {
   readonly #endpoint: Endpoint;
   #reading = 0;
@@ -15,7 +14,6 @@ export class Bodies {
     this.#endpoint = endpoint;
   }
 
-  /** The JSON text of a request; '' where the endpoint takes none. */
   async textOf(deps: Deps, request: Request): Promise<Ruled<string>> {
     const { method, bodyLimit } = this.#endpoint;
     if (method === "GET") return "";
@@ -24,7 +22,7 @@ export class Bodies {
     return bodyLimit > BODY_LIMIT ? this.#large(deps, request) : jsonText(request, bodyLimit);
   }
 
-  // Strangers fill no memory with what is refused afterwards, and the signed-in not much at once (threats T84).
+  // Strangers must not fill memory before they are refused, nor users too much (threats T84).
   async #large(deps: Deps, request: Request): Promise<Ruled<string>> {
     const credentials = credentialsOf(request.headers, deps.config.https);
     if ((await readActor(deps.db, credentials, deps.clock())) === null)

@@ -2,15 +2,13 @@ import type { Server } from "node:net";
 import type { Config } from "../config.ts";
 import { isLocalPeer, networkOf, peerOf } from "./peer.ts";
 
-/** Counts a connection from an address; null where that address has as many as it may, else how to end the count. */
 type ConnectionCap = (remoteAddress: string | undefined) => (() => void) | null;
 
 type Limits = Pick<Config, "connectionsPerAddress" | "trustedProxies">;
 
 /**
- * Keeps one address from holding all connections (threats T42). This machine and trusted proxies are never counted:
- * the one is the operator, the others bring everybody's connections, and cap them themselves. `full` is called with an
- * address that is refused, once until it has no connection left.
+ * Keeps one address from taking all connections (threats T42). Trusted proxies are exempt:
+ * they cap clients themselves. `full` is called once per refused address until it is idle.
  */
 export function connectionCap(
   { connectionsPerAddress: most, trustedProxies }: Limits,
@@ -39,11 +37,10 @@ export function connectionCap(
   };
 }
 
-/** Has a server refuse what is beyond a cap. */
 export function capConnections(server: Server, cap: ConnectionCap): void {
   server.on("connection", (socket) => {
     const leave = cap(socket.remoteAddress);
-    // Nothing was read of it yet, and nothing will be.
+    // Nothing was read of it yet.
     if (leave === null) return void socket.destroy();
     socket.once("close", leave);
   });

@@ -33,7 +33,6 @@ import { addressOf, outgoingOf } from "./peer.ts";
 import { rateCap } from "./rate-cap.ts";
 import { isPageOfAnother, jsonValue, queryOf } from "./request.ts";
 
-/** A write's key, and what it was first used for. */
 export interface WriteKey {
   readonly key: string;
   readonly bodyHash: string;
@@ -41,28 +40,24 @@ export interface WriteKey {
 
 type KeyOf<Keyed extends boolean> = Keyed extends true ? WriteKey : null;
 
-/** One validated request to an endpoint. */
 export interface Call<E extends Endpoint> {
   readonly deps: Deps;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly input: InputOf<E>;
   readonly credentials: Credentials | null;
-  /** Null where the endpoint is not keyed. */
+  /** Null if the endpoint is not keyed. */
   readonly key: KeyOf<E["keyed"]>;
-  /** The server's clock, in milliseconds. */
+  /** Milliseconds, by the server's clock. */
   readonly at: number;
-  /** The network address that the request came from. */
   readonly address: string;
   readonly request: Request;
-  /** Headers that the answer will carry, cookies among them. */
+  /** Headers of the answer, including cookies. */
   readonly reply: Headers;
 }
 
-/** A call of any endpoint that is keyed. */
 export type KeyedCall = Call<Endpoint & { readonly keyed: true }>;
 
-/** Who asks, and what they are to the thing asked for. */
 interface Asker {
   readonly actor: ActorRow | null;
   readonly relations: readonly Relation[];
@@ -70,20 +65,17 @@ interface Asker {
 
 type Allowed = Pick<Asker, "relations">;
 
-/** The one who asks, and the thing asked for where there is one. */
 export type Admitted<S> = Asker | (Asker & { readonly subject: S });
 
-/** Who acts: somebody signed in, except where the right is also a visitor's. */
 type ActorOf<E extends Endpoint> = E["right"] extends VisitorsRight ? Actor | null : Actor;
 
 interface Answering<E extends Endpoint> {
   readonly endpoint: E;
   readonly dialect?: Dialect;
-  /** How a missing session is refused, where there is a text of its own for it. */
+  /** Overrides the code for a missing session. */
   readonly signedOut?: RefusalCode;
 }
 
-/** A slice whose subject is whoever asks. */
 interface OwnSlice<E extends Endpoint> extends Answering<E> {
   readonly admit?: never;
   readonly act: (call: Call<E>, actor: ActorOf<E>) => Promise<Ruled<OutputOf<E> | StreamedAnswer>>;
@@ -94,10 +86,7 @@ interface SubjectSlice<E extends Endpoint, S> extends Answering<E> {
   readonly act: (call: Call<E>, actor: ActorOf<E>, subject: S) => Promise<Ruled<OutputOf<E>>>;
 }
 
-/**
- * How the server does what an endpoint names. `admit` loads the one who asks and the subject; the policy is
- * asked between the two, so that `act` receives only a subject that has passed it.
- */
+/** The policy is checked between `admit` and `act`, so `act` only gets a permitted subject. */
 export type Slice<E extends Endpoint, S = never> = [S] extends [never]
   ? OwnSlice<E>
   : SubjectSlice<E, S>;
@@ -156,10 +145,10 @@ async function readCall<E extends Endpoint>(
   };
 }
 
-/** Of all endpoints together, by the token's id (product 28.5). */
+/** For all endpoints together, by token id (product 28.5). */
 const mayAsk = rateCap(limits.accessTokenRequestsPerMinute);
 
-/** What a person is here. By an access token that is less, and some of it nothing at all. */
+/** A token narrows its owner's rights. */
 function allowedTo({ actor, relations }: Asker, right: Right, at: number): Ruled<Allowed> {
   if (actor === null || actor.scope === null) return { relations };
   if (!mayAsk(actor.sessionId, at)) return refuse("request.rate");
@@ -168,7 +157,6 @@ function allowedTo({ actor, relations }: Asker, right: Right, at: number): Ruled
     : refuse("token.not-allowed");
 }
 
-/** What the policy says; null where it says yes. */
 function refusalOf<E extends Endpoint>(
   { endpoint: { right }, signedOut = "session.missing" }: Answering<E>,
   asker: Asker,
@@ -179,7 +167,7 @@ function refusalOf<E extends Endpoint>(
   const allowed = allowedTo(asker, right, at);
   if (isRefused(allowed)) return allowed;
   if (can(right, allowed.relations)) return null;
-  // A thing that is not theirs is as one that does not exist; that there is an admin area is no secret.
+  // Hide that the subject exists; the admin area is no secret.
   return refuse(isForAdmins(right) ? "not-allowed" : "not-found");
 }
 
@@ -192,7 +180,7 @@ async function admitted<E extends Endpoint, S>(
   return { actor, relations: relationsOf(actor) };
 }
 
-/** Who asks. The session of somebody else than the page was rendered for is none to it: it asks as a visitor. */
+/** If the page was rendered for another person, the request counts as a visitor's. */
 async function askerOf<E extends Endpoint, S>(
   slice: OwnSlice<E> | SubjectSlice<E, S>,
   call: Call<E>,
@@ -228,14 +216,14 @@ async function acted<E extends Endpoint, S>(
   return "subject" in asker ? slice.act(call, actor, asker.subject) : refuse("not-found");
 }
 
-/** An answer that is made while it is read; where it is cut, so is its connection. */
+/** If the stream fails, the connection is cut, so that the answer cannot pass as whole. */
 async function piecewise(
   deps: Deps,
   { path, media }: Endpoint,
   answered: StreamedAnswer,
   context: Context,
 ): Promise<Response> {
-  // Proxies that read ahead would take it whole for a reader that takes nothing.
+  // A proxy that reads ahead would look like a stalled reader.
   const headers = { ...deps.assets.headers, "x-accel-buffering": "no" };
   if (context.req.raw.method === "HEAD") {
     await answered.end();
@@ -245,7 +233,7 @@ async function piecewise(
   const body = bodyOf(answered, (error, controller) => {
     if (error instanceof ReaderTooSlow) deps.log.warn("answer.not-read", { endpoint: path });
     else deps.log.error("request.failed", error, { endpoint: path });
-    // An error of the stream would end the answer, with its words as the last of it.
+    // controller.error would append its message to the answer.
     if (outgoing === undefined) controller.error(error);
     else outgoing.destroy();
   });
@@ -276,7 +264,6 @@ async function respond<E extends Endpoint, S>(
   return withReply(response, call.reply);
 }
 
-/** Mounts a slice: the door through which endpoints are reached, and where their errors end. */
 export function handle<E extends Endpoint, S>(
   app: Hono,
   deps: Deps,
@@ -286,7 +273,7 @@ export function handle<E extends Endpoint, S>(
   const bodies = new Bodies(endpoint);
   app.on(endpoint.method, endpoint.path, async (context) => {
     const requestId = deps.newId();
-    // What is logged on the way to an answer carries the answer's id.
+    // So that every log line of the request has its id.
     const own = { ...deps, log: logWith(deps.log, { requestId }) };
     try {
       return await respond(slice, own, bodies, context, requestId);

@@ -1,11 +1,10 @@
 import type { Hono } from "hono";
 import type { Asset, Assets } from "./assets.ts";
 
-/** The encodings that are sent, best first. */
+/** Best first. */
 const ours = ["br", "gzip"] as const;
 type Encoding = (typeof ours)[number];
 
-/** The first of them that an Accept-Encoding header takes; null where it takes none. */
 export function acceptedEncoding(header: string | null | undefined): Encoding | null {
   const taken = new Set(
     (header ?? "")
@@ -25,7 +24,7 @@ function encoded(
   return body ? { body, encoding } : { body: asset.plain, encoding: null };
 }
 
-/** Only names with a hash may be kept for good. The service worker is looked at anew each time: it keeps the others. */
+/** Only hashed names are immutable. The service worker must be revalidated. */
 function keptFor(path: string): string {
   if (path === "/sw.js") return "no-cache";
   return path.startsWith("/assets/")
@@ -51,17 +50,14 @@ function fileResponse(
   });
 }
 
-/**
- * How often a browser is led back for a file. Where half of the processes have it, each time halves what is left to chance;
- * browsers follow 20 redirects at most.
- */
+/** With half of the processes right, each redirect halves the misses; browsers follow 20 at most. */
 const TIMES = 15;
-/** As the build names its files. */
+/** The build's naming scheme. */
 const HASHED = /^\/assets\/[\w-]+-[\w-]{8}\.(?:js|css|woff2)$/;
 
 /**
- * A file of another build: during a release the processes behind one address are of two, and a document's files are asked
- * of any of them. So its address leads back to itself, until somebody is asked who has it (product 29.8).
+ * During a release another process may have the file, so redirect to the same URL to reach it
+ * (product 29.8).
  */
 function mountOtherBuilds(app: Hono, { headers }: Assets): void {
   app.get("/assets/:file", async (context, next) => {
@@ -74,7 +70,6 @@ function mountOtherBuilds(app: Hono, { headers }: Assets): void {
   });
 }
 
-/** Serves the files of the built web app by their exact paths; everything else passes on. */
 export function mountFiles(app: Hono, assets: Assets): void {
   for (const [path, asset] of assets.files)
     app.get(path, (context) =>

@@ -1,4 +1,3 @@
-/** The headers with one more inline style sheet allowed, by its hash. */
 export function allowingStyle(
   headers: Record<string, string>,
   hash: string,
@@ -8,7 +7,7 @@ export function allowingStyle(
   return { ...headers, "content-security-policy": wider };
 }
 
-/** Headers of every answer, whatever its status. `styleHash` allows the one inlined style sheet. */
+/** `styleHash` allows the one inlined style sheet. */
 export function securityHeaders(https: boolean, styleHash: string | null): Record<string, string> {
   const style = styleHash === null ? "'self'" : `'self' '${styleHash}'`;
   return {

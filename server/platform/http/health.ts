@@ -3,10 +3,7 @@ import type { Deps } from "../deps.ts";
 import { json } from "./answer.ts";
 import type { Readiness } from "./readiness.ts";
 
-/**
- * `/healthz`: the process lives. `/readyz`: it can reach its database, whose migrations ran before the start, and is not
- * about to stop.
- */
+/** `/healthz`: the process lives. `/readyz`: the database answers and no shutdown has begun. */
 export function mountHealth(app: Hono, deps: Deps, rotation: Readiness): void {
   app.get("/healthz", () => json(200, { alive: true }, deps.assets.headers));
   app.get("/readyz", async () => {

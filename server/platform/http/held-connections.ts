@@ -2,11 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 interface Connection {
-  /** Requests whose answers have not left to the last byte. */
+  /** Requests whose answers are not fully sent. */
   readonly exchanges: Set<Exchange>;
-  /** How many bytes had come when the last answer had left; null before one has. */
+  /** bytesRead when the last answer was sent; null before. */
   readUntil: number | null;
-  /** True while what comes is the rest of a request that is answered already. */
+  /** True while the rest of an already answered request arrives. */
   isRest: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** The connections of a server, and what is under way on each: who waits for whom? */
+/** Open requests by connection. */
 export class HeldConnections {
   readonly #open = new Map<Socket, Connection>();
 
@@ -42,26 +42,26 @@ export class HeldConnections {
     return [...this.#open.keys()];
   }
 
-  /** True where all that was asked is answered, and nothing has come since. Node's own idea of that cuts answers that leave. */
+  /** Node's own check would cut answers that are still being sent. */
   isIdle(socket: Socket): boolean {
     return (
       this.#under(socket).length === 0 && this.#open.get(socket)?.readUntil === socket.bytesRead
     );
   }
 
-  /** True where a request has not come to its end, or has not begun. */
+  /** Also true before the first request. */
   isHalfSent(socket: Socket): boolean {
     const exchanges = this.#under(socket);
     return exchanges.length === 0 || exchanges.some(({ request }) => !request.complete);
   }
 
-  /** True where an answer has begun to leave, or has left before its request had come: no other may follow it. */
+  /** No other answer may follow on this connection. */
   isAnswering(socket: Socket): boolean {
     if (this.#open.get(socket)?.isRest === true) return true;
     return this.#under(socket).some(({ response }) => response.headersSent);
   }
 
-  /** True where the other side has done all that it can: the answer is still being made. */
+  /** The request is complete and its answer is not. */
   waitsForUs(socket: Socket): boolean {
     if (socket.writableLength > 0) return false;
     return this.#under(socket).some(

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
-// Loaded before a listener puts its own in the place of the global Response: of that one it would write an answer twice.
+// Load first: @hono/node-server replaces the global Response, whose answers it would write twice.
 // oxlint-disable-next-line import/no-unassigned-import
 import "@hono/node-server/utils/response";
 import { getRequestListener } from "@hono/node-server";
@@ -11,19 +11,18 @@ import { HeldConnections } from "./held-connections.ts";
 import { Readiness } from "./readiness.ts";
 import { tooManyCookies } from "./too-many-cookies.ts";
 
-/** How long a connection may be held by who does not go on, in milliseconds (threats T42). */
+/** Milliseconds (threats T42). */
 export interface Timeouts {
-  /** For all headers of a request, the first of a connection from its beginning. */
+  /** For all headers; for the first request from the connection's start. */
   readonly headersTimeout: number;
-  /** For a whole request. */
   readonly requestTimeout: number;
-  /** For the next byte that is sent, or read of an answer. Live streams are never silent for so long. */
+  /** Without any byte sent or read. Live streams send heartbeats more often. */
   readonly unmovedTimeout: number;
-  /** The same once the server leaves; also for the rest of a request that is half sent. */
+  /** `unmovedTimeout` during shutdown, also for half-sent requests. */
   readonly leavingTimeout: number;
 }
 
-// Node's own let a slow client hold a connection for minutes, one that reads nothing for ever.
+// Node's defaults let a slow client hold a connection for minutes, a stalled reader forever.
 export const timeouts: Timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -33,31 +32,30 @@ export const timeouts: Timeouts = {
 const CHECK_MS = 1_000;
 const DRAIN_MS = 10_000;
 const DRAIN_CHECK_MS = 50;
-/** Turns of the event loop, since on a busy machine one may take a second. */
+/** In turns of the event loop: on a busy machine one may take a second. */
 const MOST_TURNS = 100;
-/** A turn of the event loop that took no longer did nothing but look. */
+/** A shorter turn found nothing to do. */
 const LOOK_MS = 1;
-/** A proxy may have sent its next request on a connection that it keeps: so long it is still answered, and told to close. */
+/** Grace for a proxy's next request on a keep-alive connection. */
 const KEPT_MS = 500;
-/** What a client still sends is read for so long after its refusal: a reset would take that away from it. */
+/** Keep reading after a refusal: a reset would discard it at the client. */
 const LINGER_MS = 500;
 
 type Headers = Readonly<Record<string, string>>;
 
 interface Unreadable {
   readonly status: string;
-  /** What people read; those who have sent no whole request are no people. */
+  /** Shown in a browser. */
   readonly page?: string;
 }
 
-/** How requests are answered that cannot be read, by the code of the parser's error. */
+/** By the parser's error code. */
 const unreadable: Readonly<Record<string, Unreadable>> = {
   HPE_HEADER_OVERFLOW: { status: "431 Request Header Fields Too Large", page: tooManyCookies },
   ERR_HTTP_REQUEST_TIMEOUT: { status: "408 Request Timeout" },
 };
 const badRequest: Unreadable = { status: "400 Bad Request" };
 
-/** Refuses what cannot be read, and hangs up whether the other side does or not. */
 function refuseUnreadable(
   headers: Headers,
   held: HeldConnections,
@@ -65,7 +63,7 @@ function refuseUnreadable(
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const refused = new WeakSet<Socket>();
   return (error, socket) => {
-    // The rest of what was refused is an error each time that some of it comes.
+    // Further bytes of a refused request raise the error again.
     if (refused.has(socket)) return;
     const code = "code" in error && typeof error.code === "string" ? error.code : "";
     if (!socket.writable || code === "ECONNRESET" || held.isAnswering(socket))
@@ -80,7 +78,7 @@ function refuseUnreadable(
   };
 }
 
-/** Asked by whoever watches the server: they come also where nobody sends requests. */
+/** Probes: they arrive even when no requests are routed here. */
 const WATCHING = /^\/(?:readyz|healthz|metrics)\b/;
 
 interface ListenOptions {
@@ -102,7 +100,7 @@ function opened(server: Server): Opened {
   return found;
 }
 
-/** Listens on a host and port; rejects with the system's error where that is not possible. */
+/** Rejects with the system's error. */
 export function listen(
   app: Hono,
   host: string,
@@ -111,13 +109,13 @@ export function listen(
 ): Promise<Server> {
   const { headers = securityHeaders(false, null), rotation = new Readiness() } = options;
   const base = { ...headers, "cache-control": "no-store" };
-  // Only an address or a host that is none ends here: what the app throws, it answers itself.
+  // Only an invalid URL or host ends here: the app answers its own errors.
   const errorHandler = () => new Response(null, { status: 400, headers: base });
   const answer = getRequestListener(app.fetch, { errorHandler });
   const { server, held } = openServer(options.patience ?? timeouts);
   server.on("request", (request, response) => {
     if (!WATCHING.test(request.url ?? "")) rotation.noteRequest();
-    // A connection that a proxy keeps would be closed under its next request.
+    // Otherwise the connection would close under a proxy's next request.
     if (rotation.leaving) response.setHeader("connection", "close");
     void answer(request, response);
   });
@@ -137,10 +135,10 @@ function openServer(own: Timeouts): Opened & { readonly server: Server } {
     headersTimeout,
     requestTimeout,
     connectionsCheckingInterval: Math.min(CHECK_MS, headersTimeout),
-    // Without a host a request is refused by us, with our headers.
+    // The app refuses a missing host, with our headers.
     requireHostHeader: false,
   });
-  // `close` calls it, and it cuts answers that are leaving: `hurry` hangs up on the idle.
+  // `close` calls it and would cut answers being sent; `closeIdle` does it instead.
   server.closeIdleConnections = () => {};
   const held = new HeldConnections(server);
   server.setTimeout(unmovedTimeout, (socket) => {
@@ -151,12 +149,12 @@ function openServer(own: Timeouts): Opened & { readonly server: Server } {
 }
 
 /**
- * Takes no new connection and lets requests end within ten seconds, then cuts what is left. Whoever sends no whole request
- * or reads nothing of an answer is cut before.
+ * Stops accepting, lets requests finish within DRAIN_MS, then cuts the rest.
+ * Stalled clients are cut earlier.
  */
 export async function drain(server: Server): Promise<void> {
   await acceptPending(server);
-  // At once: who connects after the last look is reset.
+  // No await before this: later connections would be reset.
   const closed = new Promise((resolve) => server.close(resolve));
   for (const socket of opened(server).held.sockets) socket.resume();
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
@@ -167,18 +165,18 @@ export async function drain(server: Server): Promise<void> {
 }
 
 /**
- * Ends when nobody waits to be taken: the system has connected them, and would reset them with the listener. A proxy sends
- * no write twice. Each turn takes one of them, and does not read it yet: a busy process would never have a short one.
+ * Accepts the backlog, which closing the listener would reset: proxies do not retry writes.
+ * Each turn accepts one, unread: a busy process would never have a short turn.
  */
 async function acceptPending(server: Server): Promise<void> {
   let hasTaken = false;
   const take = (socket: Socket) => {
     hasTaken = true;
-    // Later in this turn the HTTP server begins to read.
+    // The HTTP server starts reading later in this turn.
     process.nextTick(() => socket.pause());
   };
   server.on("connection", take);
-  // The turn of a signal may have no look at the listener left.
+  // A signal's turn may not poll the listener any more.
   await turn();
   for (let turns = 0; turns < MOST_TURNS; turns += 1) {
     hasTaken = false;
@@ -187,14 +185,13 @@ async function acceptPending(server: Server): Promise<void> {
   server.off("connection", take);
 }
 
-/** Lets a turn go by, and says whether all that came has been seen: what comes during a long one waits for the next. */
+/** A long turn may have missed what arrived during it. */
 async function isLoopIdle(): Promise<boolean> {
   const began = performance.now();
   await turn();
   return performance.now() - began < LOOK_MS;
 }
 
-/** Hangs up after a moment on whoever waits for nothing, and after another on whoever does not go on. */
 function closeIdle(server: Server): () => void {
   const { held, patience: own } = opened(server);
   for (const socket of held.sockets) socket.setTimeout(own.leavingTimeout);

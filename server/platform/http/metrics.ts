@@ -8,21 +8,18 @@ import { version } from "../version.ts";
 import { refused } from "./answer.ts";
 import { isLocalPeer, peerOfRequest, wasPassedOn } from "./peer.ts";
 
-/** What only the running server knows of itself. */
 interface Gauges {
-  /** Open event streams of this process. */
   readonly openStreams: () => number;
 }
 
 interface Metric {
   readonly name: string;
   readonly help: string;
-  /** As Prometheus writes them. */
   readonly labels?: string;
   readonly value: number;
 }
 
-/** Asked by this machine itself, not by a proxy on it. */
+/** From this machine, and not through a local proxy. */
 function isLocal(context: Context): boolean {
   return isLocalPeer(peerOfRequest(context)) && !wasPassedOn(context);
 }
@@ -42,7 +39,7 @@ function text(metrics: readonly Metric[]): string {
     .join("");
 }
 
-/** `/metrics` for Prometheus: for this machine, or by METRICS_TOKEN. To anybody else there is no such address. */
+/** Answers this machine or METRICS_TOKEN; for anyone else the path does not exist. */
 export function mountMetrics(app: Hono, deps: Deps, gauges: Gauges): void {
   let before = performance.eventLoopUtilization();
   app.get("/metrics", async (context) => {

@@ -9,9 +9,8 @@ const HOW =
   "Set PUBLIC_URL to the address that people type: what development mode plays for everybody, the mailbox and the sign-in, is then not there.";
 
 /**
- * In development mode whoever reaches the server reads its mail and signs in as anybody. So it answers this machine and its
- * own network, never for a proxy, which brings strangers. Another site whose name is made to lead to this machine would reach
- * it from within a browser here, as its own origin; so it answers under its own names alone.
+ * In development mode anyone can sign in, so only this machine and its network are answered.
+ * Refuses proxies, which bring strangers, and foreign host names (DNS rebinding).
  */
 export function mountOwnHost(app: Hono, deps: Deps): void {
   const { mode, publicUrl } = deps.config;
@@ -30,7 +29,7 @@ export function mountOwnHost(app: Hono, deps: Deps): void {
 
 function whyNot(context: Context, publicUrl: URL): Refusal | null {
   const peer = peerOfRequest(context);
-  // A test asks without a connection.
+  // A test has no connection.
   const isOutside = peer !== "" && !isOwnNetwork(peer);
   if (isOutside || wasPassedOn(context)) return refuse("request.from-outside");
   const { hostname } = new URL(context.req.url);

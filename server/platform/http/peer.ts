@@ -6,7 +6,6 @@ const thisMachine = new BlockList();
 thisMachine.addSubnet("127.0.0.0", 8);
 thisMachine.addAddress("::1", "ipv6");
 
-/** Networks that nobody reaches from outside. */
 const ownNetworks = new BlockList();
 for (const [network, bits] of [
   ["10.0.0.0", 8],
@@ -21,10 +20,7 @@ ownNetworks.addSubnet("fe80::", 10, "ipv6");
 const PASSED_ON =
   /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|(?:.+-)?(?:client|connecting)-ip)$/;
 
-/**
- * An address in the one spelling by which it is counted, null where the text is none: without port, brackets and zone, IPv6
- * in its shortest form, and IPv4 that is written as IPv6 as itself.
- */
+/** Canonical spelling for counting; null if invalid. Unwraps IPv4-mapped IPv6. */
 export function plainAddress(text: string): string | null {
   const [, bracketed, ipv4] =
     /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?)$/.exec(text) ?? [];
@@ -40,7 +36,6 @@ function bytesOf(half: number): readonly number[] {
   return [half >> 8, half & 0xff];
 }
 
-/** The address of a connection's other end. */
 export function peerOf(remoteAddress: string | undefined): string {
   return plainAddress(remoteAddress ?? "") ?? "";
 }
@@ -55,25 +50,21 @@ function incomingOf(context: Context): Incoming {
   return env.incoming ?? {};
 }
 
-/** The address of the other end of a request's connection: a proxy's, where there is one. */
+/** May be a proxy. */
 export function peerOfRequest(context: Context): string {
   return peerOf(incomingOf(context).socket?.remoteAddress);
 }
 
-/** The raw answer to a request; undefined where the app is asked without a socket. */
+/** Undefined without a socket. */
 export function outgoingOf(context: Context): ServerResponse | undefined {
   return ((context.env ?? {}) as { outgoing?: ServerResponse }).outgoing;
 }
 
-/** The proxies whose X-Forwarded-For is trusted. */
 export interface Proxies {
   has(address: string): boolean;
 }
 
-/**
- * The address that a request came from. Each trusted proxy appends its client, so entries are read from the last one back, up
- * to the first that is no trusted proxy: a client may have made up the rest.
- */
+/** Reads X-Forwarded-For from the end to the first untrusted entry: the rest may be forged. */
 export function addressOf(context: Context, proxies: Proxies): string {
   let address = peerOfRequest(context);
   const entries = context.req.header("x-forwarded-for")?.split(",") ?? [];
@@ -85,18 +76,16 @@ export function addressOf(context: Context, proxies: Proxies): string {
   return address;
 }
 
-/** True where a proxy says that it asks for somebody else, or speaks as none but a proxy does: nginx says nothing by itself. */
+/** nginx adds no header by default, but speaks HTTP/1.0. */
 export function wasPassedOn(context: Context): boolean {
   if (incomingOf(context).httpVersion === "1.0") return true;
   return [...context.req.raw.headers.keys()].some((name) => PASSED_ON.test(name));
 }
 
-/** True for this machine itself. */
 export function isLocalPeer(address: string): boolean {
   return isIn(thisMachine, address);
 }
 
-/** True for this machine and for addresses that lead nowhere outside the network that it is in. */
 export function isOwnNetwork(address: string): boolean {
   return isLocalPeer(address) || isIn(ownNetworks, address);
 }
@@ -105,17 +94,17 @@ function isIn(list: BlockList, address: string): boolean {
   return isIP(address) !== 0 && list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 
-/** What an address belongs to: a household has 2^64 addresses of IPv6. */
+/** The /64 of IPv6: a household has 2^64 addresses. */
 export function networkOf(address: string): string {
   return groupsOf(address, 4);
 }
 
-/** What a network belongs to: whoever has a line of IPv6 may have 2^16 networks, a /48. One of IPv4 is its own. */
+/** The /48 of IPv6: a line may have 2^16 networks. IPv4 is unchanged. */
 export function siteOf(address: string): string {
   return isIPv6(address) ? `${groupsOf(address, 3)}::` : address;
 }
 
-/** The first groups of an address of IPv6, of 16 bits each; one of IPv4 as it is. */
+/** 16-bit groups; IPv4 is unchanged. */
 function groupsOf(address: string, count: number): string {
   const plain = plainAddress(address) ?? address;
   if (!isIPv6(plain)) return address;

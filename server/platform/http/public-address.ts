@@ -1,6 +1,6 @@
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** Of IPv4 what is no address of one machine that everybody reaches: IANA's special purposes, and multicast. */
+/** IPv4: IANA special purposes, and multicast. */
 const special = new BlockList();
 for (const [network, bits] of [
   ["0.0.0.0", 8],
@@ -21,11 +21,11 @@ for (const [network, bits] of [
 ] as const)
   special.addSubnet(network, bits);
 
-// Of IPv6 only this is given to anybody: loopback, mapped, NAT64, unique-local, link-local and multicast are outside.
+// The only global IPv6 range.
 const global6 = new BlockList();
 global6.addSubnet("2000::", 3, "ipv6");
 
-/** Within it: what leads to IPv4 (Teredo, 6to4), and what is for documents. */
+/** Leads to IPv4 (Teredo, 6to4), or is for documentation. */
 const special6 = new BlockList();
 for (const [network, bits] of [
   ["2001::", 23],
@@ -35,7 +35,6 @@ for (const [network, bits] of [
 ] as const)
   special6.addSubnet(network, bits, "ipv6");
 
-/** True for an address that leads out, to a machine that everybody reaches; never for what is no address. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
@@ -47,26 +46,22 @@ export function isPublicAddress(address: string): boolean {
   }
 }
 
-/** Why a connection was not begun: what it leads to is no address of the internet. */
 export class ReservedAddress extends Error {
   override readonly name = "ReservedAddress";
   readonly code = "RESERVED_ADDRESS";
 }
 
-/** The host of an address as it is looked up: an address of IPv6 without brackets, a name without the dot at its end. */
+/** IPv6 without brackets, names without the final dot. */
 export function lookedUpHost({ hostname }: URL): string {
   return hostname.replaceAll(/[[\]]/g, "").replace(/\.$/, "");
 }
 
-/** True for a host that is itself an address, which nobody looks up, and leads to no machine of the internet. */
+/** Literal addresses are never looked up, so `publicOnly` does not see them. */
 export function isReservedLiteral(host: string): boolean {
   return isIP(host) !== 0 && !isPublicAddress(host);
 }
 
-/**
- * A lookup that answers where every address of a name is public. Given to a connection it is the only one: what was checked
- * is what is connected to, whatever the name leads to a moment later (threats T90, T94).
- */
+/** Checks the addresses that are then connected to: no DNS rebinding (threats T90, T94). */
 export function publicOnly(lookup: LookupFunction): LookupFunction {
   return (hostname, options, answer) =>
     lookup(hostname, options, (error, found, family) => {

@@ -1,13 +1,12 @@
 import { networkOf, siteOf } from "./peer.ts";
 
 const WINDOW_MS = 60_000;
-/** So many networks' worth a line of IPv6 may do: whoever has it has 2^16 of them. */
+/** A line of IPv6 has 2^16 networks; together they get this many shares. */
 const NETWORKS_OF_A_SITE = 2;
 
-/** Counts what each network or person does in a minute; true while they may go on. */
 export type RateCap = (addressOrUid: string, at: number) => boolean;
 
-/** A cap of `most` a minute for the network of each address, or for each person, kept by this process. */
+/** Per minute and network or person, in this process. */
 export function rateCap(most: number): RateCap {
   let window = 0;
   const counts = new Map<string, number>();
@@ -26,14 +25,13 @@ export function rateCap(most: number): RateCap {
   };
 }
 
-/** Counts what each network asks for in vain, and that alone. */
 export interface MissCap {
-  /** False for the rest of a minute in which a network has missed too often. */
+  /** False for the rest of a minute with too many misses. */
   readonly mayTry: (address: string, at: number) => boolean;
   readonly missed: (address: string, at: number) => void;
 }
 
-/** A cap of `most` misses a minute for the network of each address, and for its line of IPv6, kept by this process. */
+/** Per minute, for each network and its /48, in this process. */
 export function missCap(most: number): MissCap {
   const caps = [
     { of: networkOf, may: rateCap(most) },

@@ -3,11 +3,11 @@ import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** True for a write that a browser sends on behalf of another site (OWASP ASVS 3.5). */
+/** True for a cross-site write (OWASP ASVS 3.5). */
 export function foreignOrigin(headers: Headers, publicOrigin: string): boolean {
   const origin = headers.get("origin");
   const site = headers.get("sec-fetch-site");
-  // Clients that are no browsers send neither.
+  // Clients other than browsers send neither header.
   const ours = site === null || site === "same-origin" || site === "none";
   return !ours || (origin !== null && origin !== publicOrigin);
 }
@@ -31,12 +31,12 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array | 
   if (length === null)
     return request.body === null ? new Uint8Array() : bounded(request.body, limit);
   if (!(Number(length) <= limit)) return null;
-  // A server's parser reads no more than was declared.
+  // The parser reads no more than the declared length.
   const bytes = new Uint8Array(await request.arrayBuffer());
   return bytes.byteLength > limit ? null : bytes;
 }
 
-/** The bytes of a request; refused beyond the limit, declared or not, and where the client breaks off. */
+/** Refused beyond the limit, declared or not. */
 export async function bytesOf(
   request: Request,
   limit: number = BODY_LIMIT,
@@ -44,12 +44,11 @@ export async function bytesOf(
   try {
     return (await readBytes(request, limit)) ?? refuse("request.too-large");
   } catch {
-    // Nobody reads this answer: who would have is gone.
+    // Nobody reads this answer: the client is gone.
     return refuse("request.invalid");
   }
 }
 
-/** The JSON text of a request: declared as JSON, not encoded, within the limit, well-formed UTF-8. */
 export async function jsonText(request: Request, limit: number): Promise<Ruled<string>> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type))
@@ -64,7 +63,6 @@ export async function jsonText(request: Request, limit: number): Promise<Ruled<s
   }
 }
 
-/** The value of a JSON text; refused where it is none. */
 export function jsonValue(text: string): Ruled<{ value: unknown }> {
   try {
     return { value: JSON.parse(text) };
@@ -73,7 +71,7 @@ export function jsonValue(text: string): Ruled<{ value: unknown }> {
   }
 }
 
-/** The parameters of a query as an object; null where one comes twice. */
+/** Null if a parameter is repeated. */
 export function queryOf(url: string): Record<string, string> | null {
   const from = url.indexOf("?");
   const found = Object.create(null) as Record<string, string>;
@@ -85,16 +83,13 @@ export function queryOf(url: string): Record<string, string> | null {
   return found;
 }
 
-/**
- * True where a request comes from a page that was rendered for somebody else than `uid`: in one browser people take
- * turns, and all its pages send the cookie of the last one (product 21.10). One that does not say is nobody's page.
- */
+/** In a shared browser all tabs send the newest cookie (product 21.10). Unmarked requests pass. */
 export function isPageOfAnother({ headers, url }: Request, uid: string): boolean {
   const person = headers.get(PERSON_HEADER) ?? queryOf(url)?.["person"] ?? uid;
   return person !== uid;
 }
 
-/** True where whoever asks has what goes by this tag already (RFC 9110, 13.1.2). */
+/** RFC 9110, 13.1.2. */
 export function isKnown(headers: Headers, tag: string): boolean {
   const known = (headers.get("if-none-match") ?? "").split(",");
   return known
@@ -102,7 +97,6 @@ export function isKnown(headers: Headers, tag: string): boolean {
     .some((one) => one === tag || one === "*");
 }
 
-/** The value of a cookie, or null. */
 export function cookie(headers: Headers, name: string): string | null {
   const header = headers.get("cookie");
   if (header === null) return null;

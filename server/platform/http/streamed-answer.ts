@@ -1,16 +1,14 @@
-/** How long a reader may take, in ms. */
+/** Milliseconds. */
 export interface StreamTimeouts {
-  /** From one piece to the next. */
+  /** Between two pieces. */
   readonly pause: number;
-  /** From the first to the last. */
   readonly whole: number;
 }
 
-/** An answer that is made while it is read: together an endpoint's output, as the text that it is sent as. */
 export class StreamedAnswer {
   readonly pieces: AsyncGenerator<string, void>;
   readonly patience: StreamTimeouts;
-  /** Called once, when nothing more is read, whyever; before its reader learns of the end. Never fails. */
+  /** Called once, before the reader sees the end. Never rejects. */
   readonly end: () => Promise<void>;
 
   constructor(
@@ -24,7 +22,6 @@ export class StreamedAnswer {
   }
 }
 
-/** Whoever reads an answer took longer than they may. */
 export class ReaderTooSlow extends Error {
   override name = "ReaderTooSlow";
 }
@@ -33,8 +30,8 @@ type Controller = ReadableStreamDefaultController<Uint8Array>;
 type Cut = (error: unknown, controller: Controller) => void;
 
 /**
- * The body of an answer. No piece is made before its reader has taken the one before. Where a piece fails or the reader is
- * too slow it is `cut`, so that nobody takes it for whole.
+ * Backpressure: makes a piece after the last one was read. `cut` keeps a part from passing as
+ * whole.
  */
 export function bodyOf(answer: StreamedAnswer, cut: Cut): ReadableStream<Uint8Array> {
   return new ReadableStream(new Source(answer, cut), { highWaterMark: 0 });
@@ -64,7 +61,7 @@ class Source {
     try {
       await this.#next(controller);
     } catch (error) {
-      // What was being read when the reader left has failed by that.
+      // The reader left, so the pending read failed: not an error.
       if (this.#open) await this.#drop(error, controller);
     }
   }

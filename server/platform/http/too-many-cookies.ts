@@ -1,4 +1,4 @@
-/** For a browser whose headers are longer than is read: no request of it reaches the app, so it has nothing but its own words. */
+/** Self-contained: no request of such a browser reaches the app. */
 export const tooManyCookies = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Too many cookies &middot; Cairn</title>
 <h1>Too many cookies</h1>
 <p>Your browser sent more cookies than Cairn accepts. Other sites under the same domain may have set them. Nothing you saved is lost.</p>

@@ -1,12 +1,10 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
 import { plainAddress, type Proxies } from "./peer.ts";
 
-/** How far IPv4 that is written as IPv6 is shifted. */
+/** Prefix length of IPv4-mapped IPv6. */
 const MAPPED_BITS = 96;
 
-/** Addresses and networks whose X-Forwarded-For is trusted. */
 export class TrustedProxies implements Proxies {
-  /** Addresses and networks, as they are counted. */
   readonly names: readonly string[];
   readonly #list = new BlockList();
 
@@ -25,13 +23,13 @@ export class TrustedProxies implements Proxies {
 
 interface Network {
   readonly address: string;
-  /** Null for one address. */
+  /** Null for a single address. */
   readonly bits: number | null;
 }
 
 export const noProxies = new TrustedProxies([]);
 
-/** Reads a list of addresses and networks; answers the first entry that is neither. Nobody may be trusted by everybody's network. */
+/** Returns the first invalid entry. /0 is invalid: it would trust everybody. */
 export function trustedProxiesOf(text: string): TrustedProxies | { readonly wrong: string } {
   const networks: Network[] = [];
   for (const entry of text.split(/[\s,]+/).filter((part) => part !== "")) {

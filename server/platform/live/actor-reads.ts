@@ -9,8 +9,8 @@ interface Gathering {
 }
 
 /**
- * Reads whose cookies these are, one statement at a time for all that came meanwhile: tabs come back many at a moment, and a
- * statement for each was a third of what they cost (decision 18).
+ * Batches concurrent reads by cookie: reconnecting tabs spent a third of their cost here
+ * (decision 18).
  */
 export class ActorReads {
   readonly #deps: Pick<Deps, "db" | "clock">;
@@ -21,7 +21,6 @@ export class ActorReads {
     this.#deps = deps;
   }
 
-  /** As `readActor` does, by a cookie's hash. */
   async read(hash: string): Promise<ActorRow | null> {
     const { hashes, found } = (this.#gathering ??= this.#gather());
     hashes.add(hash);
@@ -36,9 +35,9 @@ export class ActorReads {
   }
 
   async #readAll(hashes: ReadonlySet<string>): Promise<ReadonlyMap<string, ActorRow>> {
-    // Requests that have come already are read in this turn.
+    // Wait a turn, so that requests already received join.
     await turn();
-    // Whoever comes from now on is read after this: nobody is let in by what was read before they asked.
+    // Later requests must not be answered from an earlier read.
     this.#gathering = undefined;
     return readActors(this.#deps.db, [...hashes], this.#deps.clock());
   }

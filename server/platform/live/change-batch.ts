@@ -1,9 +1,8 @@
-/** Milliseconds for which events gather. A NOTIFY of its own for each event costs a third of the writes. */
+/** Milliseconds. One NOTIFY for each event would cost a third of the writes. */
 const GATHER_MS = 10;
-/** PostgreSQL refuses a payload of 8,000 bytes; events are ids, so a character is a byte. */
+/** PostgreSQL refuses payloads of 8,000 bytes; events are ASCII. */
 const PAYLOAD_BYTES = 7_500;
 
-/** Gathers what one process sends to the others for a moment, and sends it in few payloads. */
 export class ChangeBatch {
   readonly #from: string;
   readonly #send: (payload: string) => void;
@@ -11,7 +10,7 @@ export class ChangeBatch {
   #size = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** `from` names the sender, and holds no blank. */
+  /** `from` must not contain a space. */
   constructor(from: string, send: (payload: string) => void) {
     this.#from = from;
     this.#send = send;
@@ -35,7 +34,7 @@ export class ChangeBatch {
   }
 }
 
-/** The items of a payload; none of a payload that `self` sent, because every process receives its own. */
+/** Empty for own payloads: every process receives its own. */
 export function itemsOf(payload: string, self: string): unknown {
   if (payload.startsWith(`${self} `)) return [];
   return JSON.parse(payload.slice(payload.indexOf(" ") + 1));

@@ -5,28 +5,25 @@ import type { Database } from "../db/database.ts";
 import { ChangeBatch, itemsOf } from "./change-batch.ts";
 import { Ring, type RingEvent } from "./ring.ts";
 
-/** One tab's stream, and whose it is. */
 export interface Listener {
   readonly uid: string;
   readonly sessionId: string;
   send(event: "change" | "reset" | "again" | "ended", data: object, position: string): void;
 }
 
-/** Tells people's open tabs what has changed. */
 export interface Live {
-  /** The position after the newest event, for a document to hand to its stream. */
+  /** A document hands it to its stream. */
   position(): string;
-  /** After commit: this changed, and these people may see it. */
+  /** Call after commit; `uids` may see the change. */
   publish(change: LiveChange, uids: readonly string[]): void;
-  /** Ends the streams of a session, in every process. */
+  /** In every process. */
   endSession(uid: string, sessionId: string): void;
-  /** Adds a stream, after what it missed since `since`; returns how to take it away. */
+  /** Replays events missed since `since`; returns how to leave. */
   join(listener: Listener, since: string | null): () => void;
 }
 
 const CHANNEL = "cairn_live";
 
-/** What one process sends to the others: events of ids. */
 const messages = z.array(
   z.union([
     z.strictObject({ change: liveChange, uids: z.array(id) }),
@@ -74,7 +71,7 @@ class Hub implements Live {
     };
   }
 
-  /** Events of another process; what we do not understand comes from another version of Cairn. */
+  /** Ignores messages that another version of Cairn may send. */
   receive(payload: string): void {
     const received = this.#parsed(payload);
     if (received === null) return this.resetAll();
@@ -84,19 +81,19 @@ class Hub implements Live {
     }
   }
 
-  /** Sends to the others at once what was gathered for them. */
+  /** Sends the batch to the other processes. */
   flush(): void {
     this.#batch.flush();
   }
 
-  /** Something of the others was missed: everybody reads again, now or on coming back. */
+  /** Events were missed: every tab reloads its data. */
   resetAll(): void {
     this.#ring.forget();
     for (const mine of this.#listeners.values())
       for (const listener of mine) listener.send("reset", {}, this.position());
   }
 
-  // Thrown to the connection that listens, an error would end the process.
+  // Never throws: an error would end the process.
   #parsed(payload: string): Messages | null {
     try {
       return messages.parse(itemsOf(payload, this.#epoch));
@@ -122,7 +119,6 @@ class Hub implements Live {
   }
 }
 
-/** The live hub of this process, joined to those of the other processes on the same database. */
 export async function openLive(
   db: Database,
   epoch: string,

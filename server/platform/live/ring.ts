@@ -1,6 +1,6 @@
 import type { LiveChange } from "#contract/live.ts";
 
-/** How many events a process remembers for streams that come back. */
+/** Events kept for reconnecting streams. */
 const KEPT = 2_048;
 
 export interface RingEvent {
@@ -9,7 +9,7 @@ export interface RingEvent {
   readonly uids: readonly string[];
 }
 
-/** The newest events of this process. A position is its epoch and the number of the last event seen. */
+/** A position is its epoch and the number of the last event. */
 export class Ring {
   readonly #epoch: string;
   #events: RingEvent[] = [];
@@ -31,13 +31,13 @@ export class Ring {
     return event;
   }
 
-  /** Something was missed: no position of before is known any more. */
+  /** Invalidates all earlier positions. */
   forget(): void {
     this.#last += 1;
     this.#events = [];
   }
 
-  /** What happened after a position; null where that is not known any more: read everything again. */
+  /** Null if the position is unknown: reread everything. */
   since(position: string): readonly RingEvent[] | null {
     const at = position.lastIndexOf(".");
     const digits = position.slice(at + 1);

@@ -14,13 +14,12 @@ import { readActor, readEnded } from "../sessions/session-store.ts";
 import { ActorReads } from "./actor-reads.ts";
 import { OpenStream, STREAM_TIMING, type StreamTiming } from "./open-stream.ts";
 
-/** How late a session's end by its clock is noticed. */
+/** The longest delay in noticing an expired session. */
 export const CHECK_MS = 20_000;
-/** After which a browser comes back, in ms. */
+/** Reconnect delay of browsers, in milliseconds. */
 const RETURN_MS = 1_000;
 export const STREAMS_PER_PERSON = 20;
 
-/** The open event streams of this process. */
 class Streams {
   readonly #deps: Deps;
   readonly #byPerson = new Map<string, Set<OpenStream>>();
@@ -51,14 +50,14 @@ class Streams {
     return (this.#byPerson.get(uid)?.size ?? 0) < STREAMS_PER_PERSON;
   }
 
-  /** A tab comes back by itself for as long as it is open: that is no use of the session. */
+  /** Does not touch the session: tabs reconnect by themselves. */
   actorOf(credentials: Credentials | null): Promise<Actor | null> {
     if (credentials?.kind === "cookie") return this.#cookies.read(credentials.hash);
     return readActor(this.#deps.db, credentials, this.#deps.clock());
   }
 
   begin(actor: Actor, since: string | null, response: ServerResponse | undefined): void {
-    // Its `close` event has passed already, so it would never be removed.
+    // `close` was already emitted, so the stream would never be removed.
     if (response === undefined || response.destroyed) return;
     response.writeHead(200, {
       ...this.#deps.assets.headers,
@@ -80,12 +79,11 @@ class Streams {
     });
   }
 
-  /** Ends every stream and begins no other; each browser comes back by itself. */
   close(): void {
     this.#closed = true;
     for (const timer of this.#timers) clearInterval(timer);
     for (const stream of this.#all()) {
-      // Not everybody at the same moment to the process that is left.
+      // Jitter, so that not all reconnect to one process at once.
       stream.write(`retry: ${RETURN_MS + Math.round(Math.random() * RETURN_MS)}\n\n`);
       stream.end();
     }
@@ -95,7 +93,7 @@ class Streams {
     return [...this.#byPerson.values()].flatMap((mine) => [...mine]);
   }
 
-  /** One timer for all: ten thousand of their own would cost more than the streams. */
+  /** One timer for all: one per stream would cost more than the streams. */
   #keepAlive(): void {
     const now = performance.now();
     const position = this.#deps.live.position();
@@ -109,7 +107,7 @@ class Streams {
     });
   }
 
-  /** A session ends by its clock too, and a message of another process may be lost on the way. */
+  /** Sessions also expire silently, and messages can be lost. */
   async #endOver(): Promise<void> {
     const { db, clock, live } = this.#deps;
     const open = new Set(this.#all().map(({ sessionId }) => sessionId));
@@ -123,7 +121,7 @@ class Streams {
 const UNKNOWN_POSITION = "unknown.0";
 const POSITION = /^[A-Za-z0-9_-]{1,40}\.\d{1,15}$/;
 
-/** Where a stream takes over: the last event that the browser has seen, or the position of its document. */
+/** The browser's last event, else its document's position. */
 function positionOf(request: Request): Ruled<{ since: string | null }> {
   const query = liveStream.query.safeParse(queryOf(request.url));
   if (!query.success) return refuse("request.invalid");
@@ -147,13 +145,13 @@ async function begin(deps: Deps, streams: Streams, context: Context): Promise<Re
   return null;
 }
 
-/** A browser gives its stream up for good at an answer of 503, a proxy passes that on; both try again where the connection is cut. */
+/** After a 503 EventSource gives up for good; after a cut it reconnects. */
 function cutOff(outgoing: ServerResponse | undefined): null {
   outgoing?.destroy();
   return null;
 }
 
-/** Mounts the event stream. It is written raw: no other way was as small in memory. */
+/** Raw writes: everything else used more memory. */
 export function mountLive(
   app: Hono,
   deps: Deps,
@@ -161,7 +159,7 @@ export function mountLive(
 ): { readonly count: number; close(): void } {
   const streams = new Streams(deps, timing);
   app.on(liveStream.method, liveStream.path, async (context, next) => {
-    // The router answers HEAD by GET; a stream without a body would stay open unread.
+    // Hono routes HEAD to GET; the stream would stay open, unread.
     if (context.req.raw.method === "HEAD") return next();
     try {
       const refusal = await begin(deps, streams, context);

@@ -1,8 +1,7 @@
-/** One mail, ready to leave. */
 export interface ComposedMail {
-  /** With its angle brackets; the same at every try. */
+  /** With angle brackets; the same at every attempt. */
   readonly messageId: string;
-  /** When it was written, in milliseconds. */
+  /** Milliseconds. */
   readonly writtenAt: number;
   readonly to: string;
   readonly subject: string;
@@ -12,14 +11,13 @@ export interface ComposedMail {
 }
 
 /**
- * What became of one try. `refused` is for good and concerns the recipient, `blocked` concerns the sender or the server and so
- * every mail, of `unclear` that is not said; `later` may go well another time.
+ * `refused`: permanent, the recipient. `blocked`: the sender or server, so all mail.
+ * `unclear`: one of the two. `later`: retry.
  */
 export type Delivery =
   | { readonly kind: "sent" }
   | { readonly kind: "later" | "refused" | "blocked" | "unclear"; readonly reason: string };
 
-/** Where mail leaves the product. */
 export interface MailTransport {
   send(mail: ComposedMail): Promise<Delivery>;
   close(): void;

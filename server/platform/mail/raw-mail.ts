@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import type { ComposedMail } from "./mail-transport.ts";
 import type { Sender } from "./smtp-address.ts";
 
-/** A mail in the words of the mail library: sender and reader are addresses of ours, never text to be parsed. */
+/** Addresses as objects: never parsed from text. */
 export function messageOf(mail: ComposedMail, from: Sender) {
   return {
     from: { name: from.name, address: from.address },
@@ -18,7 +18,7 @@ export function messageOf(mail: ComposedMail, from: Sender) {
   };
 }
 
-/** The message as it goes over the wire (RFC 5322). */
+/** RFC 5322. */
 export async function rawMail(mail: ComposedMail, from: Sender): Promise<Buffer> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message } = await transport.sendMail(messageOf(mail, from));

@@ -2,17 +2,15 @@ import { isIPv4 } from "node:net";
 import { headerText } from "#domain/short-text.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
 
-/** A mail server as SMTP_URL names it. */
 export interface SmtpAddress {
   readonly host: string;
   readonly port: number;
-  /** From the first byte (smtps), by STARTTLS or not at all, or none: only where the operator says `?tls=off`. */
+  /** `off` only by `?tls=off`. */
   readonly tls: "implicit" | "starttls" | "off";
   readonly user: string | null;
   readonly password: string | null;
 }
 
-/** Whom mail is from. */
 export interface Sender {
   readonly name: string;
   readonly address: string;
@@ -27,7 +25,6 @@ function tlsOf(url: URL): SmtpAddress["tls"] | null {
   return query === "" ? "starttls" : null;
 }
 
-/** Reads SMTP_URL, such as smtps://user:password@mail.example.org; null where it is none. */
 export function smtpAddress(text: string): SmtpAddress | null {
   const url = URL.parse(text);
   if (url === null || !/^smtps?:$/.test(url.protocol)) return null;
@@ -37,7 +34,7 @@ export function smtpAddress(text: string): SmtpAddress | null {
   const part = (coded: string): string | null => (coded === "" ? null : decodeURIComponent(coded));
   try {
     return {
-      // An IPv6 address stands in brackets only in a URL.
+      // Only URLs put IPv6 addresses in brackets.
       host: url.hostname.replace(/^\[(.*)\]$/, "$1"),
       port: url.port === "" ? ports[tls] : Number(url.port),
       tls,
@@ -49,13 +46,13 @@ export function smtpAddress(text: string): SmtpAddress | null {
   }
 }
 
-/** The name by which Cairn greets a mail server: PUBLIC_URL's host, a bare address as RFC 5321 (4.1.3) writes it. */
+/** HELO name: PUBLIC_URL's host, an address literal as in RFC 5321 (4.1.3). */
 export function greetingOf({ hostname }: URL): string {
   if (hostname.startsWith("[")) return hostname.replace("[", "[IPv6:");
   return isIPv4(hostname) ? `[${hostname}]` : hostname.replace(/\.$/, "");
 }
 
-/** Reads MAIL_FROM, an address alone, `Name <address>` or `"Name, and more" <address>`; null where it is none. */
+/** An address, `Name <address>` or `"Name, and more" <address>`. */
 export function senderOf(text: string): Sender | null {
   const match = /^([^<>]*)<([^<>]+)>$/.exec(text.trim());
   const address = (match?.[2] ?? text).trim();

@@ -1,4 +1,4 @@
-/** Whom a refusal for good concerns: the reader alone, the sender or the server and so every mail, or that is not said. */
+/** The cause of a permanent refusal. */
 export type RefusalCause = "recipient" | "sender" | "unclear";
 
 /** By the subject of an enhanced status code (RFC 3463, 3). */
@@ -13,7 +13,7 @@ const ofSubject: readonly RefusalCause[] = [
   "sender", // security and policy
 ];
 
-/** What differs from its subject. */
+/** Exceptions to the subject. */
 const ofCode = new Map<string, RefusalCause>([
   ["1.7", "sender"], // the sender's address, RFC 3463
   ["1.8", "sender"],
@@ -25,7 +25,7 @@ const ofCode = new Map<string, RefusalCause>([
   ["7.18", "recipient"],
 ]);
 
-/** By the reply code, where no enhanced one is said. 550, 552, 553 and 554 say too little, and 501 is said of either side. */
+/** Without an enhanced code. 550, 552, 553, 554 and 501 are ambiguous. */
 const ofReply = new Map<string, RefusalCause>([
   ["500", "sender"],
   ["502", "sender"],
@@ -42,10 +42,7 @@ const ofReply = new Map<string, RefusalCause>([
   ["556", "recipient"],
 ]);
 
-/**
- * Whom a server's answer to RCPT or DATA concerns, such as `550 5.1.1 No such user`; null where it asks for another try
- * (`450`, or `550 4.7.1`). The enhanced code decides where there is one.
- */
+/** Null means retry (`450`, `550 4.7.1`). The enhanced code wins. */
 export function refusalCause(response: string): RefusalCause | null {
   const [, reply = "", level, subject = "", detail = ""] =
     /^(\d{3})(?:[ -]+#?([245])\.(\d{1,3})\.(\d{1,3})\b)?/.exec(response) ?? [];

@@ -7,7 +7,7 @@ import { messageOf } from "./raw-mail.ts";
 import { refusalCause } from "./smtp-refusal.ts";
 import { greetingOf, type Sender, type SmtpAddress } from "./smtp-address.ts";
 
-/** How long a mail server may take, in milliseconds; tests are less patient. */
+/** Milliseconds. */
 interface SmtpPatience {
   readonly connect: number;
   readonly greeting: number;
@@ -16,7 +16,7 @@ interface SmtpPatience {
 
 const patient: SmtpPatience = { connect: 10_000, greeting: 10_000, silence: 20_000 };
 
-/** Commands by which a server speaks of this one mail; what it refuses before them (the sender, the password) concerns every mail. */
+/** A refusal of other commands (sender, password) concerns every mail. */
 const OF_THE_MAIL = new Set(["RCPT TO", "DATA"]);
 
 function optionsOf(
@@ -26,7 +26,7 @@ function optionsOf(
 ) {
   return {
     pool: true as const,
-    // Else it greets by the machine's own name, in a container as [127.0.0.1].
+    // Otherwise it greets with the machine's name, in a container [127.0.0.1].
     name,
     host,
     port,
@@ -39,14 +39,14 @@ function optionsOf(
     dnsTimeout: patience.connect,
     greetingTimeout: patience.greeting,
     socketTimeout: patience.silence,
-    // The outbox alone decides what is tried again: a cut after DATA may have been a delivery.
+    // Only the outbox retries: a cut after DATA may have been a delivery.
     maxRequeues: 0,
   };
 }
 
 const kinds = { recipient: "refused", sender: "blocked", unclear: "unclear" } as const;
 
-/** Servers repeat the recipient in their answer; the reason goes into the log (threats T63). */
+/** Servers quote the recipient; the reason goes into the log (threats T63). */
 const ADDRESS = /[^\s<>@]{1,64}@[^\s<>@]{1,255}/g;
 
 function failure(error: unknown): Delivery {
@@ -59,7 +59,7 @@ function failure(error: unknown): Delivery {
   return { kind: OF_THE_MAIL.has(command) ? kinds[cause] : "blocked", reason };
 }
 
-/** Mail by SMTP, over a few connections that are kept. The server's certificate is always checked. */
+/** Always verifies the certificate. */
 export function openSmtp(
   address: SmtpAddress,
   from: Sender,

@@ -9,7 +9,7 @@ import { lifetimeOf, openedAheadAtMost } from "./session-lifetimes.ts";
 
 const TOKEN_TOUCHED_EVERY = 60_000;
 
-// The person not disabled; a session for administration only while they have the role.
+// Admin sessions only while the person has the role.
 const isLive = `s.ends_at > $2 and s.idle_ends_at > $2 and s.created_at <= $2 + ${openedAheadAtMost}
     and not u.disabled and (s.kind = 'user' or u.role = 'admin')`;
 
@@ -18,15 +18,15 @@ const sessionsOf = (hash: string) =>
 
 const ofCookie = sessionsOf("$1");
 
-// A process of the version before writes none down.
+// Processes of the previous version do not write it.
 const lastUseOfSession = `coalesce(s.last_used_at, s.created_at)`;
 
 const ofSession = `s.user_id as uid, s.id as "sessionId", s.kind, u.time_zone as "timeZone",
   null::text as scope, ${lastUseOfSession} as "markedUse"`;
 
 /**
- * Finds who acts by live credentials: `$1` the hash, `$2` the clock. The hot statements of other stores begin with the same
- * lines. An access token is its person's as a user, whatever their role is.
+ * `$1` the hash, `$2` the clock. Hot statements of other stores begin with these lines.
+ * An access token acts as a user, whatever its owner's role.
  */
 export const actorSql: Readonly<Record<Credentials["kind"], string>> = {
   cookie: `select ${ofSession} from ${ofCookie}`,
@@ -45,19 +45,18 @@ const actorBy: Record<Credentials["kind"], Statement> = {
   token: { name: "session_token", sql: actorSql.token },
 };
 
-/** An actor, with how the use of their credentials is written down, as the statements above select it. */
 export interface ActorRow extends Actor {
-  /** When the session was last used, or the access token; of a token 0 before it was. */
+  /** When session or token was last used; 0 for an unused token. */
   readonly markedUse: number;
 }
 
-/** Writes down that credentials are used, when enough has passed since that was last done. No answer waits for it. */
+/** Not awaited. */
 export function touch(deps: Deps, actor: ActorRow, at: number): void {
   if (actor.scope === null) touchSession(deps, actor, at);
   else touchToken(deps, actor, at);
 }
 
-/** Pushes the idle end of a session ahead, by the limits of this process: a lower one counts from the next use on. */
+/** By this process's limits: a lower one applies from the next use. */
 export function touchSession(deps: Deps, actor: ActorRow, at: number): void {
   const { idle, most, touchEvery } = lifetimeOf(deps.config, actor.kind);
   if (at - actor.markedUse <= touchEvery) return;
@@ -75,7 +74,7 @@ export function touchSession(deps: Deps, actor: ActorRow, at: number): void {
 
 function touchToken(deps: Deps, { sessionId, markedUse }: ActorRow, at: number): void {
   const since = at - markedUse;
-  // What a clock wrote down that was far ahead does not stay.
+  // Overwrites a time from a clock that was far ahead.
   if (since < TOKEN_TOUCHED_EVERY && since >= -openedAheadAtMost) return;
   deps.db.kysely
     .updateTable("access_tokens")
@@ -85,12 +84,11 @@ function touchToken(deps: Deps, { sessionId, markedUse }: ActorRow, at: number):
     .catch((error: unknown) => deps.log.error("access-token.touch-failed", error));
 }
 
-/** The actor of a row that holds more. */
 export function actorOf({ uid, sessionId, kind, timeZone, scope, markedUse }: ActorRow): ActorRow {
   return { uid, sessionId, kind, timeZone, scope, markedUse };
 }
 
-/** The person whose live session or access token the credentials are, which is not used by this; null where there is none. */
+/** Does not count as use. */
 export async function readActor(
   db: Queryable,
   credentials: Credentials | null,
@@ -106,7 +104,6 @@ const actorsByCookies: Statement = {
   sql: `select s.token_hash as hash, ${ofSession} from ${sessionsOf("any($1::text[])")}`,
 };
 
-/** The same for many cookies at once, by their hashes; those without a live session are not among them. */
 export async function readActors(
   db: Queryable,
   hashes: readonly string[],
@@ -123,7 +120,6 @@ const over: Statement = {
     where s.id = open.id and ${isLive})`,
 };
 
-/** Which of these sessions are over at the instant `at`: signed out, run out, or of a person who may not enter. */
 export async function readEnded(
   db: Queryable,
   sessionIds: readonly string[],
@@ -144,7 +140,7 @@ interface UserRow extends Omit<SessionUser, "isAdmin" | "customEmailVerified" | 
   readonly claims: Claims | null;
 }
 
-/** The session user from its row. Administration is a matter of the session, not only of the role. */
+/** Admin rights need an admin session, not only the role. */
 function sessionUser(row: UserRow, kind: Actor["kind"]): SessionUser {
   const { claims, ...user } = row;
   const { name = null, givenName = null, familyName = null, locale = null } = claims ?? {};
@@ -161,7 +157,6 @@ const userById: Statement = {
   sql: `select ${userColumns} from users u where u.id = $1`,
 };
 
-/** The session user behind an actor, read afresh. */
 export async function readSessionUser(
   db: Queryable,
   actor: Pick<Actor, "uid" | "kind">,
@@ -181,7 +176,6 @@ interface SignedIn {
   readonly user: SessionUser;
 }
 
-/** Actor and session user of a browser's cookie in one read; null for a visitor. */
 export async function readSignedIn(
   db: Queryable,
   credentials: Credentials | null,
@@ -196,7 +190,6 @@ export async function readSignedIn(
   return { actor, user: sessionUser(user, kind) };
 }
 
-/** Actor and session user of a cookie or a token; null for a visitor. */
 export async function readSessionUserOf(
   db: Queryable,
   credentials: Credentials | null,

@@ -9,7 +9,7 @@ export interface TakenToken {
   readonly returnTo: string | null;
 }
 
-/** Uses up a one-time token that is still good; of several at once one gets it. */
+/** Of concurrent requests only one gets the token. */
 export async function takeToken(
   tx: Transaction,
   token: string,
@@ -31,7 +31,6 @@ export interface NewSession {
   readonly kind: Actor["kind"];
 }
 
-/** Opens a person's session. */
 export async function addSession(
   tx: Transaction,
   config: Config,
@@ -54,7 +53,6 @@ export async function addSession(
     .execute();
 }
 
-/** When a session was opened; null where it is gone. */
 export async function readOpenedAt(db: Queryable, id: string): Promise<number | null> {
   const row = await db.kysely
     .selectFrom("sessions")
@@ -69,7 +67,6 @@ export interface EndedSession {
   readonly uid: string;
 }
 
-/** Ends the session of a cookie's secret, by its hash; undefined where there is none. */
 export function endSessionOf(db: Queryable, tokenHash: string): Promise<EndedSession | undefined> {
   return db.kysely
     .deleteFrom("sessions")
@@ -78,12 +75,12 @@ export function endSessionOf(db: Queryable, tokenHash: string): Promise<EndedSes
     .executeTakeFirst();
 }
 
-/** Ends a session; its bearer tokens go with it. */
+/** Cascades to its bearer tokens. */
 export async function removeSession(db: Queryable, id: string): Promise<void> {
   await db.kysely.deleteFrom("sessions").where("id", "=", id).execute();
 }
 
-/** Ends every session of a person and answers their ids; bearer tokens and tokens for new sessions go with them. */
+/** Also deletes bearer and one-time tokens. Returns the session ids. */
 export async function endSessionsOf(tx: Transaction, uid: string): Promise<string[]> {
   await tx.kysely.deleteFrom("one_time_tokens").where("user_id", "=", uid).execute();
   const ended = await tx.kysely

@@ -11,7 +11,6 @@ import type { Queryable, Statement } from "../db/database.ts";
 
 const HOUR = 3_600_000;
 
-/** A delivery that a worker holds, with the webhook that it goes to. */
 export interface Claimed {
   readonly id: string;
   readonly type: DeliveredEvent;
@@ -20,21 +19,19 @@ export interface Claimed {
   readonly coachId: string | null;
   readonly period: Day | null;
   readonly createdAt: number;
-  /** Tries, this one included. */
+  /** Including this one. */
   readonly attempts: number;
   readonly webhookId: string;
   readonly url: string;
   /** Sealed. */
   readonly secret: string;
-  /** The one before it, while it goes on signing. */
+  /** While it still signs. */
   readonly formerSecret: string | null;
 }
 
-// A worker takes a webhook, not a delivery: two never send to one receiver at once, and a slow one keeps nobody else
-// waiting. Whose turn was longest ago comes first. Where another worker settled the delivery a moment ago, none is found:
-// then the webhook is let go at once. A lease of twice its time, or a rest longer than the longest, was given by a clock that
-// was ahead. The first of its deliveries is asked for in the order of their index: a join would read all that wait, and a
-// million check-ins may be missed on one evening.
+// Leases a webhook, not a delivery: one request at a time per receiver, and a slow one blocks
+// nobody. A lease or rest beyond its maximum came from a clock that was ahead.
+// The lateral join reads in index order: a plain join would read all waiting rows.
 const claiming: Statement = {
   name: "webhook_claim",
   sql: `with due as materialized (
@@ -62,7 +59,7 @@ const claiming: Statement = {
     from held h join taken t on t.webhook_id = h.id`,
 };
 
-/** Takes the delivery that is due next, of a webhook that no worker sends to, and holds that for a while by the database's clock. */
+/** By the database's clock. Round robin over webhooks. */
 export async function claimDelivery(
   db: Queryable,
   leaseId: string,
@@ -75,24 +72,20 @@ export async function claimDelivery(
   return (await db.run<Claimed>(claiming, [leaseId, lease, at, longestRest]))[0];
 }
 
-/** What becomes of a delivery after a try. */
 export interface Outcome {
   readonly status: DeliveryState;
-  /** Of the answer, where there was one. */
   readonly answer: number | null;
   readonly fault: DeliveryFault | null;
-  /** Until the next try, where it waits. */
+  /** Until the retry. */
   readonly delayMs: number;
 }
 
-/** How its webhook goes after that. */
 export interface Settled {
   readonly failures: number;
-  /** How long it has failed. */
   readonly failingMs: number;
 }
 
-// Nothing waits for a webhook that was turned off meanwhile.
+// Drops the delivery if the webhook was turned off meanwhile.
 const settling: Statement = {
   name: "webhook_settle",
   sql: `with held as (
@@ -108,7 +101,7 @@ const settling: Statement = {
     select failures, coalesce(database_now() - failing_since, 0) as "failingMs" from held`,
 };
 
-/** Writes down what became of a delivery and lets its webhook go; undefined where the lease was lost and another worker has it. */
+/** Undefined if the lease was lost to another worker. */
 export async function settle(
   db: Queryable,
   id: string,
@@ -125,7 +118,6 @@ const resting: Statement = {
   sql: `update webhooks set resting_until = database_now() + $2::bigint where id = $1`,
 };
 
-/** Sends nothing to a webhook for so many milliseconds. */
 export async function restWebhook(db: Queryable, webhookId: string, ms: number): Promise<void> {
   await db.run(resting, [webhookId, ms]);
 }
@@ -139,7 +131,7 @@ const turningOff: Statement = {
     select id from turned`,
 };
 
-/** Turns a webhook off: what waits for it has failed. False where it was off. */
+/** Fails its waiting deliveries. False if it was off. */
 export async function turnOff(
   db: Queryable,
   webhookId: string,
@@ -149,7 +141,6 @@ export async function turnOff(
   return (await db.run(turningOff, [webhookId, state, at])).length > 0;
 }
 
-/** Lets go of webhooks that are held under these leases: their deliveries are tried again. */
 export async function releaseWebhooks(db: Queryable, leaseIds: readonly string[]): Promise<void> {
   if (leaseIds.length === 0) return;
   await db.kysely
@@ -159,7 +150,7 @@ export async function releaseWebhooks(db: Queryable, leaseIds: readonly string[]
     .execute();
 }
 
-/** Deliveries of a webhook before a number, newest first: one more than a page holds where there are more. */
+/** Newest first, with one extra row if there are more pages. */
 export function readDeliveries({ kysely }: Queryable, webhookId: string, before: number) {
   return kysely
     .selectFrom("webhook_deliveries")
@@ -177,7 +168,6 @@ export function readDeliveries({ kysely }: Queryable, webhookId: string, before:
     .execute();
 }
 
-/** Writes a test event for a webhook. */
 export async function addTestDelivery(
   { kysely }: Queryable,
   { id, webhookId, at }: { readonly id: string; readonly webhookId: string; readonly at: number },
@@ -199,7 +189,7 @@ export async function addTestDelivery(
     .execute();
 }
 
-/** Has a delivery that is over sent again, from its first try on; false where there is none such. */
+/** Resets its attempts; false unless the delivery is over. */
 export async function sendAgain(
   { kysely }: Queryable,
   webhookId: string,

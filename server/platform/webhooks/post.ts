@@ -12,7 +12,6 @@ import {
   ReservedAddress,
 } from "#server/platform/http/public-address.ts";
 
-/** Where a connection goes: a name, its port, and how it is looked up. */
 interface Target {
   readonly host: string;
   readonly port: number;
@@ -20,13 +19,11 @@ interface Target {
   readonly lookup: LookupFunction;
 }
 
-/** What reaches outside: tests watch it. */
 export interface WebhookNetwork {
   readonly lookup: LookupFunction;
   readonly connect: (target: Target) => Socket;
 }
 
-/** The system's own. */
 export const openNetwork: WebhookNetwork = {
   lookup: lookUp,
   connect: ({ tls, ...target }) =>
@@ -35,24 +32,21 @@ export const openNetwork: WebhookNetwork = {
       : connect(target),
 };
 
-/** A message to a webhook. */
 export interface Message {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** What became of it: `answer` is the status of the answer, where there was one; `fault` why it was not taken. */
+/** `answer`: HTTP status, if any. `fault`: why it was not accepted. */
 export interface Posted {
   readonly answer: number | null;
   readonly fault: DeliveryFault | null;
-  /** The header Retry-After of the answer. */
   readonly retryAfter?: string;
 }
 
 const without = (fault: DeliveryFault): Posted => ({ answer: null, fault });
 
-/** True for the host of an address that is itself one of a private network, or a name of this machine. */
 export function isPrivateHost(url: URL): boolean {
   const host = lookedUpHost(url);
   return isReservedLiteral(host) || /(?:^|\.)localhost$/.test(host);
@@ -75,14 +69,14 @@ function postedOf({ statusCode = 0, headers }: http.IncomingMessage): Posted {
   return { answer, fault, ...(retryAfter !== undefined && { retryAfter }) };
 }
 
-/** Of a body as much is read as lets its sender end in peace, and nothing is kept. */
+/** Limited, so that the sender can finish; nothing is kept. */
 function drain(response: http.IncomingMessage): void {
   let read = 0;
   response.on("data", (piece: Buffer) => {
     read += piece.length;
     if (read > limits.webhookAnswerBytes) response.destroy();
   });
-  // What breaks off after its status has said all that counts.
+  // The status was received; a break afterwards does not matter.
   response.on("error", () => {});
 }
 
@@ -117,16 +111,13 @@ function exchange(
   });
 }
 
-/**
- * Sends a message and follows nothing: an answer that leads elsewhere is a failure. The name is looked up once, all that
- * it leads to is checked, and that is what is connected to (product 34.6).
- */
+/** Follows no redirect. Connects to exactly the addresses that were checked (product 34.6). */
 export async function post(
   network: WebhookNetwork,
   message: Message,
   allowed: PrivateAddresses,
 ): Promise<Posted> {
-  // Asked anew: what was allowed when the webhook was made may be no more.
+  // Checked again: the settings may have changed since.
   const url = URL.parse(message.url);
   if (url === null || !isCallable(url, allowed)) return without("address");
   const host = lookedUpHost(url);

@@ -2,16 +2,15 @@ import { createHmac, randomBytes } from "node:crypto";
 
 const PREFIX = "whsec_";
 
-/** A secret of a webhook: 256 random bits, as Standard Webhooks writes them. */
+/** 256 random bits, in Standard Webhooks format. */
 export function newWebhookSecret(): string {
   return PREFIX + randomBytes(32).toString("base64");
 }
 
-/** What is sent at one try. */
 export interface SignedMessage {
-  /** What the receiver knows the delivery by. */
+  /** Lets the receiver deduplicate. */
   readonly id: string;
-  /** The instant of the try, in milliseconds. */
+  /** Milliseconds. */
   readonly at: number;
   readonly body: string;
 }
@@ -21,7 +20,7 @@ function signature(secret: string, signed: string): string {
   return `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
 }
 
-/** The headers of Standard Webhooks (https://www.standardwebhooks.com), signed under each of some secrets. */
+/** Standard Webhooks (https://www.standardwebhooks.com), signed with each secret. */
 export function signedHeaders(
   { id, at, body }: SignedMessage,
   secrets: readonly string[],

@@ -14,19 +14,17 @@ type Told =
   | { readonly type: "coach.accepted"; readonly coachId: string }
   | { readonly type: "check_in.missed"; readonly period: Day };
 
-/** Something that has happened, as webhooks are told of it. */
 export type Happening = About &
   Told & {
-    /** What makes it this one and no second of its kind. */
+    /** Deduplicates events. */
     readonly occasion: string;
-    /** The instant of it. */
     readonly at: number;
-    /** How long it waits before it is sent (milliseconds): until it cannot be taken back. */
+    /** Milliseconds until the event can no longer be undone. */
     readonly waitMs?: number;
   };
 
-// A row for each webhook that wants it, which nobody removes meanwhile: who caused the event would be told that it failed. Each
-// may need an id: these are made by us, for as many as there may be.
+// Locks the webhooks, so that a concurrent delete does not fail the caller.
+// Ids are generated here, for as many rows as there may be.
 const telling: Statement = {
   name: "webhook_tell",
   sql: `with wanting as materialized (select id, events, on_since from webhooks where state = 'on' for key share),
@@ -41,10 +39,7 @@ const telling: Statement = {
     on conflict (webhook_id, type, occasion) do nothing`,
 };
 
-/**
- * Writes what webhooks are to be told, for each that is on and wants it; nothing where none is. What was written before is
- * left out. Give it the transaction that causes it (product 34.3).
- */
+/** Duplicates are skipped. Use the transaction of the event (product 34.3). */
 export async function tellWebhooks(db: Queryable, all: readonly Happening[]): Promise<void> {
   if (all.length === 0) return;
   await db.run(telling, [
@@ -65,7 +60,7 @@ const wanting: Statement = {
   sql: `select min(on_since) as since from webhooks where state = 'on' and events @> to_jsonb($1::text)`,
 };
 
-/** Since when a webhook wants an event (milliseconds); null where none does. */
+/** Milliseconds; null if none does. */
 export async function wantedSince(db: Queryable, event: WebhookEvent): Promise<number | null> {
   const [row] = await db.run<{ since: number | null }>(wanting, [event]);
   return row?.since ?? null;
@@ -77,7 +72,7 @@ const takingBack: Statement = {
     and status = 'waiting' and attempts = 0`,
 };
 
-/** Takes back that a goal was completed at an instant, where that has not left yet: the completion was undone. */
+/** Removes an undone completion that is not yet sent. */
 export async function takeBackCompletion(db: Queryable, goalId: string, at: number): Promise<void> {
   await db.run(takingBack, [goalId, at]);
 }

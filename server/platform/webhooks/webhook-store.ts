@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { WebhookEvent, WebhookState } from "#domain/webhook.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 
-/** A webhook as admins see it. */
 export interface KeptWebhook {
   readonly id: string;
   readonly url: string;
@@ -30,12 +29,11 @@ function webhooks({ kysely }: Queryable, at: number) {
     );
 }
 
-/** All webhooks, in the order in which they were made. */
 export function readAllWebhooks(db: Queryable, at: number): Promise<KeptWebhook[]> {
   return webhooks(db, at).orderBy("created_at").orderBy("id").execute();
 }
 
-/** One webhook by its id, held for the rest of the transaction; undefined where there is none. */
+/** Locks the row for the rest of the transaction. */
 export function holdWebhook(
   tx: Transaction,
   id: string,
@@ -44,7 +42,6 @@ export function holdWebhook(
   return webhooks(tx, at).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** True where there is a webhook of this id. */
 export async function hasWebhook({ kysely }: Queryable, id: string): Promise<boolean> {
   const found = await kysely
     .selectFrom("webhooks")
@@ -54,12 +51,11 @@ export async function hasWebhook({ kysely }: Queryable, id: string): Promise<boo
   return found !== undefined;
 }
 
-/** Until the end of the transaction nobody else makes a webhook: of two at once both count. */
+/** Lock against exceeding the limit by concurrent inserts. */
 export async function holdRoom({ kysely }: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('webhooks', 0))`.execute(kysely);
 }
 
-/** A webhook that is made. `secret` is sealed. */
 interface Made {
   readonly id: string;
   readonly url: string;
@@ -67,7 +63,6 @@ interface Made {
   readonly secret: string;
 }
 
-/** Keeps a new webhook, which is on. */
 export async function insertWebhook(
   { kysely }: Queryable,
   { id, url, events, secret }: Made,
@@ -79,9 +74,9 @@ export async function insertWebhook(
     .execute();
 }
 
-/** Turns a webhook on: what failed before is forgotten, and what happened meanwhile is not told. */
+/** Clears failures; past events are not sent. */
 export async function turnOn({ kysely }: Queryable, id: string, at: number): Promise<void> {
-  // What was under way as it was turned off may have been written just after.
+  // A delivery in flight may have been written after the turn-off.
   await kysely
     .updateTable("webhook_deliveries")
     .set({ status: "failed", fault: "turned-off" })
@@ -96,7 +91,7 @@ export async function turnOn({ kysely }: Queryable, id: string, at: number): Pro
     .execute();
 }
 
-/** Gives a webhook another secret (sealed); the one before it signs too until an instant. */
+/** `secret` is sealed. The old one also signs until `formerUntil`. */
 export async function replaceSecret(
   { kysely }: Queryable,
   id: string,
@@ -110,7 +105,6 @@ export async function replaceSecret(
     .execute();
 }
 
-/** Removes a webhook with its deliveries. */
 export async function deleteWebhook({ kysely }: Queryable, id: string): Promise<void> {
   await kysely.deleteFrom("webhooks").where("id", "=", id).execute();
 }

@@ -28,15 +28,14 @@ import { openNetwork, post, type Posted } from "./post.ts";
 import { signedHeaders } from "./signature.ts";
 
 const POLL_MS = 2_000;
-/** What a receiver that wants no more events answers. */
+/** HTTP 410: the receiver unsubscribes. */
 const GONE = 410;
 
-/** Where the secrets of a webhook are sealed for: elsewhere they do not open. */
+/** The seal's place. */
 export function sealedFor(webhookId: string): string {
   return `webhook ${webhookId}`;
 }
 
-/** Writes down that a webhook was turned off by itself, with the transaction that does it. */
 export type NoteTurnedOff = (
   tx: Transaction,
   webhook: Pick<Claimed, "webhookId" | "url">,
@@ -47,7 +46,7 @@ export type WorkerDeps = Pick<Deps, "config" | "db" | "clock" | "log"> & {
   readonly noteTurnedOff: NoteTurnedOff;
 };
 
-/** What is sent: the same at every try (product 34.2). */
+/** The same at every attempt (product 34.2). */
 function bodyOf({ type, createdAt, goalId, ownerId, coachId, period }: Claimed): string {
   const data = { goalId, ownerId, coachId, period };
   const told = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
@@ -67,7 +66,7 @@ async function send(deps: WorkerDeps, claimed: Claimed): Promise<Posted> {
   return post(openNetwork, { url, headers, body }, webhookAddresses);
 }
 
-/** How a try ended, and the milliseconds for which the receiver asks not to be called. */
+/** `askedMs`: Retry-After, in milliseconds. */
 type Tried = Pick<Posted, "answer" | "fault"> & { readonly askedMs: number };
 
 function outcomeOf({ answer, fault, askedMs }: Tried, attempts: number): Outcome {
@@ -82,7 +81,6 @@ function endOf(posted: Tried, settled: Settled): Extract<WebhookState, "failing"
   return posted.fault !== null && isWorn(settled) ? "failing" : null;
 }
 
-/** Writes down how a try ended, and turns its webhook off where that is due. */
 async function note(
   deps: WorkerDeps,
   leaseId: string,
@@ -113,7 +111,6 @@ async function deliver(deps: WorkerDeps, leaseId: string, claimed: Claimed): Pro
   await writeSurely(() => note(deps, leaseId, claimed, tried));
 }
 
-/** Sends the delivery that is due next, where there is one; true where there was. */
 export async function deliverDue(deps: WorkerDeps): Promise<boolean> {
   const leaseId = newId();
   const claimed = await claimDelivery(deps.db, leaseId, deps.clock());
@@ -121,7 +118,6 @@ export async function deliverDue(deps: WorkerDeps): Promise<boolean> {
   return claimed !== undefined;
 }
 
-/** Starts the worker that sends to webhooks. */
 export function startWebhooks(deps: WorkerDeps): DeliveryWorker {
   return startDeliveries<Claimed>({
     claim: (leaseId) => claimDelivery(deps.db, leaseId, deps.clock()),
@@ -133,7 +129,7 @@ export function startWebhooks(deps: WorkerDeps): DeliveryWorker {
   });
 }
 
-/** Forgets deliveries that are over and old, and secrets that sign no more. */
+/** Deletes old finished deliveries and expired secrets. */
 export async function sweepWebhooks({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const at = clock();
   await deleteUntil(

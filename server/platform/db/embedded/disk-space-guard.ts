@@ -1,9 +1,9 @@
 import { fullDisk, hasSpaceForLog, isFull } from "./disk-space.ts";
 
-/** Milliseconds for which a look at the disk counts. */
+/** Milliseconds. */
 const lookEvery = 20;
 
-/** As PostgreSQL would say it. */
+/** Mimics PostgreSQL's own error. */
 class DiskFull extends Error {
   override name = "DiskFull";
   readonly severity = "ERROR";
@@ -11,15 +11,14 @@ class DiskFull extends Error {
 }
 
 /**
- * Keeps PostgreSQL from writing where its disk is full: a log that cannot be written ends it, reads and all. What is a
- * write it tells itself, in transactions that are read-only.
+ * Refuses writes on a full disk: PostgreSQL ends if it cannot write its log.
+ * Uses read-only transactions, so PostgreSQL decides what is a write.
  */
 export class DiskSpaceGuard {
   readonly #folder: string;
   readonly #run: (sql: string) => Promise<unknown>;
   #lookedAt = -Infinity;
   #isFull = false;
-  /** What the session's transactions are by default. */
   #readOnly = false;
 
   constructor(folder: string, run: (sql: string) => Promise<unknown>) {
@@ -27,12 +26,11 @@ export class DiskSpaceGuard {
     this.#run = run;
   }
 
-  /** How to refuse what would write; undefined where there is room. */
   get refusal(): DiskFull | undefined {
     return this.#isFull ? new DiskFull(fullDisk(this.#folder)) : undefined;
   }
 
-  /** Comes before each statement. `status` is PostgreSQL's: I(dle), T(ransaction), E(rror in one). */
+  /** Call before each statement. `status`: I(dle), T(ransaction), E(rror in one). */
   async look(status: string): Promise<void> {
     if (performance.now() - this.#lookedAt > lookEvery) {
       this.#isFull = isFull(this.#folder);
@@ -47,7 +45,7 @@ export class DiskSpaceGuard {
     this.#readOnly = readOnly;
     await this.#run(`set default_transaction_read_only = ${readOnly ? "on" : "off"}`);
     if (!readOnly || !hasSpaceForLog(this.#folder)) return;
-    // Reads write a little of the log, too: it gets a segment of its own, and those before it to use again.
+    // Reads write some log too: switch to a new segment and recycle the old ones.
     await this.#run("select pg_switch_wal()");
     await this.#run("checkpoint");
   }

@@ -15,13 +15,11 @@ import { reasonOf } from "../../reason-of.ts";
 import { unpack } from "./unpack.ts";
 import { type Upkeep, upkeep } from "./upkeep.ts";
 
-/** So many statements are sent to the engine ahead of its answers. */
+/** Statements sent to the engine before it has answered. */
 const ahead = 32;
 
-/** One process has the folder, so there is no other to notify. */
 const silence = { notify: () => {}, listen: async () => async () => {}, close: async () => {} };
 
-/** PostgreSQL in this process (PGlite, in a thread of its own), in a folder or in memory. */
 export async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const { limits = ours } = options;
   const engine = await started(options);
@@ -35,7 +33,6 @@ export async function openEmbedded(options: DatabaseOptions): Promise<Database> 
   );
 }
 
-/** The thread of this moment, and how to end it. */
 type Running = Pick<RestartingThread, "current" | "close">;
 
 interface Engine {
@@ -76,7 +73,7 @@ async function started(options: DatabaseOptions): Promise<Engine> {
     return { folder, thread, release };
   } catch (error) {
     release();
-    // That is then the reason, whatever it was that found no room.
+    // A full disk explains any other error.
     refuseFull(folder);
     throw error;
   }

@@ -7,7 +7,7 @@ interface Waiting {
   readonly admit: () => void;
 }
 
-/** Statements may be under way together (the engine takes them in order); a transaction is alone. First come, first served. */
+/** Statements may overlap (the engine takes them in order); a transaction runs alone. Fair (FIFO). */
 export class FairLock {
   readonly #most: number;
   readonly #wait: number;
@@ -15,7 +15,7 @@ export class FairLock {
   #alone = false;
   #queue: Waiting[] = [];
 
-  /** At most `most` statements together; whoever waits longer than `wait` milliseconds is refused. */
+  /** `wait` in milliseconds. */
   constructor(most: number, wait: number) {
     this.#most = most;
     this.#wait = wait;

@@ -2,20 +2,15 @@ import { accessSync, constants, existsSync, lstatSync, readdirSync } from "node:
 import { dirname, join } from "node:path";
 import { chownUser, ownerOf, systemUser } from "../../file-owner.ts";
 
-/** The folder is another system user's, in whole or in part, or its disk is read-only. Nothing is written to it, and nothing of it is lost. */
 export class FolderForbidden extends Error {
   override name = "FolderForbidden";
 }
 
-/** What lies beside the folder, of which each is written or read at a start. */
+/** Files beside the folder that each start reads or writes. */
 const beside = [".lock", ".holder", ".made", ".key"];
-/** What of it every start writes. */
 const written = [".lock", ".holder"];
 
-/**
- * Throws where this system user may not read or write something that the folder holds: to the engine such a database is
- * damaged, and to who looks for its files it has none. So where the disk is read-only.
- */
+/** Checked first: the engine would report an unreadable database as damaged or missing. */
 export function refuseForbidden(folder: string): void {
   refuseReadOnly(folder);
   const path = forbiddenIn(folder);
@@ -36,7 +31,7 @@ export function refuseForbidden(folder: string): void {
   );
 }
 
-/** A disk that the system has closed after an error, or a volume that was mounted so: no mode and no owner mends it. */
+/** A read-only mount: chmod and chown do not help. */
 function refuseReadOnly(folder: string): void {
   const needed = [folder, dirname(folder)].map((path) => ownerOf(path).path);
   const path = needed.find((one) => access(one, constants.W_OK) === "EROFS");
@@ -46,7 +41,6 @@ function refuseReadOnly(folder: string): void {
   );
 }
 
-/** The first path that this user is kept from; null where there is none. */
 function forbiddenIn(folder: string): string | null {
   if (process.platform === "win32") return null;
   const around = dirname(folder);
@@ -65,7 +59,7 @@ function forbiddenBelow(folder: string): string | null {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     const found = entry.isDirectory() ? forbiddenBelow(path) : forbiddenFile(path);
-    // What a file system keeps in its root is root's.
+    // lost+found belongs to root.
     if (found !== null && entry.name !== "lost+found") return found;
   }
   return null;
@@ -80,7 +74,6 @@ function isOpen(path: string, mode: number): boolean {
   return access(path, mode) === null;
 }
 
-/** The system's code for why a path may not be used so; null where it may. */
 function access(path: string, mode: number): string | null {
   try {
     accessSync(path, mode);

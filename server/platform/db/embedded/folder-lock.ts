@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { reasonOf } from "../../reason-of.ts";
 
-/** Another process works on this folder. Two of them would silently lose each other's writes. */
+/** Two processes on one folder would silently lose each other's writes. */
 export class FolderInUse extends Error {
   override name = "FolderInUse";
 }
@@ -13,10 +13,7 @@ export interface Lock {
   release(): void;
 }
 
-/**
- * Keeps every other process off a database folder until it is released or this process ends, however it ends. The lock in
- * the folder is the same by whatever path it is reached (decision 23); versions before know only the one beside it.
- */
+/** Held until released or the process ends (decision 23). Older versions know only `PATH.lock`. */
 export function lockFolder(folder: string): Lock {
   const beside = lockPath(folder);
   try {
@@ -34,8 +31,8 @@ export function lockFolder(folder: string): Lock {
 }
 
 /**
- * Locks `PATH.lock`, for work on what is named `path`. The lock is SQLite's: the system drops it with the process, even by
- * kill -9. It also drops it when anything in this process opens and closes that file.
+ * SQLite's lock on `PATH.lock`: the system drops it with the process, even after kill -9.
+ * It is also dropped if anything in this process opens and closes that file.
  */
 export function lockPath(path: string, what = path): Lock {
   const file = openLock(`${path}.lock`, what);

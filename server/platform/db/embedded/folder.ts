@@ -16,12 +16,11 @@ import {
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder is not what it was when it was made. Nothing is written to it. */
 export class FolderDamaged extends Error {
   override name = "FolderDamaged";
 }
 
-/** Without one of these PGlite would make an empty database in the place of the old one, or not start. */
+/** If one is missing, PGlite would create an empty database in its place, or not start. */
 const essential = [
   "PG_VERSION",
   "global/pg_control",
@@ -32,20 +31,19 @@ const essential = [
 ];
 const advice = "Restore a backup or move the folder away.";
 
-/** Where a folder is filled, and what that is called once it is whole and only has to be moved up. */
 const unfinished = "cairn.unfinished";
 const finished = "cairn.finished";
 
-/** Whether a name in the folder is no part of the cluster: our own lock, and what a file system keeps in its root. */
+/** Not part of the cluster: our lock, and the file system's own lost+found. */
 export function isApart(name: string): boolean {
   return name.startsWith("cairn.") || name === "lost+found";
 }
 
-/** The folder that a file: address names, behind links: what lies beside it is the same by whichever of them. */
+/** Resolves links, so files beside the folder have one path. */
 export function folderOf(url: string): string {
   const named = url.startsWith("file://") ? fileURLToPath(url) : resolve(url.slice("file:".length));
   if (existsSync(named)) return realpathSync.native(named);
-  // To make what it leads to could be to make a database anew whose disk is not mounted.
+  // A dangling link may be an unmounted disk: never create a new database there.
   if (lstatSync(named, { throwIfNoEntry: false })?.isSymbolicLink() === true)
     throw new Error(
       `The database folder ${named} is a link to ${readlinkSync(named)}, which is not there. Make that folder, or mount its disk.`,
@@ -53,12 +51,10 @@ export function folderOf(url: string): string {
   return named;
 }
 
-/** Whether a start has made a database in the folder, or would only have to complete one. */
 export function holdsDatabase(folder: string): boolean {
   return existsSync(join(folder, finished)) || isWhole(folder);
 }
 
-/** Throws where the folder neither holds a whole database nor may get one. Nothing is written. */
 export function refuseUnfit(folder: string): void {
   if (holdsDatabase(folder)) return;
   if (existsSync(markerOf(folder)))
@@ -70,8 +66,8 @@ export function refuseUnfit(folder: string): void {
 }
 
 /**
- * Makes the database in a locked folder unless it was made before. `fill` fills a folder in it, which is moved up when it
- * is whole: a first start that is killed at any moment is done again, or completed. The folder itself may be a mount point.
+ * Filled in a subfolder and moved up when whole, so a killed first start can be repeated.
+ * The folder itself may be a mount point, so it cannot be renamed.
  */
 export async function preparedFolder(
   folder: string,
@@ -84,7 +80,6 @@ export async function preparedFolder(
   if (!existsSync(marker)) mark(marker);
 }
 
-/** The reason of an engine that will not start on a folder, with what to do about it. */
 export function damaged(folder: string, reason: string): FolderDamaged {
   return new FolderDamaged(`The database in ${folder} does not start: ${reason}. ${advice}`);
 }
@@ -128,7 +123,7 @@ function flushTree(folder: string): void {
 }
 
 function flush(path: string): void {
-  // Windows cannot open a folder, and flushes no file that is open for reading only.
+  // Windows cannot open a folder, nor flush a file that is open for reading only.
   if (process.platform === "win32") return;
   const file = openSync(path, "r");
   fsyncSync(file);

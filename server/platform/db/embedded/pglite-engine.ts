@@ -22,7 +22,7 @@ const sessionSettings = [
   "intervalstyle=postgres",
   "enable_incremental_sort=off",
 ];
-// A flush is asked for at every commit, by the call that the hook hears.
+// Every commit must call fsync: the hook catches nothing else.
 const durable = [
   "fsync=on",
   "wal_sync_method=fsync",
@@ -30,18 +30,17 @@ const durable = [
   "full_page_writes=on",
 ];
 
-/** The SQLSTATE of a write in a transaction that is read-only. */
+/** SQLSTATE of a write in a read-only transaction. */
 const readOnly = "25006";
-/** PostgreSQL lets them write in such a one. A checkpoint that finds no room ends it. */
+/** These write even in a read-only transaction, and a failed checkpoint ends PostgreSQL. */
 const writesAlways = /^(vacuum|checkpoint)\b/;
 
-/** Of what the engine says on its standard error. */
+/** Lines of the engine's standard error. */
 const linesKept = 20;
 
-/** PGlite by its native protocol, one request at a time. Runs in the worker thread. */
+/** One request at a time. Runs in the worker thread. */
 export class PgliteEngine {
   readonly #pglite: PGlite;
-  /** The named statements that the session has prepared, with the shape of their rows. */
   readonly #prepared = new Map<string, Shape>();
   readonly #room: DiskSpaceGuard | undefined;
   readonly #said: readonly string[];
@@ -98,14 +97,13 @@ export class PgliteEngine {
     if (refused !== undefined) throw this.#refused(refused);
   }
 
-  /** The whole cluster as a compressed tar archive. */
   async dump(): Promise<ArrayBuffer> {
     const archive = await this.#pglite.dumpDataDir("gzip");
     return archive.arrayBuffer();
   }
 
   async close(): Promise<void> {
-    // Its last checkpoint needs room. Without one the next start reads the log, as after a crash.
+    // The shutdown checkpoint needs room; without it the next start recovers from the log.
     await this.#room?.look(this.#status);
     if (this.#room?.refusal !== undefined) return;
     await this.#pglite.close();
@@ -116,7 +114,7 @@ export class PgliteEngine {
       syncToFs: false,
       throwOnError: false,
     });
-    // PGlite swallows a crash of the engine. One that no longer says it is ready is lost.
+    // PGlite swallows a crash of the engine: without ReadyForQuery it is lost.
     const last = messages.at(-1);
     if (last === undefined || !isReady(last))
       throw new EngineLost(lastWords(this.#said) ?? "The database's engine stopped answering.");
@@ -135,13 +133,12 @@ export class EngineLost extends Error {
   override name = "EngineLost";
 }
 
-/** Tells PGlite that the line is dealt with. */
 function kept(said: string[], line: string): boolean {
   if (said.push(line) > linesKept) said.shift();
   return true;
 }
 
-/** Why PostgreSQL itself gave up. What it says after that follows from it. */
+/** The first fatal line; later ones only follow from it. */
 function lastWords(said: readonly string[]): string | undefined {
   return said.find((line) => /FATAL|PANIC/.test(line));
 }
@@ -163,7 +160,7 @@ function unpacked(template: string): Blob {
 }
 
 function preparing(name: string, text: string): Uint8Array[] {
-  // One whose description failed is still there under its name.
+  // A failed describe leaves the statement prepared under its name.
   const forgotten = name === "" ? [] : [serialize.close({ type: "S", name })];
   return [...forgotten, serialize.parse({ name, text }), serialize.describe({ type: "S", name })];
 }

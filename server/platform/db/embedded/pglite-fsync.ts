@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync } from "node:fs";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { isApart } from "./folder.ts";
 
-/** What of Emscripten's file system the hook touches; its own types leave it out. */
+/** Missing from Emscripten's own types. */
 interface Stream {
   readonly nfd: number | undefined;
   readonly node: unknown;
@@ -16,7 +16,7 @@ interface NodeFileSystem {
 
 type Init = NodeFS["init"];
 
-/** PGlite's folder in which a flush that PostgreSQL asks for reaches the disk (as it comes it is dropped), and of which it sees its own files alone. */
+/** PGlite drops fsync; here it reaches the disk. Also hides files that are not the cluster's. */
 export class DurableFolder extends NodeFS {
   override async init(...args: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts, ...rest } = await super.init(...args);
@@ -31,7 +31,7 @@ export class DurableFolder extends NodeFS {
 }
 
 function flushing(files: NodeFileSystem): void {
-  // Only fsync arrives here: Emscripten answers fdatasync by itself, hence wal_sync_method=fsync.
+  // Emscripten answers fdatasync itself, hence wal_sync_method=fsync.
   files.stream_ops.fsync = ({ nfd, node }) =>
     files.tryFSOperation(() => {
       if (nfd === undefined) flushFolder(files.realPath(node));
@@ -40,14 +40,14 @@ function flushing(files: NodeFileSystem): void {
     });
 }
 
-/** After a crash PostgreSQL opens and closes each file that it finds, and with our lock's the lock would be gone. */
+/** Crash recovery opens and closes every file that it sees, which would drop our lock. */
 function hidingWhatIsApart({ node_ops }: NodeFileSystem): void {
   const { readdir } = node_ops;
   node_ops.readdir = (node) => readdir(node).filter((name) => !isApart(name));
 }
 
 function flushFolder(path: string): void {
-  // Windows cannot open a folder, and keeps its entries by itself.
+  // Windows cannot open a folder; NTFS flushes its entries itself.
   if (process.platform === "win32") return;
   const descriptor = openSync(path, "r");
   try {

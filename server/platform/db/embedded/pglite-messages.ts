@@ -1,8 +1,7 @@
 import type { Bound } from "../connection.ts";
 
-/** What the worker is started with. */
 export interface PgliteStart {
-  /** A folder of its own, or `undefined` for memory. */
+  /** `undefined` for memory. */
   readonly folder: string | undefined;
   readonly template: string | undefined;
 }
@@ -19,7 +18,7 @@ export type PgliteRequest =
   | { readonly kind: "dump"; readonly id: number }
   | { readonly kind: "close"; readonly id: number };
 
-/** Rows travel as text: the main thread reads values in the one way for both engines. */
+/** Rows travel as text: the main thread decodes values for both engines. */
 export interface PgliteRows {
   readonly columns: readonly string[];
   readonly types: readonly number[];

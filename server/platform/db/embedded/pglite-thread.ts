@@ -5,22 +5,22 @@ import { DatabaseUnavailable, refusal } from "../failure.ts";
 import { type Limits, limits as ours } from "../limits.ts";
 import type { PgliteReply, PgliteRequest, PgliteRows, PgliteStart } from "./pglite-messages.ts";
 
-// The bundle has the worker beside it under the same name as the source has.
+// The bundle has the worker beside it under the same name.
 const module = import.meta.url.endsWith(".ts") ? "./pglite-worker.ts" : "./pglite-worker.js";
 
 interface Pending {
   readonly resolve: (reply: PgliteReply) => void;
   readonly reject: (error: Error) => void;
-  /** Milliseconds after which the asker is refused; the engine works on. */
+  /** In milliseconds: the caller is refused then, but the engine continues. */
   readonly until: number;
 }
 
 type Unsent = PgliteRequest extends infer R ? (R extends unknown ? Omit<R, "id"> : never) : never;
 
-/** The engine's thread, as seen from outside it. Requests are answered in the order in which they are sent. */
+/** Requests are answered in order. */
 export class PgliteThread implements Connection {
   readonly #worker: Worker;
-  /** By their numbers, the oldest first. Of a Map that is filled and emptied all the time each dead table holds the next (decision 56). */
+  /** By id, oldest first. No Map: a churning one retains its dead tables (decision 56). */
   readonly #pending: Record<number, Pending> = {};
   readonly #watch: NodeJS.Timeout;
   readonly #onFatal: (error: Error) => void;
@@ -28,10 +28,9 @@ export class PgliteThread implements Connection {
   readonly #ready = Promise.withResolvers<void>();
   #isReady = false;
   #last = 0;
-  /** Since when the engine works on its oldest request. */
   #busySince = 0;
   #over: DatabaseUnavailable | undefined;
-  /** When nothing of it runs any more: later than its end where it waits for its disk. */
+  /** Later than its end if the thread waits for its disk. */
   readonly gone: Promise<void>;
 
   private constructor(worker: Worker, onFatal: (error: Error) => void, limits: Limits) {
@@ -50,7 +49,7 @@ export class PgliteThread implements Connection {
     onFatal: (error: Error) => void,
     limits = ours,
   ): Promise<PgliteThread> {
-    // Flags of the process, such as --input-type, are about its own first module.
+    // Process flags such as --input-type concern only the main module.
     const worker = new Worker(new URL(module, import.meta.url), {
       workerData: start,
       execArgv: [],
@@ -73,7 +72,6 @@ export class PgliteThread implements Connection {
     await this.#ask({ kind: "script", sql }, this.#limits.statement);
   }
 
-  /** The same connection without a time limit. */
   readonly unlimited: Connection = {
     query: async (name, sql, bound) =>
       answerOf(await this.#ask({ kind: "query", name, sql, bound }, Infinity)),
@@ -88,10 +86,10 @@ export class PgliteThread implements Connection {
   async close(): Promise<void> {
     if (this.#over !== undefined) return;
     const closed = this.#ask({ kind: "close" }, Infinity);
-    // From here on its end is no news: on a busy thread both are heard of in one breath.
+    // From here on its exit is expected.
     this.#over = new DatabaseUnavailable("The database is closed.");
     await Promise.race([closed, this.gone]);
-    // An engine that was not asked to shut down keeps its thread alive for seconds.
+    // An engine without shutdown keeps its thread alive for seconds.
     await this.#worker.terminate();
   }
 
@@ -119,7 +117,7 @@ export class PgliteThread implements Connection {
     asked?.reject(refusal(message, code, constraint));
   }
 
-  /** The engine cannot interrupt a statement: those who wait are let go, and a stuck engine is given up. */
+  /** The engine cannot interrupt a statement: refuse overdue callers, and give up a stuck engine. */
   #check(): void {
     const now = performance.now();
     const [oldest] = Object.values(this.#pending);
@@ -136,7 +134,7 @@ export class PgliteThread implements Connection {
     clearInterval(this.#watch);
     if (this.#over !== undefined) return;
     this.#over = new DatabaseUnavailable("The embedded database has ended.", { cause });
-    // What is left of an engine keeps its thread alive, stuck or for seconds.
+    // Remains of an engine keep its thread alive.
     void this.#worker.terminate();
     if (!this.#isReady) return this.#ready.reject(cause);
     for (const { reject } of Object.values(this.#pending)) reject(this.#over);

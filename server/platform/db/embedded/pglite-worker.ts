@@ -3,7 +3,6 @@ import type { PgliteReply, PgliteRequest, PgliteStart } from "./pglite-messages.
 import { reasonOf } from "../../reason-of.ts";
 import { EngineLost, PgliteEngine } from "./pglite-engine.ts";
 
-/** The thread in which PGlite runs: statements in the order in which they were sent. */
 const port = parentPort;
 if (port === null) throw new Error("This module is the embedded database's worker thread.");
 
@@ -48,7 +47,7 @@ async function answer(engine: PgliteEngine, request: PgliteRequest): Promise<voi
   }
 }
 
-/** Whatever PostgreSQL did not say itself means that the engine is gone, and the thread with it. */
+/** Any error that is not PostgreSQL's means that the engine is gone, so the thread ends. */
 function refuse(id: number, error: unknown): void {
   if (error instanceof EngineLost || !isRefusal(error)) throw error;
   const { message, code, constraint } = error;

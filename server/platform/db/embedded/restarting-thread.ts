@@ -4,12 +4,12 @@ import { DatabaseUnavailable } from "../failure.ts";
 import { PgliteThread } from "./pglite-thread.ts";
 import { isFull } from "./disk-space.ts";
 
-/** Milliseconds between two looks whether there is room again. */
+/** Milliseconds. */
 const lookEvery = 1_000;
 
 type Told = Required<Pick<DatabaseOptions, "log" | "onFatal">> & Pick<DatabaseOptions, "limits">;
 
-/** The engine on a folder. One that a full disk has ended is started again when there is room: nothing that it acknowledged is lost. */
+/** Restarts the engine after a full disk ended it; no acknowledged write is lost. */
 export class RestartingThread {
   readonly #folder: string;
   readonly #told: Told;
@@ -28,7 +28,7 @@ export class RestartingThread {
     return lasting;
   }
 
-  /** The thread of this moment. A transaction keeps to the one that it has begun on. */
+  /** A transaction must keep the thread that it began on. */
   get current(): PgliteThread {
     if (this.#thread === undefined)
       throw new DatabaseUnavailable("The embedded database waits for room on its disk.");

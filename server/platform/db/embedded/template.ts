@@ -4,7 +4,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { PgliteThread } from "./pglite-thread.ts";
 
-/** Writes a fresh cluster of the embedded engine to a .tar.gz file: from it a new folder is made much faster than by initdb. `fill` puts more into it, and `from` is another one to begin with. */
+/** `fill` adds data; `from` is a template to start from. */
 export async function makeTemplate(
   file: string,
   fill: (thread: PgliteThread) => Promise<void> = async () => {},
@@ -15,12 +15,11 @@ export async function makeTemplate(
   const archive = await thread.dump();
   await thread.close();
   await mkdir(dirname(file), { recursive: true });
-  // Whoever looks meanwhile finds no file, or a whole one.
+  // Rename, so that concurrent readers see no file or a whole one.
   await writeFile(`${file}.${process.pid}`, archive);
   await rename(`${file}.${process.pid}`, file);
 }
 
-/** Names what makes a template: it changes with any of that. */
 export function templateKey(): string {
   const here = new URL("./", import.meta.url);
   const makers = readdirSync(here).filter((name) => /^(pglite-.*|template)\.ts$/.test(name));

@@ -4,10 +4,10 @@ import { gunzipSync } from "node:zlib";
 
 const block = 512;
 
-/** Where a header of the tar format (ustar) keeps what, in bytes. */
+/** Byte ranges of a tar header (ustar). */
 const field = { name: [0, 100], size: [124, 136], kind: [156, 157], prefix: [345, 500] } as const;
 
-/** Unpacks a .tar.gz archive of our own making into a folder. It holds files and folders, nothing else. */
+/** Only archives of our own: files and folders. */
 export function unpack(archive: string, folder: string): void {
   const bytes = gunzipSync(readFileSync(archive));
   for (let at = 0; at + block <= bytes.length && bytes[at] !== 0;) {

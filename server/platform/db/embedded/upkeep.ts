@@ -7,7 +7,7 @@ export interface Upkeep {
 
 const everyMinutes = 10;
 
-/** The embedded engine has no background processes: what autovacuum and the checkpointer do is done here, by the clock. */
+/** PGlite has no autovacuum and no checkpointer. */
 export function upkeep(
   connections: Pick<Connections, "unlimited">,
   { log, upkeepEvery = everyMinutes * 60_000 }: DatabaseOptions,

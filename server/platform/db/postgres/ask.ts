@@ -1,9 +1,8 @@
 import type { Client, QueryConfig, QueryResult, QueryResultRow } from "pg";
 
 /**
- * What a server answers to a query. Rejects after `longest` milliseconds, where there is a limit: the connection is of no use
- * then. By a callback of ours, since promises and `query_timeout` of the driver keep each answer in memory for longer than it is
- * used, and every collection of young objects copies it (decision 56).
+ * Rejects after `longest` milliseconds; the connection is then unusable.
+ * Callbacks, because promises and `query_timeout` keep answers in memory longer (decision 56).
  */
 export function ask<Row extends QueryResultRow>(
   client: Pick<Client, "query">,

@@ -3,13 +3,12 @@ import type { DatabaseOptions } from "../database.ts";
 import type { Hosts } from "./hosts.ts";
 import { addressed } from "./postgres-address.ts";
 
-/** Connections that are made when somebody needs one, and used again. */
 export interface ClientPool {
   taken(): Promise<PoolClient>;
   close(): Promise<void>;
 }
 
-/** Opens a pool to whichever of the hosts takes writes. `check` throws where a new connection is not to be used. */
+/** `check` throws if a new connection must not be used. */
 export function openPool(
   hosts: Hosts,
   config: ClientConfig & { max: number },
@@ -17,7 +16,7 @@ export function openPool(
   check: (client: Client) => Promise<void>,
 ): ClientPool {
   const pool = new Pool({ ...config, Client: clientTo(hosts) });
-  // Without a listener a lost connection ends the process, whether it is idle or in use.
+  // Without a listener a lost connection ends the process.
   pool.on("error", (error) => log("A database connection was lost.", error));
   pool.on("connect", (client) => client.on("error", ignored));
   const checked = new WeakSet<PoolClient>();
@@ -40,7 +39,6 @@ export function openPool(
   };
 }
 
-/** Clients of a pool: each goes to the host that takes writes when it is made. */
 function clientTo(hosts: Hosts): new (config?: ClientConfig) => Client {
   return class extends Client {
     constructor(config?: ClientConfig) {
@@ -50,5 +48,5 @@ function clientTo(hosts: Hosts): new (config?: ClientConfig) => Client {
   };
 }
 
-/** The query that was running is told of the loss by itself. */
+/** The running query reports the loss itself. */
 function ignored(): void {}

@@ -7,34 +7,29 @@ import { addressed, type PostgresAddress } from "./postgres-address.ts";
 import { type HostState, primaryAmong } from "./primary.ts";
 import { longestAnswer } from "./session-settings.ts";
 
-/** Milliseconds between two questions to a host, for a connection to it, and for its answer. */
+/** Milliseconds between two checks of a host, and for connecting and answering. */
 const BEAT_MS = 1_000;
-/**
- * Milliseconds for the first of each. Who starts connects to none before: where the host that was promoted is slow to say so, it
- * would begin at the one that was left, and acknowledge there, or be cut as it starts.
- */
+/** The first check may take longer: connecting too early could reach the old primary. */
 const FIRST_MS = 3_000;
 
 const IS_WRITABLE = "current_setting('transaction_read_only') = 'off' as is_writable";
-// `pg_current_wal_lsn` fails on a standby, whose timeline is of no interest.
+// `pg_current_wal_lsn` fails on a standby.
 const STATE = `select ${IS_WRITABLE},
   case when pg_is_in_recovery() then 0
     else ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int end as timeline`;
 
-/** Which of the hosts of an address takes writes. One host by itself is never asked. */
+/** Tracks which host takes writes. A single host is never checked. */
 export interface Hosts {
-  /** The one to connect to, as it is known now. */
   readonly current: PostgresAddress;
-  /** Settled once all hosts were asked, or had their time to answer. */
+  /** Resolved once all hosts have answered or timed out. */
   readonly known: Promise<void>;
-  /** Cuts this client, of the current host, when another one takes its place. */
+  /** Cuts this client when another host becomes primary. */
   follow(client: Client): void;
-  /** Throws where the host on the other side of a new connection takes no writes. */
+  /** Throws if the connected host takes no writes. */
   check(client: Pick<Client, "query">): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Asks each host every second which of them takes writes, where there are several. */
 export function openHosts(
   addresses: readonly PostgresAddress[],
   log: DatabaseOptions["log"],
@@ -97,17 +92,16 @@ class SeveralHosts implements Hosts {
     if (place === this.#place) return;
     this.#place = place;
     this.#log(`The database is at ${this.current.name} now.`);
-    // Whoever waits for an answer of the host that was left learns at once that there will be none.
+    // Fail pending queries now: the old host will not answer them.
     for (const client of this.#followed) client.connection.stream.destroy();
     this.#followed.clear();
   }
 }
 
-/** A connection to the host that takes writes, with what else it is to have. */
 export async function connectedTo(hosts: Hosts, config: ClientConfig): Promise<Client> {
   await hosts.known;
   const client = new Client({ ...config, ...addressed(hosts.current) });
-  // The query that is running is told of a loss by itself.
+  // The running query reports a loss itself.
   client.on("error", () => {});
   hosts.follow(client);
   try {
@@ -120,12 +114,11 @@ export async function connectedTo(hosts: Hosts, config: ClientConfig): Promise<C
   return client;
 }
 
-/** One host, asked on a connection of its own. */
 class HostWatch {
   readonly #config: ClientConfig;
   readonly #told: () => void;
   readonly #beat: NodeJS.Timeout;
-  /** Settled once it was asked for the first time. */
+  /** Resolved after the first check. */
   readonly asked: Promise<void>;
   state: HostState | undefined;
   #client: Client | undefined;
@@ -154,7 +147,7 @@ class HostWatch {
     this.#told();
   }
 
-  /** In so many milliseconds for a connection, and for the answer. */
+  /** `longest`: milliseconds to connect, and to answer. */
   async #ask(longest: number): Promise<void> {
     try {
       this.#client ??= await this.#connected(longest);
@@ -167,7 +160,7 @@ class HostWatch {
       const [row] = rows;
       this.state = row && { isWritable: row.is_writable, timeline: row.timeline };
     } catch {
-      // Whatever the reason, it is no host to go to; who uses it is told by their own connection.
+      // Any failure means not usable; clients get their own error.
       this.state = undefined;
       this.#drop();
     } finally {

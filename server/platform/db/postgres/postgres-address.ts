@@ -2,43 +2,40 @@ import { readFileSync } from "node:fs";
 import type { ConnectionOptions } from "node:tls";
 import type { ClientConfig } from "pg";
 
-/** One host of a postgres:// address, with all else that the address says. */
+/** One host of a postgres:// address, with the other settings of the address. */
 export interface PostgresAddress {
-  /** For the log: host and port. */
   readonly name: string;
   readonly connectionString: string;
-  /** What the address asks of each session, as PostgreSQL's `options`; "" for nothing. */
+  /** PostgreSQL's `options`; "" for none. */
   readonly options: string;
-  /** `false` only for this machine, or where the address says sslmode=disable. */
+  /** `false` only for this machine or sslmode=disable. */
   readonly ssl: false | ConnectionOptions;
 }
 
-/** The part of a client's configuration that its address decides. */
 export function addressed({ connectionString, options, ssl }: PostgresAddress): ClientConfig {
   return { connectionString, ssl, ...(options === "" ? {} : { options }) };
 }
 
-// A password may hold an @ or a comma: the hosts stand behind the last @ of the authority.
+// A password may contain @ or a comma: hosts follow the last @ of the authority.
 const SHAPE = /^([a-z]+:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/is;
 
-/** What of an address is no secret: its hosts with their ports, as they stand there, and the name of its database. */
+/** The parts that are not secret. */
 export function hostsAndName(url: string): { readonly hosts: string; readonly name: string } {
   const [, , hosts = "", after = ""] = SHAPE.exec(url) ?? [];
   const [, name = ""] = /^\/([^?]*)/.exec(after) ?? [];
   return { hosts, name };
 }
 
-/** The same address once for each host that it names: postgres://USER:PASSWORD@ONE:5432,OTHER:5432/NAME has two. */
+/** postgres://USER:PASSWORD@ONE:5432,OTHER:5432/NAME gives two. */
 export function addressesOfHosts(url: string): readonly string[] {
   const [, before = "", hosts = "", after = ""] = SHAPE.exec(url) ?? [];
   const named = hosts.split(",");
   return named.length === 1 ? [url] : named.map((host) => `${before}${host}${after}`);
 }
 
-/** Reads a postgres:// address, host by host. Throws where a file that it names cannot be read. */
 export function postgresAddresses(url: string): readonly PostgresAddress[] {
   const read = addressesOfHosts(url).map(readAddress);
-  // What one of them has to have, all have: whoever answers in the place of the other is asked for its certificate too.
+  // One verified host means all are: a replacement must prove its certificate too.
   const plain = read.every(({ isPlain }) => isPlain);
   const [first] = read;
   const ssl = plain || first === undefined ? false : verified(first.options);
@@ -54,7 +51,7 @@ export function postgresAddresses(url: string): readonly PostgresAddress[] {
 const OURS = ["ssl", "sslmode", "uselibpqcompat", "sslrootcert", "sslcert", "sslkey", "options"];
 export const knownParameters: readonly string[] = ["host", "port", ...OURS];
 
-/** The parameters of an address that mean nothing here. pg would let them change what a session is asked for. */
+/** pg would pass these on as session settings. */
 export function unknownParameters(url: string): readonly string[] {
   const [, query = ""] = url.split("?", 2);
   return [...new Set(new URLSearchParams(query).keys())].filter(
@@ -77,7 +74,7 @@ function readAddress(url: string) {
   };
 }
 
-/** Any sslmode but `disable` means verify-full: one that encrypts without asking who answers is not offered. */
+/** Any sslmode but `disable` means verify-full. */
 function verified(options: URLSearchParams): ConnectionOptions {
   const file = (name: string) => {
     const path = options.get(name);

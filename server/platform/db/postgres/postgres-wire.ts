@@ -10,7 +10,7 @@ const longestPause = 2_000;
 const pulse = 15_000;
 const mostAtOnce = 500;
 
-/** What PostgreSQL calls the connection on which a server gets the others' notifications: each has one. */
+/** application_name of the connection that listens; one for each server. */
 export const listener = "cairn live";
 
 interface Subscriber {
@@ -18,12 +18,11 @@ interface Subscriber {
   readonly missed: (() => void) | undefined;
 }
 
-/** NOTIFY and LISTEN on one connection of their own, made at the first use and made again whenever it is lost. */
+/** One dedicated connection, made at first use and again after each loss. */
 export function postgresWire(connect: Connect, log: DatabaseOptions["log"]): Wire {
   return new PostgresWire(connect, log);
 }
 
-/** Makes a connection with the product's settings and these. */
 export type Connect = (more: ClientConfig) => Promise<Client>;
 
 class PostgresWire implements Wire {
@@ -45,7 +44,7 @@ class PostgresWire implements Wire {
   notify = (channel: string, payload: string): void => {
     this.#start();
     this.#queue.push({ channel, payload });
-    // What is queued while a statement is under way goes out as one with the next.
+    // Batches what is queued while a statement runs.
     this.#sending ??= this.#send().finally(() => (this.#sending = undefined));
   };
 
@@ -84,7 +83,7 @@ class PostgresWire implements Wire {
         );
       }
     } catch (error) {
-      // The other processes read everything again once the connection is back, so nothing is kept for it.
+      // Not kept: the other processes reread everything once reconnected.
       this.#queue = [];
       this.#problem("Other processes could not be told of changes.", error);
     }
@@ -104,7 +103,6 @@ class PostgresWire implements Wire {
     }
   }
 
-  /** One connection, from its making to its loss. */
   async #live(first: boolean): Promise<void> {
     const client = await this.#made();
     const lost = new Promise<void>((resolve) => client.once("end", () => resolve()));
@@ -112,7 +110,7 @@ class PostgresWire implements Wire {
     const beat = setInterval(() => void this.#pulse(client), pulse);
     try {
       await this.#listenTo(client, first);
-      // Whoever closed meanwhile found no client to end.
+      // `close` may have run before there was a client to end.
       if (!this.#stopped.signal.aborted) await lost;
     } finally {
       clearInterval(beat);
@@ -131,7 +129,7 @@ class PostgresWire implements Wire {
     if (!first) this.#missed();
   }
 
-  /** A peer that vanished without a word is found by asking. */
+  /** Finds a peer that vanished silently. */
   async #pulse(client: Client): Promise<void> {
     await client.query("select 1").catch(() => hangUp(client).catch(ignored));
   }
@@ -151,12 +149,11 @@ class PostgresWire implements Wire {
   }
 }
 
-/** A connection to come. It may be given up while nobody waits for it. */
+/** May be rejected while nobody waits for it. */
 function awaited(): PromiseWithResolvers<Client> {
   const coming = Promise.withResolvers<Client>();
   coming.promise.catch(ignored);
   return coming;
 }
 
-/** Whoever waits learns of it by the promise itself. */
 function ignored(): void {}

@@ -12,7 +12,6 @@ import { postgresWire } from "./postgres-wire.ts";
 import { longestAnswer, noLimits, WrongSettings } from "./session-settings.ts";
 import { openSessions } from "./sessions.ts";
 
-/** PostgreSQL by its protocol, with a pool of connections. */
 export async function openPostgres(options: DatabaseOptions): Promise<Database> {
   const { limits = ours, direct, log } = options;
   const { pool, alone, close } = await openSessions(options);
@@ -20,7 +19,7 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
   const connections: Connections = {
     ...pooled(pool, { named: direct === undefined, longest }),
     unlimited: (work) => dedicated(() => alone({}, noLimits), work),
-    // Who reads apart pauses between statements for as long as their own reader does.
+    // A slow reader pauses between its statements.
     apart: () => opened(() => alone({}, { ...limits, transaction: IDLE_APART_MS }), longest),
     close,
   };
@@ -28,7 +27,7 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
   return assemble(connections, wire, limits.transaction);
 }
 
-/** A process that has died without a word holds what it read for no longer. */
+/** So that a vanished process does not hold its snapshot. */
 const IDLE_APART_MS = 60_000;
 
 function pooled(pool: ClientPool, asked: Asked): Pick<Connections, "engine" | "held" | "once"> {
@@ -78,11 +77,10 @@ async function dedicated<T>(
   }
 }
 
-/** How statements go to a server. */
 interface Asked {
-  /** Behind a pooler a statement has no name: the session that it was prepared in is somebody else's by then. */
+  /** False behind a pooler: a prepared statement belongs to one session. */
   readonly named: boolean;
-  /** Milliseconds, null for as long as it takes. */
+  /** Milliseconds; null for no limit. */
   readonly longest: number | null;
 }
 
@@ -91,7 +89,7 @@ type Row = Answer["rows"][number];
 class PostgresConnection implements Connection {
   readonly #client: Client | PoolClient;
   readonly #asked: Asked;
-  /** Nobody else may have this connection: it is lost, or its state is unknown. */
+  /** Lost or in an unknown state: never reuse it. */
   spoiled = false;
 
   constructor(client: Client | PoolClient, asked: Asked) {
@@ -121,8 +119,8 @@ class PostgresConnection implements Connection {
 
   #noticed(error: unknown): Error {
     const known = failure(error);
-    // A prepared statement whose table has changed fails for as long as its session lives, and so does every write on a
-    // host that takes none any more.
+    // Lasts for the session: a prepared statement whose table changed, or a host that became
+    // read-only.
     const lasts =
       error instanceof DatabaseError && (error.code === "0A000" || error.code === "25006");
     if (!(error instanceof DatabaseError) || lasts) this.spoiled = true;
@@ -130,7 +128,7 @@ class PostgresConnection implements Connection {
   }
 }
 
-/** Whatever PostgreSQL did not say itself was said by the connection. */
+/** Any other error is the connection's. */
 function failure(error: unknown): Error {
   if (error instanceof ValueUnreadable || error instanceof WrongSettings) return error;
   if (error instanceof DatabaseError && error.code !== undefined) {
@@ -141,7 +139,7 @@ function failure(error: unknown): Error {
   });
 }
 
-/** Several addresses of one host fail together, in an error that has no words of its own. */
+/** AggregateError (several addresses of one host) has no message of its own. */
 function wordsOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(wordsOf).join(", ");
   return error instanceof Error ? error.message : String(error);

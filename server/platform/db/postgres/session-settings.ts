@@ -6,9 +6,8 @@ import { ask } from "./ask.ts";
 type Asked = Pick<Client, "query">;
 type Settings = Readonly<Record<string, string>>;
 
-/** What every session needs, by the names that PostgreSQL shows. */
 const always: Settings = {
-  // Values are read and written as these say.
+  // Values are encoded and decoded as these say.
   client_encoding: "UTF8",
   TimeZone: "UTC",
   DateStyle: "ISO, YMD",
@@ -19,13 +18,13 @@ const always: Settings = {
   array_nulls: "on",
   // A statement that waited for a row must see its new values.
   default_transaction_isolation: "read committed",
-  // PostgreSQL otherwise compiles, at each execution, what it takes for expensive: 50 ms for a search of 1 ms. And it
-  // reads a long timeline whole, to sort it from another index that begins alike.
+  // JIT compiled a 1 ms search for 50 ms at each execution.
+  // Incremental sort reads a long timeline whole, from an index with the same prefix.
   jit: "off",
   enable_incremental_sort: "off",
 };
 
-/** Limits of the role, the database or the server that would end a session of ours. The last one is of PostgreSQL 17. */
+/** Limits that would end our sessions. The last one is new in PostgreSQL 17. */
 const unlimited: Settings = { idle_session_timeout: "0", transaction_timeout: "0" };
 
 /** Milliseconds; 0 is no limit. */
@@ -37,12 +36,11 @@ export interface TimeLimits {
 
 export const noLimits: TimeLimits = { statement: 0, lock: 0, transaction: 0 };
 
-/** Milliseconds. The server's own limit comes first; this one is for a server that no longer answers at all. */
+/** Milliseconds. Longer than the server's own limit: for a server that no longer answers. */
 export function longestAnswer(limits: Limits): number {
   return limits.statement + 500;
 }
 
-/** What a session needs that has these limits. */
 export function sessionSettings({ statement, lock, transaction }: TimeLimits): Settings {
   return {
     ...always,
@@ -52,7 +50,7 @@ export function sessionSettings({ statement, lock, transaction }: TimeLimits): S
   };
 }
 
-/** Sets a session that is ours alone. By a statement: poolers refuse or ignore start parameters. */
+/** By a statement: poolers refuse or ignore start parameters. */
 export async function setSession(
   client: Asked,
   settings: Settings,
@@ -70,7 +68,7 @@ function columnsOf(settings: Settings): [names: string[], values: string[]] {
   return [Object.keys(settings), Object.values(settings)];
 }
 
-/** The sessions of an address are not as they have to be: values would be read wrongly, or nothing would end what takes too long. */
+/** Values would be read wrongly, or statements would have no time limit. */
 export class WrongSettings extends DatabaseUnavailable {
   override name = "WrongSettings";
 }
@@ -83,7 +81,6 @@ interface Wrong {
   readonly source: string;
 }
 
-/** Throws WrongSettings, with what to do, where a session is not set so. */
 export async function checkSettings(
   client: Asked,
   settings: Settings,
@@ -99,7 +96,7 @@ export async function checkSettings(
   if (rows.length > 0) throw new WrongSettings(mending(rows));
 }
 
-/** What no role can change: it was set after the role's own, by the pooler or for its client before. */
+/** Sources that override a role's settings: set by the pooler, or for its previous client. */
 const byPooler = new Set(["client", "session"]);
 
 function mending(rows: readonly Wrong[]): string {
@@ -114,14 +111,14 @@ function mending(rows: readonly Wrong[]): string {
   ].join(" ");
 }
 
-/** A role's setting in one database wins over its setting everywhere. A search path is a list as it is. */
+/** A role's setting in one database overrides its global one. A search path is a list, unquoted. */
 function lineFor({ role, database, name, value, source }: Wrong): string {
   const where = source === "database user" ? ` in database ${database}` : "";
   const text = name === "search_path" ? value : `'${value}'`;
   return `alter role ${role}${where} set ${name} = ${text};`;
 }
 
-/** Throws WrongSettings where a session has not got what the address asks for by `options`. */
+/** Throws WrongSettings if a session ignores the `options` of the address. */
 export async function checkOptions(client: Asked, options: string, longest: number): Promise<void> {
   const names = [...options.matchAll(/(?:-c\s*|--)([\w.-]+)=/g)].map(([, name = ""]) =>
     name.toLowerCase().replaceAll("-", "_"),
@@ -138,7 +135,6 @@ export async function checkOptions(client: Asked, options: string, longest: numb
   );
 }
 
-/** Where a session finds tables, and makes them. */
 export async function readSearchPath(client: Asked, longest: number): Promise<string> {
   const query = { text: "select current_setting('search_path') as path" };
   const { rows } = await ask<{ path: string }>(client, query, longest);

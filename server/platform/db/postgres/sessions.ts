@@ -18,15 +18,14 @@ import {
 } from "./session-settings.ts";
 import { sharesSessions } from "./shared-session.ts";
 
-/** Connections to PostgreSQL whose sessions are set as the product needs them. */
 export interface Sessions {
   readonly pool: ClientPool;
-  /** A connection outside the pool, past a pooler in transaction mode. */
+  /** Outside the pool, bypassing a pooler in transaction mode. */
   alone(more: ClientConfig, limits: TimeLimits): Promise<Client>;
   close(): Promise<void>;
 }
 
-/** Throws WrongSettings where the sessions of an address cannot be used. A database that is away is asked when it is back. */
+/** Throws WrongSettings. A database that is down is checked when it is back. */
 export async function openSessions(options: DatabaseOptions): Promise<Sessions> {
   const { direct, limits = ours, log, poolSize: max = 10 } = options;
   const hosts = openHosts(postgresAddresses(options.url), log);
@@ -85,7 +84,6 @@ function wrongSettings(error: unknown): WrongSettings | null {
   );
 }
 
-/** What checks each new connection of a pool. */
 abstract class CheckedSessions {
   protected readonly hosts: Hosts;
   protected readonly config: ClientConfig;
@@ -104,7 +102,7 @@ abstract class CheckedSessions {
   }
 }
 
-/** Each connection has a session of its own, which is set by us. Looked up once for each host. */
+/** Sessions are ours to set. Checked once for each host. */
 class OwnSessions extends CheckedSessions {
   readonly #known = new Set<string>();
 
@@ -118,7 +116,6 @@ class OwnSessions extends CheckedSessions {
     this.#known.add(name);
   };
 
-  /** All that there is to do, at once. */
   async #withoutDirect(client: Client): Promise<WrongSettings> {
     const settings = await checkSettings(client, this.wanted, this.longest).then(
       () => "",
@@ -130,11 +127,11 @@ class OwnSessions extends CheckedSessions {
   }
 }
 
-/** A pooler in transaction mode hands on sessions as the role has them: each of them is looked up. */
+/** A pooler hands out sessions with the role's settings, so each one is checked. */
 class PooledSessions extends CheckedSessions {
   #searchPath: Readonly<Record<string, string>> = {};
 
-  /** Migrations make the tables where the direct address says: requests have to find them. */
+  /** Requests must find the tables where migrations, on the direct address, created them. */
   async learn(): Promise<void> {
     const client = await connectedTo(this.hosts, this.config);
     try {

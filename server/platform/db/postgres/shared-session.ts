@@ -2,13 +2,10 @@ import type { Client } from "pg";
 import { ask } from "./ask.ts";
 import { hangUp } from "./hang-up.ts";
 
-/** Other clients of the pooler may take the session that would show it. */
+/** Several, because other clients of the pooler may take the session. */
 const ROUNDS = 5;
 
-/**
- * True where a pooler gives each statement of a client whichever session is free: names of statements, locks and LISTEN of
- * one client would be another's. `second` makes another connection like the first.
- */
+/** True behind a pooler in transaction mode: names, locks and LISTEN would be shared. */
 export async function sharesSessions(
   first: Client,
   second: () => Promise<Client>,
@@ -19,7 +16,7 @@ export async function sharesSessions(
     const { rows } = await ask<{ pid: number }>(client, query, longest);
     return rows[0]?.pid;
   };
-  // A pooler makes up what it tells a client of its session.
+  // A pooler invents the pid that it reports.
   if ((await pid(first)) === toldPid(first)) return false;
   const other = await second();
   const [ofFirst, ofOther] = [new Set<number | undefined>(), new Set<number | undefined>()];
@@ -27,7 +24,7 @@ export async function sharesSessions(
     ofFirst.size < 2 && ofOther.size < 2 && [...ofOther].every((each) => !ofFirst.has(each));
   try {
     for (let round = 0; round < ROUNDS && areApart(); round += 1) {
-      // Twice in a row too: the pooler may take the session that was used last, or the oldest.
+      // Twice in a row: the pooler may hand out its newest session or its oldest.
       for (const client of [first, first, other])
         (client === first ? ofFirst : ofOther).add(await pid(client));
     }
