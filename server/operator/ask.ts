@@ -73,7 +73,7 @@ async function refusal(
   return agreed || isServed || !changesAdmins(command) ? null : unserved(databaseUrl);
 }
 
-/** Needs confirmation when no server has this database open. */
+/** Commands that need confirmation if no server has this database open. */
 function changesAdmins({ name }: AdminCommand | SeedCommand): boolean {
   return name === "create" || name === "reset" || name === "unlock" || name === "totp";
 }
@@ -83,7 +83,7 @@ function signOf(config: Config): Sign {
   return signUnder(servedConfig(config).secretKey);
 }
 
-/** Throws if another system user owns the folder: it would look empty. */
+/** Throws if another system user owns the folder, which would look empty. */
 function openFolder(databaseUrl: string): string {
   const folder = folderOf(databaseUrl);
   refuseForbidden(folder);

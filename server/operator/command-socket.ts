@@ -35,7 +35,6 @@ function answerOne(socket: Socket, deps: OperatorDeps): void {
     .then((text) => runOperatorCommand(deps, operatorCommand.parse(JSON.parse(text))))
     .catch((error: unknown): CommandAnswer => {
       deps.log.error("admin.command-failed", error);
-      // A full disk or a lost database: the operator can fix it.
       const told = error instanceof DatabaseUnavailable ? error.message : null;
       return { lines: [told ?? errors["server.failed"].text], done: false };
     })
@@ -52,7 +51,6 @@ async function textOf(socket: Socket): Promise<string> {
   return text;
 }
 
-/** Null if no server runs. Checks the socket's owner before sending. */
 export async function askRunningServer(
   path: string,
   command: OperatorCommand,

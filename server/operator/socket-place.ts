@@ -31,7 +31,6 @@ interface ShortPath {
   close(): void;
 }
 
-/** Goes through an open folder descriptor if the path is too long. */
 export function shortPath(path: string): ShortPath {
   if (isWindows || isShort(path)) return { short: path, close: () => {} };
   if (process.platform !== "linux")
@@ -41,7 +40,6 @@ export function shortPath(path: string): ShortPath {
   return { short, close: () => closeSync(folder) };
 }
 
-/** Removes a killed server's socket. Throws if another user owns it. */
 export function clearSocket(path: string): void {
   if (isWindows) return;
   checkFolder(path);

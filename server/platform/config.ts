@@ -25,7 +25,7 @@ export interface Config {
   /** PostgreSQL itself, if databaseUrl points to a pooler in transaction mode. */
   readonly databaseDirectUrl: string | null;
   readonly secretKey: string | null;
-  /** Null in development mode, and if only the organization's provider signs people in. */
+  /** Null in development mode, or if only the organization's provider signs people in. */
   readonly linkedin: { readonly clientId: string; readonly clientSecret: string } | null;
   readonly organization: OrganizationSettings | null;
   /** Null only in development mode: mail goes to the local mailbox. */
@@ -48,7 +48,6 @@ export function isLoopback(hostname: string): boolean {
   return LOOPBACK.has(hostname);
 }
 
-/** One line for each wrong value. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
   readonly problems: readonly string[];
@@ -169,7 +168,6 @@ function secretKeyOf(
 ): string | null {
   const key = env["SECRET_KEY"] ?? "";
   if (key !== "" && key.length < 32) problems.push("SECRET_KEY must have at least 32 characters.");
-  // The embedded default keeps its own key beside the folder.
   if (key === "" && mode === "production" && !databaseUrl.startsWith("file:"))
     problems.push("SECRET_KEY is required outside development mode.");
   return key === "" ? null : key;

@@ -10,14 +10,12 @@ function decoded(text: string): string {
   }
 }
 
-/** Without user and password. */
 export function hostsOf(databaseUrl: string): string {
   const { hosts } = hostsAndName(databaseUrl);
   const [, socket] = /[?&]host=([^&]*)/.exec(databaseUrl) ?? [];
   return decoded(socket ?? (hosts === "" ? "localhost" : hosts));
 }
 
-/** For the log: contains no secret. */
 export function databasePlace(databaseUrl: string): string {
   if (databaseUrl.startsWith("file:")) return folderOf(databaseUrl);
   if (!databaseUrl.startsWith("postgres")) return databaseUrl;

@@ -10,7 +10,6 @@ import type { SenderRefusals } from "./mail/sender-refusals.ts";
 import type { MailTransport } from "./mail/mail-transport.ts";
 import type { Sign } from "./secret.ts";
 
-/** Everything outside the process. Built in `main`; tests pass their own. */
 export interface Deps {
   readonly config: ServedConfig;
   readonly db: Database;

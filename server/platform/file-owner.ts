@@ -28,7 +28,6 @@ function namesOfMachine(): ReadonlyMap<string, string> {
       lines.map((line) => line.split(":")).map(([name = "", , id = ""]) => [id, name]),
     );
   } catch {
-    // No /etc/passwd: the number will do.
     return new Map();
   }
 }
@@ -38,7 +37,6 @@ export interface Owned {
   readonly uid: number;
 }
 
-/** If the path is missing or unreadable, the owner of the nearest parent folder. */
 export function ownerOf(path: string): Owned {
   try {
     return { path, uid: lstatSync(path).uid };

@@ -7,7 +7,6 @@ import { countWrite, hasSpent } from "./write-counts.ts";
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Null if a concurrent request used the same key. */
 export async function unlessKeyTaken<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -36,11 +35,9 @@ export interface Made<T> {
 
 interface KeyedWork<T> {
   readonly kind: CappedWrite;
-  /** Writes to count; default 1. */
   readonly amount?: number;
   /** A refusal must have written nothing. */
   readonly write: (tx: Transaction) => Promise<Ruled<Made<T>>>;
-  /** The answer to a retry. */
   readonly again: (tx: Transaction, use: KeyUse) => Promise<Ruled<T>>;
 }
 
@@ -92,7 +89,6 @@ async function inTurn<T>(
   return made.answer;
 }
 
-/** A person's writes take turns, so that key and limits are checked one at a time. */
 export async function keyedWrite<T>(
   call: KeyedCall,
   uid: string,

@@ -34,7 +34,6 @@ export async function readPlace(db: Queryable, name: "badges"): Promise<string> 
   return row?.looked_to ?? "";
 }
 
-/** Also extends the lease. */
 export async function keepPlace(db: Queryable, name: "badges", place: string): Promise<void> {
   await db.kysely
     .updateTable("totals")

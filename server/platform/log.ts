@@ -27,13 +27,11 @@ const answered: ReadonlySet<string> = new Set([
   "admin.totp-unreadable",
 ]);
 
-/** Milliseconds without repeats of the same error. */
 const QUIET_MS = 60_000;
 
 class Repeats {
   readonly #last = new Map<string, { message: unknown; at: number; again: number }>();
 
-  /** Number of suppressed repeats; null if this one is suppressed too. */
   before(event: string, message: unknown, at: number): number | null {
     const last = this.#last.get(event);
     const isSame = last?.message === message;

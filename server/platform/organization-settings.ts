@@ -9,7 +9,6 @@ export interface OrganizationSettings {
   readonly issuer: URL;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** On the sign-in button. */
   readonly name: string;
   /** Allowed email domains, in ASCII; empty allows everybody. */
   readonly domains: readonly string[];

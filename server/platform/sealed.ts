@@ -24,7 +24,6 @@ export function isSealed(kept: string): boolean {
   return kept.startsWith(VERSION);
 }
 
-/** Null under another key or place, or if altered. */
 export function unseal(secretKey: string, place: string, kept: string): string | null {
   const bytes = Buffer.from(kept.slice(VERSION.length), "base64url");
   const head = NONCE_BYTES + TAG_BYTES;
@@ -37,7 +36,6 @@ export function unseal(secretKey: string, place: string, kept: string): string |
   try {
     return Buffer.concat([body, decipher.final()]).toString("utf8");
   } catch {
-    // Wrong tag: Node throws.
     return null;
   }
 }

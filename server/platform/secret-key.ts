@@ -12,7 +12,6 @@ import { folderOf } from "./db/embedded/folder.ts";
 import { newSecret } from "./random.ts";
 
 export interface ServedConfig extends Config {
-  /** Signs links. */
   readonly secretKey: string;
 }
 

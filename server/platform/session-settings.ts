@@ -16,7 +16,6 @@ function daysOf(env: Environment, name: string, otherwise: number, problems: str
   return otherwise;
 }
 
-/** An idle limit cannot exceed the total. */
 export function sessionsOf(env: Environment, problems: string[]): SessionDays {
   const days = daysOf(env, "SESSION_DAYS", limits.sessionDays, problems);
   const idle = Math.min(limits.sessionIdleDays, days);

@@ -35,14 +35,12 @@ export interface ProviderQuirk {
 export type OnQuirk = (quirk: ProviderQuirk) => void;
 
 export interface SignInNetwork {
-  /** Throws NetworkFailure. */
   depart(state: string): Promise<Departure>;
   /** Throws NetworkFailure or CodeRefused. */
   arrive(
     code: string,
     state: string,
     kept: Omit<Departure, "authorizationUrl">,
-    /** The `iss` parameter of the callback. */
     issuer?: string,
   ): Promise<Ruled<NetworkIdentity>>;
 }

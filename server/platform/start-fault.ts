@@ -50,7 +50,6 @@ function forbiddenPath(error: unknown): string | null {
   return `${what}: it is ${owner}'s. Run this as ${owner}, or give it away: sudo chown -R ${chownUser(mine)} ${path}`;
 }
 
-/** One line with advice, without secrets. */
 export function startFault(error: unknown, settings: StartSettings): string {
   const { databaseUrl } = settings;
   if (error instanceof WrongSettings) return reasonOf(error);

@@ -8,7 +8,6 @@ export async function sweepKeys({ db, clock }: Deps): Promise<void> {
   await deleteUntil(db, "idempotency", "created_at", oldest - 1);
 }
 
-/** A failed sweep is logged and retried next time. Returns how to stop. */
 export function startSweeping(
   deps: Deps,
   sweeps: readonly ((deps: Deps) => Promise<void>)[],

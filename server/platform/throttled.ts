@@ -10,9 +10,7 @@ export function restAfter(worked: number, busy: number): number {
   return Math.min(worked * (1 + (BUSY_REST - 1) * busy), LONGEST_MS);
 }
 
-/** Ends when `piece` returns false. Rests longer the busier the server is. */
 export async function throttled(piece: () => Promise<boolean>): Promise<void> {
-  // Not measured yet: assume busy.
   let busy = 1;
   while (true) {
     const began = performance.now();

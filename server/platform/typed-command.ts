@@ -1,4 +1,3 @@
-/** Set only by the image, which has no npm scripts. */
 const OF_IMAGE = "CAIRN_COMMAND";
 
 export function typedCommand(name: string, rest: string, env = process.env): string {

@@ -1,2 +1,1 @@
-/** Set by the build, from package.json. */
 export const version = process.env["CAIRN_VERSION"] ?? "not built";

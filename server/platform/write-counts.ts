@@ -19,7 +19,6 @@ export function counting(kind: CappedWrite, uid: string, at: string, amount = "1
     where c.count + ${amount} <= ${writeCaps[kind].most} or not ${same} returning true as counted`;
 }
 
-/** False, without counting, over the cap. */
 export async function countWrite(
   db: Queryable,
   kind: CappedWrite,

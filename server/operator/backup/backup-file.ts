@@ -36,7 +36,7 @@ export function refuseExisting(path: string): void {
 }
 
 async function flushFolder(path: string): Promise<void> {
-  // Windows cannot open a folder; NTFS flushes its entries itself.
+  // Windows cannot open a folder.
   if (process.platform === "win32") return;
   const folder = await open(path, "r");
   try {

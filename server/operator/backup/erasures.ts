@@ -49,7 +49,6 @@ interface Back {
   readonly erasedAt: number;
 }
 
-/** Returns how many people it erased. */
 export async function eraseAgain({ within, script }: Maintenance, at: number): Promise<number> {
   await script(kept);
   const people = await within.run<Back>(backAgain);

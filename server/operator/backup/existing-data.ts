@@ -4,7 +4,6 @@ import { listener } from "#server/platform/db/postgres/postgres-wire.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { objectsOf, quoted, storedTables } from "./stored-tables.ts";
 
-/** Refuses a database that is in use, is not ours, or holds data that must not be replaced. */
 export async function refuseUnlessFree(
   connection: Maintenance,
   migrations: readonly Migration[],
@@ -26,7 +25,6 @@ export async function refuseUnlessFree(
     );
 }
 
-/** Backups and commands may stay connected. */
 async function refuseWhileUsed(connection: Maintenance): Promise<void> {
   const [row] = await connection.query<{ others: number }>(
     `select count(*) as others from pg_stat_activity
@@ -68,7 +66,6 @@ export async function remakeSchema(
   await work();
   await migrateWithin(connection, migrations.slice(version));
   const after = await objectsOf(connection);
-  // A later migration may have dropped a function of an older schema.
   const isOurs = (name: string) =>
     migrations.some(({ sql }) => sql.includes(`create function ${name} `));
   const lost = [

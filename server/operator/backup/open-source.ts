@@ -11,7 +11,6 @@ export interface Source {
   close(): Promise<void>;
 }
 
-/** If a server has the embedded folder open, reads a copy that it makes. */
 export async function openSource(url: string): Promise<Source> {
   if (url === "memory://")
     throw new BackupRefused(

@@ -9,7 +9,6 @@ export interface Target {
   readonly movedTo: string | null;
 }
 
-/** With `replace`, a damaged folder is moved aside. */
 export async function openTarget(
   url: string,
   template: string,

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { linesIn, notOurs, notWhole } from "./backup-file.ts";
 import { isRow, parseLine, type BackupLine, type Heading } from "./backup-lines.ts";
 
-/** Rows are the JSON made by the database. */
 export type Part =
   | { readonly kind: "heading"; readonly heading: Heading }
   | { readonly kind: "table"; readonly name: string; readonly columns: readonly string[] }
@@ -14,7 +13,6 @@ export interface Checked {
   readonly rows: number;
 }
 
-/** Throws BackupRefused on a file that is invalid or incomplete. */
 export async function* partsOf(path: string): AsyncGenerator<Part> {
   const reader = new Reader(path);
   for await (const lines of linesIn(path)) yield* reader.read(lines);

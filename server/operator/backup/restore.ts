@@ -15,7 +15,6 @@ export interface Order {
   readonly replace: boolean;
   /** The old database is retired, so waiting mail and webhook deliveries are sent from here. */
   readonly move: boolean;
-  /** A newer backup or erasure list. */
   readonly erasures: string | null;
   readonly at: number;
 }

@@ -3,9 +3,7 @@ import type { Maintenance } from "#server/platform/db/database.ts";
 export interface StoredTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Sorts a row after the rows of the same table that it references. */
   readonly order: readonly string[];
-  /** Identity columns. */
   readonly counted: readonly string[];
   /** JSON columns that are never SQL null: a null in a backup is JSON null. */
   readonly filledJson: readonly string[];
@@ -30,12 +28,9 @@ const leftBehind = new Set([
   "access_tokens",
   "calendar_feeds",
   "set_up_codes",
-  // Expires within hours.
   "attempts",
-  // Recounted.
   "totals",
   "write_counts",
-  // In the heading.
   "schema_versions",
 ]);
 
@@ -64,7 +59,6 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** In dependency order. */
 export async function storedTables(connection: Maintenance): Promise<StoredTable[]> {
   const rows = await connection.query<CatalogRow>(catalog);
   return inLoadOrder(rows)

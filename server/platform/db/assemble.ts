@@ -23,7 +23,6 @@ export class OutsideTransaction extends Error {
 
 export type Wire = Pick<Database, "notify" | "listen"> & { close(): Promise<void> };
 
-/** `limit`: milliseconds for a transaction. */
 export function assemble(connections: Connections, wire: Wire, limit: number): Database {
   const scopes = new AsyncLocalStorage<Lease>();
   const names = new StatementNames();

@@ -1,4 +1,3 @@
-/** Every engine receives parameters as text. */
 export type Bound = string | null;
 
 export interface Answer {
@@ -11,7 +10,6 @@ export interface Answer {
 export interface Connection {
   /** A named statement is prepared once; without a name it is planned each time. */
   query(name: string | undefined, sql: string, bound: readonly Bound[]): Promise<Answer>;
-  /** Several statements at once (simple protocol). */
   script(sql: string): Promise<void>;
 }
 
@@ -20,7 +18,6 @@ export interface Apart {
   close(): Promise<void>;
 }
 
-/** Every call may throw DatabaseUnavailable. */
 export interface Connections {
   readonly engine: "embedded" | "postgres";
   once: Connection["query"];

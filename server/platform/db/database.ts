@@ -19,7 +19,6 @@ export interface Queryable {
   run<T>(statement: Statement, params?: readonly Value[]): Promise<T[]>;
 }
 
-/** Invalid once `work` has ended. */
 export interface Transaction extends Queryable {
   readonly transaction: true;
 }
@@ -68,13 +67,11 @@ export interface DatabaseOptions {
   readonly onFatal?: (error: Error) => void;
   readonly poolSize?: number;
   readonly limits?: Limits;
-  /** A cluster from `makeTemplate`, much faster than initdb. */
   readonly template?: string;
   /** Milliseconds between CHECKPOINT and VACUUM ANALYZE runs of the embedded engine. */
   readonly upkeepEvery?: number;
 }
 
-/** Calling the result begins to open the database. */
 export async function engineOf(
   url: string,
 ): Promise<(options: DatabaseOptions) => Promise<Database>> {
@@ -82,7 +79,6 @@ export async function engineOf(
   return (await import("./embedded/embedded.ts")).openEmbedded;
 }
 
-/** Does not migrate. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const open = await engineOf(options.url);
   return open(options);

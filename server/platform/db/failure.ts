@@ -1,9 +1,7 @@
-/** Lost, shut down, too busy, out of space. The HTTP door says 503. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }
 
-/** `code` is the SQLSTATE. */
 export class SqlError extends Error {
   override name = "SqlError";
   readonly code: string;

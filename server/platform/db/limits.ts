@@ -1,13 +1,10 @@
 /** Milliseconds. */
 export interface Limits {
-  /** Measured by the server. */
   readonly statement: number;
   readonly lock: number;
-  /** For a free connection, or a new one. */
   readonly wait: number;
-  /** From begin to commit. */
   readonly transaction: number;
-  /** On one request of the embedded engine, before it is given up as stuck. */
+  /** On one request, before the embedded engine is given up as stuck. */
   readonly stuck: number;
 }
 

@@ -7,7 +7,6 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** By a newer Cairn or another product; left unchanged. */
 export class SchemaTooNew extends Error {
   override name = "SchemaTooNew";
 }
@@ -18,7 +17,6 @@ const lock = 0x636169726e;
 const versionsTable = `create table if not exists schema_versions (
     id text primary key, applied_at timestamptz not null default now())`;
 
-/** Returns the ids of those that it ran. */
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
   return db.maintenance((connection) =>
     ifFit(connection, async () => {
@@ -71,7 +69,6 @@ export async function lockSchema(connection: Maintenance): Promise<void> {
   await connection.query("select pg_advisory_xact_lock($1)", [lock]);
 }
 
-/** Takes the schema lock shared. */
 export async function withSchemaAsItIs<T>(
   connection: Maintenance,
   work: () => Promise<T>,
@@ -84,7 +81,6 @@ export async function withSchemaAsItIs<T>(
   }
 }
 
-/** Throws SchemaTooNew on an unknown id. */
 export async function appliedIn(
   connection: Maintenance,
   migrations: readonly Migration[],

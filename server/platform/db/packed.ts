@@ -1,4 +1,3 @@
-/** A list for each column, or null for each if there is no row. */
 export type Packed = readonly (readonly unknown[] | null)[];
 
 /**

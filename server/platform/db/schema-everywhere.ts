@@ -14,7 +14,6 @@ interface AccessTokens {
 
 interface CalendarFeeds {
   user_id: string;
-  /** Signed into the address with the server's secret. */
   id: string;
   address_hash: string;
   created_at: number;
@@ -23,7 +22,6 @@ interface CalendarFeeds {
 
 interface MilestonePages {
   goal_id: string;
-  /** Signed into the address with the server's secret. */
   id: string;
   slug_hash: string;
   title: string;

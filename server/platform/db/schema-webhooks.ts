@@ -34,7 +34,6 @@ interface WebhookDeliveries {
   number: GeneratedAlways<number>;
   webhook_id: string;
   type: DeliveredEvent;
-  /** Deduplicates events. */
   occasion: string;
   goal_id: string | null;
   owner_id: string | null;

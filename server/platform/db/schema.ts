@@ -148,7 +148,6 @@ interface GoalChanges {
   at: number;
   what: GoalChangeKind;
   why: string | null;
-  /** Further facts of a change, by its kind. */
   detail: ColumnType<object | null, string | null, string | null>;
   coach_id: string | null;
   number: GeneratedAlways<number>;
@@ -173,7 +172,6 @@ interface DailyActivity {
   last_check_in: number;
   /** False if every change of the day was undone. */
   checked_in_today: Generated<boolean>;
-  /** Changes not undone. */
   moves: Generated<number>;
 }
 

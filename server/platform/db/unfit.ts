@@ -6,7 +6,6 @@ export class DatabaseUnfit extends Error {
   override name = "DatabaseUnfit";
 }
 
-/** Throws DatabaseUnfit if the encoding is not UTF-8 or the role lacks rights. */
 export async function ifFit<T>(
   connection: Pick<Maintenance, "query">,
   work: () => Promise<T>,

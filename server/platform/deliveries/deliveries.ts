@@ -2,16 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { OutboxSignal } from "./outbox-signal.ts";
 import { newId } from "../random.ts";
 
-/** Concurrent sends of one process. */
 const LANES = 4;
 const STOP_MS = 8_000;
 const WRITE_ATTEMPTS = 5;
 
-/** Several workers, in several processes, share one queue. */
 export interface DeliveryQueue<T> {
   readonly claim: (leaseId: string) => Promise<T | undefined>;
   readonly deliver: (claimed: T, leaseId: string) => Promise<void>;
-  /** Without counting an attempt. */
   readonly release: (held: ReadonlyMap<string, T>) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
   readonly signal: OutboxSignal;
@@ -20,7 +17,6 @@ export interface DeliveryQueue<T> {
 }
 
 export interface DeliveryWorker {
-  /** Waits for running deliveries and releases the rest. */
   stop(): Promise<void>;
 }
 

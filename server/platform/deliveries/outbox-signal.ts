@@ -7,7 +7,6 @@ export class OutboxSignal {
     for (const wake of this.#waiting) wake();
   }
 
-  /** Resolves after more notifications than `seen`, or `atMost` milliseconds. */
   wait(atMost: number, seen: number): Promise<void> {
     if (this.notifications > seen) return Promise.resolve();
     return new Promise((resolve) => {

@@ -66,7 +66,6 @@ export function textAnswer(
   });
 }
 
-/** Nulls the fields that access tokens may not read. */
 export function readByToken<T>(answered: T): T {
   const read = (name: string, value: unknown) => (unreadByTokens.includes(name) ? null : value);
   return JSON.parse(JSON.stringify(answered, read)) as T;
@@ -85,7 +84,6 @@ export function refused(
   });
 }
 
-/** Details are logged, not sent. */
 export function failed(
   deps: Deps,
   error: unknown,

@@ -14,12 +14,10 @@ export interface Asset {
 /** Read once at start: nothing else is ever served from disk. */
 export interface Assets {
   readonly files: ReadonlyMap<string, Asset>;
-  /** Every document inlines it. */
   readonly css: string;
   readonly entry: string;
   /** Font, static imports, page and its style sheets, in addition to the entry. */
   readonly preloads: ReadonlyMap<Screen, readonly string[]>;
-  /** They allow the inlined style sheet, by its hash. */
   readonly headers: Record<string, string>;
 }
 
@@ -36,7 +34,6 @@ const types: Readonly<Record<string, string>> = {
 interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
-  /** A page, loaded by the first script. */
   readonly isDynamicEntry?: boolean;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
@@ -74,7 +71,6 @@ async function readFiles(folder: string): Promise<Map<string, Asset>> {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Includes static imports, dependencies first. */
 function importedBy(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (!chunk) throw new Error(`The build has no ${name}.`);
@@ -83,7 +79,6 @@ function importedBy(manifest: Manifest, name: string, found = new Set<string>())
   return found.add(name);
 }
 
-// Used for titles and user texts (web/style/fonts.css).
 const FONT = "web/style/fonts/literata-latin.woff2";
 
 function preloadsOf(
@@ -106,7 +101,6 @@ function preloadsOf(
   );
 }
 
-/** The style sheet that no chunk imports. */
 function inlinedSheet(manifest: Manifest): string | undefined {
   const chunks = Object.values(manifest);
   const awaited = new Set(chunks.flatMap(({ css = [] }) => css));

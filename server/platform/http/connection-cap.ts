@@ -40,7 +40,6 @@ export function connectionCap(
 export function capConnections(server: Server, cap: ConnectionCap): void {
   server.on("connection", (socket) => {
     const leave = cap(socket.remoteAddress);
-    // Nothing was read of it yet.
     if (leave === null) return void socket.destroy();
     socket.once("close", leave);
   });

@@ -46,13 +46,11 @@ export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly input: InputOf<E>;
   readonly credentials: Credentials | null;
-  /** Null if the endpoint is not keyed. */
   readonly key: KeyOf<E["keyed"]>;
   /** Milliseconds, by the server's clock. */
   readonly at: number;
   readonly address: string;
   readonly request: Request;
-  /** Headers of the answer, including cookies. */
   readonly reply: Headers;
 }
 
@@ -72,7 +70,6 @@ type ActorOf<E extends Endpoint> = E["right"] extends VisitorsRight ? Actor | nu
 interface Answering<E extends Endpoint> {
   readonly endpoint: E;
   readonly dialect?: Dialect;
-  /** Overrides the code for a missing session. */
   readonly signedOut?: RefusalCode;
 }
 
@@ -148,7 +145,6 @@ async function readCall<E extends Endpoint>(
 /** For all endpoints together, by token id (product 28.5). */
 const mayAsk = rateCap(limits.accessTokenRequestsPerMinute);
 
-/** A token narrows its owner's rights. */
 function allowedTo({ actor, relations }: Asker, right: Right, at: number): Ruled<Allowed> {
   if (actor === null || actor.scope === null) return { relations };
   if (!mayAsk(actor.sessionId, at)) return refuse("request.rate");
@@ -273,7 +269,6 @@ export function handle<E extends Endpoint, S>(
   const bodies = new Bodies(endpoint);
   app.on(endpoint.method, endpoint.path, async (context) => {
     const requestId = deps.newId();
-    // So that every log line of the request has its id.
     const own = { ...deps, log: logWith(deps.log, { requestId }) };
     try {
       return await respond(slice, own, bodies, context, requestId);

@@ -1,7 +1,6 @@
 import type { Hono } from "hono";
 import type { Asset, Assets } from "./assets.ts";
 
-/** Best first. */
 const ours = ["br", "gzip"] as const;
 type Encoding = (typeof ours)[number];
 
@@ -52,7 +51,6 @@ function fileResponse(
 
 /** With half of the processes right, each redirect halves the misses; browsers follow 20 at most. */
 const TIMES = 15;
-/** The build's naming scheme. */
 const HASHED = /^\/assets\/[\w-]+-[\w-]{8}\.(?:js|css|woff2)$/;
 
 /**

@@ -7,7 +7,6 @@ export function allowingStyle(
   return { ...headers, "content-security-policy": wider };
 }
 
-/** `styleHash` allows the one inlined style sheet. */
 export function securityHeaders(https: boolean, styleHash: string | null): Record<string, string> {
   const style = styleHash === null ? "'self'" : `'self' '${styleHash}'`;
   return {

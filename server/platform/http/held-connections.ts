@@ -2,7 +2,6 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 interface Connection {
-  /** Requests whose answers are not fully sent. */
   readonly exchanges: Set<Exchange>;
   /** bytesRead when the last answer was sent; null before. */
   readUntil: number | null;
@@ -49,7 +48,6 @@ export class HeldConnections {
     );
   }
 
-  /** Also true before the first request. */
   isHalfSent(socket: Socket): boolean {
     const exchanges = this.#under(socket);
     return exchanges.length === 0 || exchanges.some(({ request }) => !request.complete);
@@ -61,7 +59,6 @@ export class HeldConnections {
     return this.#under(socket).some(({ response }) => response.headersSent);
   }
 
-  /** The request is complete and its answer is not. */
   waitsForUs(socket: Socket): boolean {
     if (socket.writableLength > 0) return false;
     return this.#under(socket).some(

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
-// Load first: @hono/node-server replaces the global Response, whose answers it would write twice.
+// Load before getRequestListener replaces the global Response, else answers are written twice.
 // oxlint-disable-next-line import/no-unassigned-import
 import "@hono/node-server/utils/response";
 import { getRequestListener } from "@hono/node-server";
@@ -16,7 +16,7 @@ export interface Timeouts {
   /** For all headers; for the first request from the connection's start. */
   readonly headersTimeout: number;
   readonly requestTimeout: number;
-  /** Without any byte sent or read. Live streams send heartbeats more often. */
+  /** Without any byte sent or read; live streams send heartbeats more often. */
   readonly unmovedTimeout: number;
   /** `unmovedTimeout` during shutdown, also for half-sent requests. */
   readonly leavingTimeout: number;
@@ -34,7 +34,6 @@ const DRAIN_MS = 10_000;
 const DRAIN_CHECK_MS = 50;
 /** In turns of the event loop: on a busy machine one may take a second. */
 const MOST_TURNS = 100;
-/** A shorter turn found nothing to do. */
 const LOOK_MS = 1;
 /** Grace for a proxy's next request on a keep-alive connection. */
 const KEPT_MS = 500;
@@ -45,11 +44,9 @@ type Headers = Readonly<Record<string, string>>;
 
 interface Unreadable {
   readonly status: string;
-  /** Shown in a browser. */
   readonly page?: string;
 }
 
-/** By the parser's error code. */
 const unreadable: Readonly<Record<string, Unreadable>> = {
   HPE_HEADER_OVERFLOW: { status: "431 Request Header Fields Too Large", page: tooManyCookies },
   ERR_HTTP_REQUEST_TIMEOUT: { status: "408 Request Timeout" },
@@ -63,7 +60,6 @@ function refuseUnreadable(
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const refused = new WeakSet<Socket>();
   return (error, socket) => {
-    // Further bytes of a refused request raise the error again.
     if (refused.has(socket)) return;
     const code = "code" in error && typeof error.code === "string" ? error.code : "";
     if (!socket.writable || code === "ECONNRESET" || held.isAnswering(socket))
@@ -100,7 +96,6 @@ function opened(server: Server): Opened {
   return found;
 }
 
-/** Rejects with the system's error. */
 export function listen(
   app: Hono,
   host: string,
@@ -135,7 +130,6 @@ function openServer(own: Timeouts): Opened & { readonly server: Server } {
     headersTimeout,
     requestTimeout,
     connectionsCheckingInterval: Math.min(CHECK_MS, headersTimeout),
-    // The app refuses a missing host, with our headers.
     requireHostHeader: false,
   });
   // `close` calls it and would cut answers being sent; `closeIdle` does it instead.
@@ -154,7 +148,7 @@ function openServer(own: Timeouts): Opened & { readonly server: Server } {
  */
 export async function drain(server: Server): Promise<void> {
   await acceptPending(server);
-  // No await before this: later connections would be reset.
+  // Close at once: a connection made after the last check would be reset.
   const closed = new Promise((resolve) => server.close(resolve));
   for (const socket of opened(server).held.sockets) socket.resume();
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);

@@ -39,7 +39,6 @@ function text(metrics: readonly Metric[]): string {
     .join("");
 }
 
-/** Answers this machine or METRICS_TOKEN; for anyone else the path does not exist. */
 export function mountMetrics(app: Hono, deps: Deps, gauges: Gauges): void {
   let before = performance.eventLoopUtilization();
   app.get("/metrics", async (context) => {

@@ -29,7 +29,6 @@ export function mountOwnHost(app: Hono, deps: Deps): void {
 
 function whyNot(context: Context, publicUrl: URL): Refusal | null {
   const peer = peerOfRequest(context);
-  // A test has no connection.
   const isOutside = peer !== "" && !isOwnNetwork(peer);
   if (isOutside || wasPassedOn(context)) return refuse("request.from-outside");
   const { hostname } = new URL(context.req.url);

@@ -50,12 +50,10 @@ function incomingOf(context: Context): Incoming {
   return env.incoming ?? {};
 }
 
-/** May be a proxy. */
 export function peerOfRequest(context: Context): string {
   return peerOf(incomingOf(context).socket?.remoteAddress);
 }
 
-/** Undefined without a socket. */
 export function outgoingOf(context: Context): ServerResponse | undefined {
   return ((context.env ?? {}) as { outgoing?: ServerResponse }).outgoing;
 }
@@ -76,7 +74,7 @@ export function addressOf(context: Context, proxies: Proxies): string {
   return address;
 }
 
-/** nginx adds no header by default, but speaks HTTP/1.0. */
+/** nginx adds no header by default, but proxies with HTTP/1.0. */
 export function wasPassedOn(context: Context): boolean {
   if (incomingOf(context).httpVersion === "1.0") return true;
   return [...context.req.raw.headers.keys()].some((name) => PASSED_ON.test(name));
@@ -104,7 +102,6 @@ export function siteOf(address: string): string {
   return isIPv6(address) ? `${groupsOf(address, 3)}::` : address;
 }
 
-/** 16-bit groups; IPv4 is unchanged. */
 function groupsOf(address: string, count: number): string {
   const plain = plainAddress(address) ?? address;
   if (!isIPv6(plain)) return address;

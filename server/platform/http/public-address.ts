@@ -51,7 +51,6 @@ export class ReservedAddress extends Error {
   readonly code = "RESERVED_ADDRESS";
 }
 
-/** IPv6 without brackets, names without the final dot. */
 export function lookedUpHost({ hostname }: URL): string {
   return hostname.replaceAll(/[[\]]/g, "").replace(/\.$/, "");
 }

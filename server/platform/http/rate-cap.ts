@@ -6,7 +6,6 @@ const NETWORKS_OF_A_SITE = 2;
 
 export type RateCap = (addressOrUid: string, at: number) => boolean;
 
-/** Per minute and network or person, in this process. */
 export function rateCap(most: number): RateCap {
   let window = 0;
   const counts = new Map<string, number>();
@@ -26,12 +25,10 @@ export function rateCap(most: number): RateCap {
 }
 
 export interface MissCap {
-  /** False for the rest of a minute with too many misses. */
   readonly mayTry: (address: string, at: number) => boolean;
   readonly missed: (address: string, at: number) => void;
 }
 
-/** Per minute, for each network and its /48, in this process. */
 export function missCap(most: number): MissCap {
   const caps = [
     { of: networkOf, may: rateCap(most) },

@@ -9,7 +9,6 @@ const LOOK_MS = 25;
 export class Readiness {
   #leaving = false;
   #refused = false;
-  /** Times of the last two positive answers. */
   #ready: readonly [number, number] = [-Infinity, -Infinity];
   #requestAt = -Infinity;
 

@@ -36,7 +36,6 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array | 
   return bytes.byteLength > limit ? null : bytes;
 }
 
-/** Refused beyond the limit, declared or not. */
 export async function bytesOf(
   request: Request,
   limit: number = BODY_LIMIT,
@@ -71,7 +70,6 @@ export function jsonValue(text: string): Ruled<{ value: unknown }> {
   }
 }
 
-/** Null if a parameter is repeated. */
 export function queryOf(url: string): Record<string, string> | null {
   const from = url.indexOf("?");
   const found = Object.create(null) as Record<string, string>;

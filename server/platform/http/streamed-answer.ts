@@ -1,6 +1,5 @@
 /** Milliseconds. */
 export interface StreamTimeouts {
-  /** Between two pieces. */
   readonly pause: number;
   readonly whole: number;
 }
@@ -29,10 +28,7 @@ export class ReaderTooSlow extends Error {
 type Controller = ReadableStreamDefaultController<Uint8Array>;
 type Cut = (error: unknown, controller: Controller) => void;
 
-/**
- * Backpressure: makes a piece after the last one was read. `cut` keeps a part from passing as
- * whole.
- */
+/** Makes a piece once the last one was read. `cut` keeps a partial answer from looking whole. */
 export function bodyOf(answer: StreamedAnswer, cut: Cut): ReadableStream<Uint8Array> {
   return new ReadableStream(new Source(answer, cut), { highWaterMark: 0 });
 }

@@ -1,7 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
 import { plainAddress, type Proxies } from "./peer.ts";
 
-/** Prefix length of IPv4-mapped IPv6. */
 const MAPPED_BITS = 96;
 
 export class TrustedProxies implements Proxies {
@@ -23,7 +22,6 @@ export class TrustedProxies implements Proxies {
 
 interface Network {
   readonly address: string;
-  /** Null for a single address. */
   readonly bits: number | null;
 }
 

@@ -34,7 +34,6 @@ export class ChangeBatch {
   }
 }
 
-/** Empty for own payloads: every process receives its own. */
 export function itemsOf(payload: string, self: string): unknown {
   if (payload.startsWith(`${self} `)) return [];
   return JSON.parse(payload.slice(payload.indexOf(" ") + 1));

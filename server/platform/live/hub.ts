@@ -12,11 +12,9 @@ export interface Listener {
 }
 
 export interface Live {
-  /** A document hands it to its stream. */
   position(): string;
   /** Call after commit; `uids` may see the change. */
   publish(change: LiveChange, uids: readonly string[]): void;
-  /** In every process. */
   endSession(uid: string, sessionId: string): void;
   /** Replays events missed since `since`; returns how to leave. */
   join(listener: Listener, since: string | null): () => void;
@@ -81,7 +79,6 @@ class Hub implements Live {
     }
   }
 
-  /** Sends the batch to the other processes. */
   flush(): void {
     this.#batch.flush();
   }

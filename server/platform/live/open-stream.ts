@@ -17,7 +17,6 @@ export const STREAM_TIMING: StreamTiming = { pause: 17_000, look: 1_000 };
 
 /** A slower reader is dropped; it reconnects and rereads. */
 const BACKLOG_BYTES = 1024 * 1024;
-/** At this turn a stream is told to reconnect instead. */
 const LAST_TURN = 3;
 
 export class OpenStream implements Listener {
@@ -45,7 +44,6 @@ export class OpenStream implements Listener {
   /** Reconnecting is the only proof of life: the kernel resends for a quarter of an hour. */
   keepAlive(now: number, position: string): void {
     if (now < this.#begunAt + this.#turn * this.#pause) return;
-    // Earlier data is still unread.
     if (this.#response.writableLength > 0) return void this.#response.destroy();
     if (this.#turn === LAST_TURN) this.send("again", {}, position);
     else this.write(":\n\n");

@@ -1,6 +1,5 @@
 import type { LiveChange } from "#contract/live.ts";
 
-/** Events kept for reconnecting streams. */
 const KEPT = 2_048;
 
 export interface RingEvent {
@@ -31,7 +30,6 @@ export class Ring {
     return event;
   }
 
-  /** Invalidates all earlier positions. */
   forget(): void {
     this.#last += 1;
     this.#events = [];

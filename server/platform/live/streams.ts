@@ -14,7 +14,6 @@ import { readActor, readEnded } from "../sessions/session-store.ts";
 import { ActorReads } from "./actor-reads.ts";
 import { OpenStream, STREAM_TIMING, type StreamTiming } from "./open-stream.ts";
 
-/** The longest delay in noticing an expired session. */
 export const CHECK_MS = 20_000;
 /** Reconnect delay of browsers, in milliseconds. */
 const RETURN_MS = 1_000;

@@ -36,7 +36,6 @@ export function mailThatTellsSql(trait: MailTrait): string {
     .join(", ");
 }
 
-/** An announcement is stored once for all recipients. */
 export const factsColumn = `coalesce((select jsonb_build_object('subject', a.subject, 'text', a.body)
   from announcements a where a.id = m.period and a.type = m.type), m.facts) as facts`;
 
@@ -45,7 +44,7 @@ type DueColumn = "digest_due_at" | "reminder_due_at" | "coaching_due_at";
 /** Milliseconds between mornings in UTC+14 and UTC-12. */
 const ZONES_APART = 26 * 3_600_000;
 
-/** Marks the mail for replanning, unless already due. Negative: due times since -value still count. */
+/** Negative: replan, and include what fell due since that moment. */
 export function plannedAnew(due: DueColumn, at: number): RawBuilder<number> {
   const column = sql.ref(due);
   return sql`case when ${column} <= ${at}::bigint then ${column} else ${-at}::bigint end`;

@@ -2,9 +2,7 @@ import * as limits from "#domain/limits.ts";
 import type { Delivery } from "./mail-transport.ts";
 
 export interface SenderRefusal {
-  /** Since the last accepted mail. */
   readonly count: number;
-  /** The newest, in the server's words. */
   readonly reason: string;
 }
 
@@ -25,7 +23,6 @@ export class SenderRefusals {
       return delivery;
     }
     const { kind, reason } = delivery;
-    // Bounded.
     if (kind === "unclear" && this.#unclear.size < limits.mailRefusedInARow)
       this.#unclear.add(recipient);
     const isInARow = kind === "unclear" && this.#unclear.size >= limits.mailRefusedInARow;

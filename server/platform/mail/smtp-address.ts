@@ -5,7 +5,6 @@ import { isEmailAddress } from "#domain/email-address.ts";
 export interface SmtpAddress {
   readonly host: string;
   readonly port: number;
-  /** `off` only by `?tls=off`. */
   readonly tls: "implicit" | "starttls" | "off";
   readonly user: string | null;
   readonly password: string | null;
@@ -52,7 +51,6 @@ export function greetingOf({ hostname }: URL): string {
   return isIPv4(hostname) ? `[${hostname}]` : hostname.replace(/\.$/, "");
 }
 
-/** An address, `Name <address>` or `"Name, and more" <address>`. */
 export function senderOf(text: string): Sender | null {
   const match = /^([^<>]*)<([^<>]+)>$/.exec(text.trim());
   const address = (match?.[2] ?? text).trim();

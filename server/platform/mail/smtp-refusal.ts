@@ -1,4 +1,3 @@
-/** The cause of a permanent refusal. */
 export type RefusalCause = "recipient" | "sender" | "unclear";
 
 /** By the subject of an enhanced status code (RFC 3463, 3). */
@@ -13,7 +12,6 @@ const ofSubject: readonly RefusalCause[] = [
   "sender", // security and policy
 ];
 
-/** Exceptions to the subject. */
 const ofCode = new Map<string, RefusalCause>([
   ["1.7", "sender"], // the sender's address, RFC 3463
   ["1.8", "sender"],

@@ -59,7 +59,6 @@ function failure(error: unknown): Delivery {
   return { kind: OF_THE_MAIL.has(command) ? kinds[cause] : "blocked", reason };
 }
 
-/** Always verifies the certificate. */
 export function openSmtp(
   address: SmtpAddress,
   from: Sender,

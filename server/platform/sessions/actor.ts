@@ -7,7 +7,6 @@ export interface Actor {
   /** `admin` only in a session opened at /admin/login, while the person has the role. */
   readonly kind: "user" | "admin";
   readonly timeZone: string;
-  /** Null for a session. */
   readonly scope: TokenScope | null;
 }
 

@@ -11,7 +11,6 @@ export function sessionCookieName(https: boolean): string {
   return https ? "__Host-cairn" : "cairn";
 }
 
-/** Recognizable by secret scanners. */
 const TOKEN_PREFIX = "cairn_";
 
 export function accessToken(secret: string): string {
@@ -34,7 +33,6 @@ export function credentialsOf(headers: Headers, https: boolean): Credentials | n
   return secret !== null && SECRET.test(secret) ? { kind: "cookie", hash: hashOf(secret) } : null;
 }
 
-/** SameSite=Strict for admins. */
 export function sessionCookie(
   secret: string,
   https: boolean,
@@ -45,7 +43,6 @@ export function sessionCookie(
   return `${sessionCookieName(https)}=${secret}; ${flags}`;
 }
 
-/** Also clears cached private pages. */
 export function forgetSession(reply: Headers, https: boolean): void {
   reply.append("set-cookie", sessionCookie("", https, 0));
   reply.set("clear-site-data", '"cache"');

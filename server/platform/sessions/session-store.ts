@@ -50,7 +50,6 @@ export interface ActorRow extends Actor {
   readonly markedUse: number;
 }
 
-/** Not awaited. */
 export function touch(deps: Deps, actor: ActorRow, at: number): void {
   if (actor.scope === null) touchSession(deps, actor, at);
   else touchToken(deps, actor, at);

@@ -75,7 +75,6 @@ export function endSessionOf(db: Queryable, tokenHash: string): Promise<EndedSes
     .executeTakeFirst();
 }
 
-/** Cascades to its bearer tokens. */
 export async function removeSession(db: Queryable, id: string): Promise<void> {
   await db.kysely.deleteFrom("sessions").where("id", "=", id).execute();
 }

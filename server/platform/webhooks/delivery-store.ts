@@ -19,18 +19,17 @@ export interface Claimed {
   readonly coachId: string | null;
   readonly period: Day | null;
   readonly createdAt: number;
-  /** Including this one. */
   readonly attempts: number;
   readonly webhookId: string;
   readonly url: string;
   /** Sealed. */
   readonly secret: string;
-  /** While it still signs. */
   readonly formerSecret: string | null;
 }
 
 // Leases a webhook, not a delivery: one request at a time per receiver, and a slow one blocks
 // nobody. A lease or rest beyond its maximum came from a clock that was ahead.
+// If another worker has just settled the delivery, the webhook is released at once.
 // The lateral join reads in index order: a plain join would read all waiting rows.
 const claiming: Statement = {
   name: "webhook_claim",
@@ -76,7 +75,6 @@ export interface Outcome {
   readonly status: DeliveryState;
   readonly answer: number | null;
   readonly fault: DeliveryFault | null;
-  /** Until the retry. */
   readonly delayMs: number;
 }
 
@@ -131,7 +129,6 @@ const turningOff: Statement = {
     select id from turned`,
 };
 
-/** Fails its waiting deliveries. False if it was off. */
 export async function turnOff(
   db: Queryable,
   webhookId: string,
@@ -150,7 +147,6 @@ export async function releaseWebhooks(db: Queryable, leaseIds: readonly string[]
     .execute();
 }
 
-/** Newest first, with one extra row if there are more pages. */
 export function readDeliveries({ kysely }: Queryable, webhookId: string, before: number) {
   return kysely
     .selectFrom("webhook_deliveries")
@@ -189,7 +185,6 @@ export async function addTestDelivery(
     .execute();
 }
 
-/** Resets its attempts; false unless the delivery is over. */
 export async function sendAgain(
   { kysely }: Queryable,
   webhookId: string,

@@ -38,7 +38,6 @@ export interface Message {
   readonly body: string;
 }
 
-/** `answer`: HTTP status, if any. `fault`: why it was not accepted. */
 export interface Posted {
   readonly answer: number | null;
   readonly fault: DeliveryFault | null;

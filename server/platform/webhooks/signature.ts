@@ -8,7 +8,6 @@ export function newWebhookSecret(): string {
 }
 
 export interface SignedMessage {
-  /** Lets the receiver deduplicate. */
   readonly id: string;
   /** Milliseconds. */
   readonly at: number;

@@ -60,7 +60,6 @@ const wanting: Statement = {
   sql: `select min(on_since) as since from webhooks where state = 'on' and events @> to_jsonb($1::text)`,
 };
 
-/** Milliseconds; null if none does. */
 export async function wantedSince(db: Queryable, event: WebhookEvent): Promise<number | null> {
   const [row] = await db.run<{ since: number | null }>(wanting, [event]);
   return row?.since ?? null;
@@ -72,7 +71,6 @@ const takingBack: Statement = {
     and status = 'waiting' and attempts = 0`,
 };
 
-/** Removes an undone completion that is not yet sent. */
 export async function takeBackCompletion(db: Queryable, goalId: string, at: number): Promise<void> {
   await db.run(takingBack, [goalId, at]);
 }

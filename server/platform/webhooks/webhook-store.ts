@@ -33,7 +33,6 @@ export function readAllWebhooks(db: Queryable, at: number): Promise<KeptWebhook[
   return webhooks(db, at).orderBy("created_at").orderBy("id").execute();
 }
 
-/** Locks the row for the rest of the transaction. */
 export function holdWebhook(
   tx: Transaction,
   id: string,
@@ -74,7 +73,6 @@ export async function insertWebhook(
     .execute();
 }
 
-/** Clears failures; past events are not sent. */
 export async function turnOn({ kysely }: Queryable, id: string, at: number): Promise<void> {
   // A delivery in flight may have been written after the turn-off.
   await kysely

@@ -31,7 +31,6 @@ const POLL_MS = 2_000;
 /** HTTP 410: the receiver unsubscribes. */
 const GONE = 410;
 
-/** The seal's place. */
 export function sealedFor(webhookId: string): string {
   return `webhook ${webhookId}`;
 }
@@ -129,7 +128,6 @@ export function startWebhooks(deps: WorkerDeps): DeliveryWorker {
   });
 }
 
-/** Deletes old finished deliveries and expired secrets. */
 export async function sweepWebhooks({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const at = clock();
   await deleteUntil(

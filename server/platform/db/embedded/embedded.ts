@@ -15,7 +15,6 @@ import { reasonOf } from "../../reason-of.ts";
 import { unpack } from "./unpack.ts";
 import { type Upkeep, upkeep } from "./upkeep.ts";
 
-/** Statements sent to the engine before it has answered. */
 const ahead = 32;
 
 const silence = { notify: () => {}, listen: async () => async () => {}, close: async () => {} };

@@ -15,7 +15,6 @@ export class FairLock {
   #alone = false;
   #queue: Waiting[] = [];
 
-  /** `wait` in milliseconds. */
   constructor(most: number, wait: number) {
     this.#most = most;
     this.#wait = wait;

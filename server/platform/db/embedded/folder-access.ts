@@ -6,7 +6,6 @@ export class FolderForbidden extends Error {
   override name = "FolderForbidden";
 }
 
-/** Files beside the folder that each start reads or writes. */
 const beside = [".lock", ".holder", ".made", ".key"];
 const written = [".lock", ".holder"];
 
@@ -59,7 +58,6 @@ function forbiddenBelow(folder: string): string | null {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     const found = entry.isDirectory() ? forbiddenBelow(path) : forbiddenFile(path);
-    // lost+found belongs to root.
     if (found !== null && entry.name !== "lost+found") return found;
   }
   return null;

@@ -13,7 +13,7 @@ export interface Lock {
   release(): void;
 }
 
-/** Held until released or the process ends (decision 23). Older versions know only `PATH.lock`. */
+/** The inner lock holds for every path (decision 23); old versions know only the outer one. */
 export function lockFolder(folder: string): Lock {
   const beside = lockPath(folder);
   try {

@@ -35,7 +35,6 @@ const readOnly = "25006";
 /** These write even in a read-only transaction, and a failed checkpoint ends PostgreSQL. */
 const writesAlways = /^(vacuum|checkpoint)\b/;
 
-/** Lines of the engine's standard error. */
 const linesKept = 20;
 
 /** One request at a time. Runs in the worker thread. */

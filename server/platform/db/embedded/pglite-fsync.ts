@@ -2,7 +2,6 @@ import { closeSync, fsyncSync, openSync } from "node:fs";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { isApart } from "./folder.ts";
 
-/** Missing from Emscripten's own types. */
 interface Stream {
   readonly nfd: number | undefined;
   readonly node: unknown;
@@ -47,7 +46,7 @@ function hidingWhatIsApart({ node_ops }: NodeFileSystem): void {
 }
 
 function flushFolder(path: string): void {
-  // Windows cannot open a folder; NTFS flushes its entries itself.
+  // Windows cannot open a folder.
   if (process.platform === "win32") return;
   const descriptor = openSync(path, "r");
   try {

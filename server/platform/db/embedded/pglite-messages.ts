@@ -1,7 +1,6 @@
 import type { Bound } from "../connection.ts";
 
 export interface PgliteStart {
-  /** `undefined` for memory. */
   readonly folder: string | undefined;
   readonly template: string | undefined;
 }
@@ -23,7 +22,6 @@ export interface PgliteRows {
   readonly columns: readonly string[];
   readonly types: readonly number[];
   readonly rows: readonly (readonly (string | null)[])[];
-  /** Such as `SELECT 2` or `COMMIT`. */
   readonly tag: string;
 }
 

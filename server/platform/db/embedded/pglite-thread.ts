@@ -17,7 +17,6 @@ interface Pending {
 
 type Unsent = PgliteRequest extends infer R ? (R extends unknown ? Omit<R, "id"> : never) : never;
 
-/** Requests are answered in order. */
 export class PgliteThread implements Connection {
   readonly #worker: Worker;
   /** By id, oldest first. No Map: a churning one retains its dead tables (decision 56). */
@@ -30,7 +29,6 @@ export class PgliteThread implements Connection {
   #last = 0;
   #busySince = 0;
   #over: DatabaseUnavailable | undefined;
-  /** Later than its end if the thread waits for its disk. */
   readonly gone: Promise<void>;
 
   private constructor(worker: Worker, onFatal: (error: Error) => void, limits: Limits) {
@@ -86,7 +84,6 @@ export class PgliteThread implements Connection {
   async close(): Promise<void> {
     if (this.#over !== undefined) return;
     const closed = this.#ask({ kind: "close" }, Infinity);
-    // From here on its exit is expected.
     this.#over = new DatabaseUnavailable("The database is closed.");
     await Promise.race([closed, this.gone]);
     // An engine without shutdown keeps its thread alive for seconds.
@@ -134,7 +131,6 @@ export class PgliteThread implements Connection {
     clearInterval(this.#watch);
     if (this.#over !== undefined) return;
     this.#over = new DatabaseUnavailable("The embedded database has ended.", { cause });
-    // Remains of an engine keep its thread alive.
     void this.#worker.terminate();
     if (!this.#isReady) return this.#ready.reject(cause);
     for (const { reject } of Object.values(this.#pending)) reject(this.#over);

@@ -4,7 +4,6 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { PgliteThread } from "./pglite-thread.ts";
 
-/** `fill` adds data; `from` is a template to start from. */
 export async function makeTemplate(
   file: string,
   fill: (thread: PgliteThread) => Promise<void> = async () => {},

@@ -7,7 +7,6 @@ const block = 512;
 /** Byte ranges of a tar header (ustar). */
 const field = { name: [0, 100], size: [124, 136], kind: [156, 157], prefix: [345, 500] } as const;
 
-/** Only archives of our own: files and folders. */
 export function unpack(archive: string, folder: string): void {
   const bytes = gunzipSync(readFileSync(archive));
   for (let at = 0; at + block <= bytes.length && bytes[at] !== 0;) {

@@ -8,7 +8,6 @@ export interface ClientPool {
   close(): Promise<void>;
 }
 
-/** `check` throws if a new connection must not be used. */
 export function openPool(
   hosts: Hosts,
   config: ClientConfig & { max: number },
@@ -48,5 +47,4 @@ function clientTo(hosts: Hosts): new (config?: ClientConfig) => Client {
   };
 }
 
-/** The running query reports the loss itself. */
 function ignored(): void {}

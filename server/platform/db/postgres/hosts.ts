@@ -7,7 +7,7 @@ import { addressed, type PostgresAddress } from "./postgres-address.ts";
 import { type HostState, primaryAmong } from "./primary.ts";
 import { longestAnswer } from "./session-settings.ts";
 
-/** Milliseconds between two checks of a host, and for connecting and answering. */
+/** Milliseconds between two checks of a host. */
 const BEAT_MS = 1_000;
 /** The first check may take longer: connecting too early could reach the old primary. */
 const FIRST_MS = 3_000;
@@ -18,14 +18,12 @@ const STATE = `select ${IS_WRITABLE},
   case when pg_is_in_recovery() then 0
     else ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int end as timeline`;
 
-/** Tracks which host takes writes. A single host is never checked. */
 export interface Hosts {
   readonly current: PostgresAddress;
   /** Resolved once all hosts have answered or timed out. */
   readonly known: Promise<void>;
   /** Cuts this client when another host becomes primary. */
   follow(client: Client): void;
-  /** Throws if the connected host takes no writes. */
   check(client: Pick<Client, "query">): Promise<void>;
   close(): Promise<void>;
 }
@@ -118,7 +116,6 @@ class HostWatch {
   readonly #config: ClientConfig;
   readonly #told: () => void;
   readonly #beat: NodeJS.Timeout;
-  /** Resolved after the first check. */
   readonly asked: Promise<void>;
   state: HostState | undefined;
   #client: Client | undefined;
@@ -147,7 +144,6 @@ class HostWatch {
     this.#told();
   }
 
-  /** `longest`: milliseconds to connect, and to answer. */
   async #ask(longest: number): Promise<void> {
     try {
       this.#client ??= await this.#connected(longest);
@@ -160,7 +156,6 @@ class HostWatch {
       const [row] = rows;
       this.state = row && { isWritable: row.is_writable, timeline: row.timeline };
     } catch {
-      // Any failure means not usable; clients get their own error.
       this.state = undefined;
       this.#drop();
     } finally {

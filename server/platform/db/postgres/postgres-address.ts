@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import type { ConnectionOptions } from "node:tls";
 import type { ClientConfig } from "pg";
 
-/** One host of a postgres:// address, with the other settings of the address. */
 export interface PostgresAddress {
   readonly name: string;
   readonly connectionString: string;
@@ -19,7 +18,6 @@ export function addressed({ connectionString, options, ssl }: PostgresAddress): 
 // A password may contain @ or a comma: hosts follow the last @ of the authority.
 const SHAPE = /^([a-z]+:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/is;
 
-/** The parts that are not secret. */
 export function hostsAndName(url: string): { readonly hosts: string; readonly name: string } {
   const [, , hosts = "", after = ""] = SHAPE.exec(url) ?? [];
   const [, name = ""] = /^\/([^?]*)/.exec(after) ?? [];

@@ -10,7 +10,6 @@ const longestPause = 2_000;
 const pulse = 15_000;
 const mostAtOnce = 500;
 
-/** application_name of the connection that listens; one for each server. */
 export const listener = "cairn live";
 
 interface Subscriber {
@@ -18,7 +17,6 @@ interface Subscriber {
   readonly missed: (() => void) | undefined;
 }
 
-/** One dedicated connection, made at first use and again after each loss. */
 export function postgresWire(connect: Connect, log: DatabaseOptions["log"]): Wire {
   return new PostgresWire(connect, log);
 }
@@ -149,7 +147,6 @@ class PostgresWire implements Wire {
   }
 }
 
-/** May be rejected while nobody waits for it. */
 function awaited(): PromiseWithResolvers<Client> {
   const coming = Promise.withResolvers<Client>();
   coming.promise.catch(ignored);

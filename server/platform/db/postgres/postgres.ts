@@ -19,7 +19,6 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
   const connections: Connections = {
     ...pooled(pool, { named: direct === undefined, longest }),
     unlimited: (work) => dedicated(() => alone({}, noLimits), work),
-    // A slow reader pauses between its statements.
     apart: () => opened(() => alone({}, { ...limits, transaction: IDLE_APART_MS }), longest),
     close,
   };
@@ -128,7 +127,6 @@ class PostgresConnection implements Connection {
   }
 }
 
-/** Any other error is the connection's. */
 function failure(error: unknown): Error {
   if (error instanceof ValueUnreadable || error instanceof WrongSettings) return error;
   if (error instanceof DatabaseError && error.code !== undefined) {

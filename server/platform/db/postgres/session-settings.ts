@@ -7,7 +7,6 @@ type Asked = Pick<Client, "query">;
 type Settings = Readonly<Record<string, string>>;
 
 const always: Settings = {
-  // Values are encoded and decoded as these say.
   client_encoding: "UTF8",
   TimeZone: "UTC",
   DateStyle: "ISO, YMD",
@@ -111,14 +110,12 @@ function mending(rows: readonly Wrong[]): string {
   ].join(" ");
 }
 
-/** A role's setting in one database overrides its global one. A search path is a list, unquoted. */
 function lineFor({ role, database, name, value, source }: Wrong): string {
   const where = source === "database user" ? ` in database ${database}` : "";
   const text = name === "search_path" ? value : `'${value}'`;
   return `alter role ${role}${where} set ${name} = ${text};`;
 }
 
-/** Throws WrongSettings if a session ignores the `options` of the address. */
 export async function checkOptions(client: Asked, options: string, longest: number): Promise<void> {
   const names = [...options.matchAll(/(?:-c\s*|--)([\w.-]+)=/g)].map(([, name = ""]) =>
     name.toLowerCase().replaceAll("-", "_"),

@@ -25,7 +25,6 @@ export interface Sessions {
   close(): Promise<void>;
 }
 
-/** Throws WrongSettings. A database that is down is checked when it is back. */
 export async function openSessions(options: DatabaseOptions): Promise<Sessions> {
   const { direct, limits = ours, log, poolSize: max = 10 } = options;
   const hosts = openHosts(postgresAddresses(options.url), log);

@@ -2,7 +2,6 @@ import type { Client } from "pg";
 import { ask } from "./ask.ts";
 import { hangUp } from "./hang-up.ts";
 
-/** Several, because other clients of the pooler may take the session. */
 const ROUNDS = 5;
 
 /** True behind a pooler in transaction mode: names, locks and LISTEN would be shared. */
