@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { cadences } from "#domain/cadence.ts";
 import { editFields } from "#domain/goal-change.ts";
-import { byName } from "#domain/goal-fields.ts";
+import { recordOf } from "#domain/goal-fields.ts";
 import * as limits from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, nothing, text } from "./fields.ts";
@@ -13,7 +13,7 @@ const oneAnswer = z.strictObject({ goal });
 const reason = z.optional(text(limits.reason * 2));
 
 const changed = z.strictObject(
-  byName(editFields, (field) => {
+  recordOf(editFields, (field) => {
     const { measurable, ...texts } = goalDraft.shape;
     const isOfMeasure = field === "targetValue" || field === "unit";
     return z.optional(isOfMeasure ? measurable.shape[field] : texts[field]);

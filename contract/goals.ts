@@ -3,7 +3,7 @@ import { cadences } from "#domain/cadence.ts";
 import type { Goal, GoalCard } from "#domain/goal.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
 import {
-  byName,
+  recordOf,
   goalFieldNames,
   goalFields,
   goalTexts,
@@ -76,7 +76,7 @@ export const goalCard = z.strictObject(cardFields) satisfies z.ZodMiniType<GoalC
 
 export const goal = z.strictObject({
   ...cardFields,
-  ...byName(longTexts, textOf),
+  ...recordOf(longTexts, textOf),
   coachUid: z.nullable(id),
   coachedAt: z.nullable(instant),
   learned: text(limits.learned),
@@ -91,8 +91,8 @@ const measureDraft = z.strictObject({
 /** Only shapes and sizes; the domain rules decide. */
 export const goalDraft = z.strictObject({
   // Repeated so that the document lists fields in wizard order.
-  ...byName(goalFieldNames, () => text(limits.unit)),
-  ...byName(goalTexts, textOf),
+  ...recordOf(goalFieldNames, () => text(limits.unit)),
+  ...recordOf(goalTexts, textOf),
   measurable: measureDraft,
 }) satisfies z.ZodMiniType<GoalDraft>;
 

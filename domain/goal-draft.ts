@@ -1,6 +1,6 @@
 import { parseTypedDay } from "./day.ts";
 import type { Goal } from "./goal.ts";
-import { byName, goalFieldNames, goalFields, goalTexts, type GoalField } from "./goal-fields.ts";
+import { recordOf, goalFieldNames, goalFields, goalTexts, type GoalField } from "./goal-fields.ts";
 import {
   draftedMeasure,
   missingMeasureField,
@@ -39,11 +39,11 @@ export function draftedGoal(draft: GoalDraft): Ruled<DraftedGoal> {
   if (dueDate === null) return refuse("goal.due-date-invalid", "dueDate");
   const measurable = draftedMeasure(draft.measurable);
   if (isRefused(measurable)) return measurable;
-  return { ...byName(goalTexts, (field) => draft[field].trim()), measurable, dueDate };
+  return { ...recordOf(goalTexts, (field) => draft[field].trim()), measurable, dueDate };
 }
 
 const filledDraft: GoalDraft = {
-  ...byName(goalTexts, () => "-"),
+  ...recordOf(goalTexts, () => "-"),
   measurable: { type: "Boolean", targetValue: "", unit: "" },
   dueDate: "2000-01-01",
 };

@@ -2,7 +2,7 @@ import type { Now } from "./day.ts";
 import { conflictingField, type Fields } from "./form-change.ts";
 import { editFields, type EditedField, type EditField, type EditFields } from "./goal-change.ts";
 import { draftedGoal, type GoalDraft } from "./goal-draft.ts";
-import { byName } from "./goal-fields.ts";
+import { recordOf } from "./goal-fields.ts";
 import type { LifeChange, KeptGoal } from "./goal-life.ts";
 import { goalStateOf, refusalIn } from "./goal-state.ts";
 import type { Goal } from "./goal.ts";
@@ -20,7 +20,7 @@ export interface GoalEdit {
 /** A goal's fields as its form shows them, as plain text (product 1.11). */
 export function editFieldsOf(goal: Goal): EditFields {
   const { targetValue, unit } = goal.measurable;
-  return byName(editFields, (field) => {
+  return recordOf(editFields, (field) => {
     if (field === "targetValue") return targetValue === null ? "" : String(targetValue);
     return field === "unit" ? unit : goal[field];
   });
@@ -73,7 +73,7 @@ export function edited(goal: KeptGoal, edit: GoalEdit, now: Now): Ruled<LifeChan
   const before = editFieldsOf(goal);
   const overtaken = conflictingField(before, edit.change, edit.shown);
   if (overtaken !== undefined) return refuse("form.overtaken", overtaken);
-  const asked = byName(editFields, (field) => edit.change[field] ?? before[field]);
+  const asked = recordOf(editFields, (field) => edit.change[field] ?? before[field]);
   const after = redrafted(goal, draftOfFields(asked, goal.measurable));
   if (isRefused(after)) return after;
   const fields = differencesOf(before, editFieldsOf(after));

@@ -44,7 +44,7 @@ export type LongText = {
 export const longTexts = goalTexts.filter((field): field is LongText => !goalFields[field].onCard);
 
 /** A record by name, in the names' order. */
-export function byName<Name extends string, T>(
+export function recordOf<Name extends string, T>(
   names: readonly Name[],
   of: (name: Name) => T,
 ): Record<Name, T> {

@@ -1,6 +1,6 @@
 import { addDays, type Now } from "./day.ts";
 import type { GoalDraft } from "./goal-draft.ts";
-import { byName, goalFieldNames } from "./goal-fields.ts";
+import { recordOf, goalFieldNames } from "./goal-fields.ts";
 import type { MeasureType } from "./measure.ts";
 
 export type Difficulty = "Beginner" | "Intermediate";
@@ -102,7 +102,7 @@ export function difficultyColour(difficulty: Difficulty): "green" | "amber" {
 }
 
 export const emptyDraft: GoalDraft = {
-  ...byName(goalFieldNames, () => ""),
+  ...recordOf(goalFieldNames, () => ""),
   measurable: { type: "Numeric", targetValue: "", unit: "" },
 };
 

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { Content } from "#server/operator/backup/backup-lines.ts";
 import { refuseExisting, writeWhole } from "#server/operator/backup/backup-file.ts";
 import { openSource } from "#server/operator/backup/open-source.ts";
-import { backUp, type Written } from "#server/operator/backup/write-backup.ts";
+import { backUp, type BackupSummary } from "#server/operator/backup/write-backup.ts";
 import { configOf } from "#server/platform/config.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
 import { typedCommand } from "#server/platform/typed-command.ts";
@@ -12,7 +12,11 @@ const typed = typedCommand("backup", "FILE");
 const USAGE = `${typed}              everything, as a compressed file such as cairn.jsonl.gz
 ${typed} --erasures   only the list of people who were deleted, for a restore of an older backup`;
 
-async function writeFile(path: string, content: Content, stop: AbortSignal): Promise<Written> {
+async function writeFile(
+  path: string,
+  content: Content,
+  stop: AbortSignal,
+): Promise<BackupSummary> {
   const { databaseUrl, databaseDirectUrl } = configOf(process.env);
   const { db, close } = await openSource(databaseDirectUrl ?? databaseUrl);
   try {

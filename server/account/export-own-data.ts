@@ -1,5 +1,5 @@
 import * as limits from "#domain/limits.ts";
-import type { Database, Queryable, Reading, Statement } from "#server/platform/db/database.ts";
+import type { Database, Queryable, LongReads, Statement } from "#server/platform/db/database.ts";
 import { StreamedAnswer, type StreamTimeouts } from "#server/platform/http/streamed-answer.ts";
 import { ownData } from "./own-data-store.ts";
 import { readOwnPart } from "./own-rows.ts";
@@ -40,7 +40,7 @@ const alone: Statement = {
   sql: "select pg_try_advisory_xact_lock(hashtextextended('export of ' || $1, 0)) as alone",
 };
 
-async function isAlone(reading: Reading, uid: string): Promise<boolean> {
+async function isAlone(reading: LongReads, uid: string): Promise<boolean> {
   const [row] = await reading.run<{ alone: boolean }>(alone, [uid]);
   return row?.alone ?? false;
 }
@@ -55,7 +55,7 @@ export class Exports {
   async begin(db: Database, uid: string, pieces: Pieces): Promise<StreamedAnswer | null> {
     if (this.#people.has(uid) || this.#people.size >= limits.exportsAtOnce) return null;
     this.#people.add(uid);
-    let reading: Reading | null = null;
+    let reading: LongReads | null = null;
     let begun = false;
     const end = async (): Promise<void> => {
       await reading?.close();

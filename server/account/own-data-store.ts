@@ -1,9 +1,9 @@
 import { goalTexts } from "#domain/goal-fields.ts";
 import { factsColumn, preferenceColumns } from "#server/platform/mail/mail-columns.ts";
-import type { Part } from "./own-rows.ts";
+import type { OwnDataPart } from "./own-rows.ts";
 
 /** Hashes of secrets are left out: they are keys, not data. */
-export const ownData: readonly Part[] = [
+export const ownData: readonly OwnDataPart[] = [
   {
     name: "user",
     table: "users",

@@ -1,6 +1,6 @@
 import type { Queryable, Statement, Value } from "#server/platform/db/database.ts";
 
-export interface Part {
+export interface OwnDataPart {
   /** In the export. */
   readonly name: string;
   /** A test finds tables without a part. */
@@ -18,7 +18,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Rows in memory at a time. */
 const PAGE = 500;
 
-function pageOf({ name, select, from, key }: Part, isFirst: boolean): Statement {
+function pageOf({ name, select, from, key }: OwnDataPart, isFirst: boolean): Statement {
   const after = key.map((_, place) => `$${place + 2}`).join(", ");
   const keys = key.map((column, place) => `${column} as "key${place}"`).join(", ");
   return {
@@ -28,7 +28,7 @@ function pageOf({ name, select, from, key }: Part, isFirst: boolean): Statement 
   };
 }
 
-async function* pagesOf(db: Queryable, part: Part, id: string): AsyncGenerator<Row[], void> {
+async function* pagesOf(db: Queryable, part: OwnDataPart, id: string): AsyncGenerator<Row[], void> {
   for (let after: Value[] | null = null; ;) {
     const rows: Row[] = await db.run<Row>(pageOf(part, after === null), [id, ...(after ?? [])]);
     if (rows.length > 0) yield rows.map(withoutKey);
@@ -49,7 +49,7 @@ const goalsOf: Statement = {
 
 export async function* readOwnPart(
   db: Queryable,
-  part: Part,
+  part: OwnDataPart,
   uid: string,
 ): AsyncGenerator<Row[], void> {
   if (part.of === undefined) yield* pagesOf(db, part, uid);

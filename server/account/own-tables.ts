@@ -1,8 +1,8 @@
-import { byName, longTexts } from "#domain/goal-fields.ts";
+import { recordOf, longTexts } from "#domain/goal-fields.ts";
 import type { TableName } from "#contract/account.ts";
 import { BYTE_ORDER_MARK, csvLine, type Cell, type Separator } from "#domain/csv.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { readOwnPart, type Part } from "./own-rows.ts";
+import { readOwnPart, type OwnDataPart } from "./own-rows.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ type Columns = Readonly<Record<string, (row: Row) => Cell>>;
 interface Table {
   readonly columns: Columns;
   /** Concatenated; parts of goals are grouped by goal. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly OwnDataPart[];
 }
 
 function cellOf(value: unknown): Cell {
@@ -34,7 +34,7 @@ const goals: Table = {
   columns: {
     ...goal,
     category: plain("category"),
-    ...byName(longTexts, plain),
+    ...recordOf(longTexts, plain),
     measure: plain("measure"),
     value: plain("value"),
     target: plain("target"),

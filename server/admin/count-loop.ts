@@ -9,7 +9,7 @@ import {
 } from "#domain/loop-week.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { extendLease, releaseLease, takeLease } from "#server/platform/lease.ts";
-import { throttled } from "#server/platform/throttled.ts";
+import { runThrottled } from "#server/platform/throttled.ts";
 import {
   dropWeeksAfter,
   lastFinalWeek,
@@ -56,7 +56,7 @@ async function firstToCount({ db }: Counting, at: number): Promise<Day> {
 async function tallied({ db }: Counting, since: Day, at: number): Promise<Tally> {
   const tally = emptyTally(since, newestWeek(at));
   let after = "";
-  await throttled(async () => {
+  await runThrottled(async () => {
     const goals = await readLoopGoals(db, after, since);
     for (const goal of goals) add(tally, goal, since, at);
     const last = goals.at(-1);

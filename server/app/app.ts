@@ -27,7 +27,7 @@ import { mountSharing } from "#server/coaching/sharing/sharing-slices.ts";
 import { mountMilestonePages } from "./milestones/public-page.ts";
 import { mountApiDocs } from "./api-docs.ts";
 import { dashboardSlice } from "./dashboard.ts";
-import { failed, refused } from "#server/platform/http/answer.ts";
+import { failureAnswer, refusalAnswer } from "#server/platform/http/answer.ts";
 import { handle } from "#server/platform/http/door.ts";
 import { mountFiles } from "#server/platform/http/files.ts";
 import { mountHealth } from "#server/platform/http/health.ts";
@@ -50,7 +50,7 @@ function mountMethodRefusals(app: Hono, deps: Deps): void {
   const byPath = Map.groupBy<string, Endpoint>(Object.values(endpoints), ({ path }) => path);
   for (const [path, known] of byPath)
     app.all(path, () => {
-      const response = refused(deps, refuse("request.method"));
+      const response = refusalAnswer(deps, refuse("request.method"));
       response.headers.set("allow", methodsOf(known));
       return response;
     });
@@ -100,8 +100,8 @@ export function createApp(
   more(app);
   mountFiles(app, deps.assets);
   mountScreens(app, deps);
-  app.all("*", () => refused(deps, refuse("not-found")));
+  app.all("*", () => refusalAnswer(deps, refuse("not-found")));
   // Every mount handles its own errors; this is for the unexpected ones.
-  app.onError((error, context) => failed(deps, error, context.req.path));
+  app.onError((error, context) => failureAnswer(deps, error, context.req.path));
   return { app, rotation, closeStreams: () => streams.close() };
 }

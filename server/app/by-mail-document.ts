@@ -9,10 +9,10 @@ import { errors } from "#contract/errors.ts";
 import { audiences } from "#domain/check-in.ts";
 import { isRefused, refuse, type RefusalCode, type Ruled } from "#domain/refusal.ts";
 import { healths } from "#domain/weekly-check-in.ts";
-import { readByMail, writeByMail, type Asked } from "#server/email/by-mail/by-mail-slices.ts";
+import { readByMail, writeByMail, type LinkCall } from "#server/email/by-mail/by-mail-slices.ts";
 import { bytesOf } from "#server/platform/http/request.ts";
 
-export async function byMailOf(asked: Asked, url: URL): Promise<ByMail> {
+export async function byMailOf(asked: LinkCall, url: URL): Promise<ByMail> {
   const shown = await readByMail(asked, url.searchParams.get(TOKEN) ?? "");
   return isRefused(shown)
     ? { shown: null, refused: errors[shown.refused].text, unsaved: null }
@@ -26,7 +26,7 @@ export interface NotWritten {
 
 /** The token alone authorizes, as in RFC 8058; without a referrer the form's origin is null. */
 export async function pressedByMail(
-  asked: Asked,
+  asked: LinkCall,
   request: Request,
   url: URL,
 ): Promise<NotWritten | null> {

@@ -27,8 +27,8 @@ import { readDue } from "#server/goals/weekly-check-ins/weekly-check-in-store.ts
 import { mailStyleHash } from "#server/email/rendering/mail-style.ts";
 import { acceptedNotation } from "./accepted-notation.ts";
 import { documentOf, html } from "./document.ts";
-import { refused } from "#server/platform/http/answer.ts";
-import { addressOf } from "#server/platform/http/peer.ts";
+import { refusalAnswer } from "#server/platform/http/answer.ts";
+import { clientAddress } from "#server/platform/http/peer.ts";
 import { byMailOf, pressedByMail, type NotWritten } from "./by-mail-document.ts";
 import { allowingStyle } from "#server/platform/http/headers.ts";
 
@@ -170,7 +170,7 @@ async function orError(
   answer: (deps: Deps, asking: Asking) => Promise<Response>,
 ): Promise<Response> {
   const request = context.req.raw;
-  const address = addressOf(context, deps.config.trustedProxies);
+  const address = clientAddress(context, deps.config.trustedProxies);
   try {
     return await answer(deps, { request, url: new URL(request.url), address });
   } catch (error) {
@@ -194,7 +194,7 @@ function namesNoScreen(path: string): boolean {
 export function mountScreens(app: Hono, deps: Deps): void {
   app.get("*", (context) => {
     if (!namesNoScreen(context.req.path)) return orError(deps, context, screen);
-    return refused(deps, refuse("not-found"));
+    return refusalAnswer(deps, refuse("not-found"));
   });
   app.post(BY_MAIL_PATH, (context) => orError(deps, context, pressed));
 }

@@ -18,7 +18,7 @@ import {
   type StandingRow,
 } from "#server/goals/goal-row.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
-import { packed, unpacked, type Packed } from "#server/platform/db/packed.ts";
+import { packSql, unpackRows, type Packed } from "#server/platform/db/packed.ts";
 import { hiddenFromPlanner } from "#server/platform/db/hidden-from-planner.ts";
 import { readWatched } from "./needs-you/watched-store.ts";
 
@@ -40,7 +40,7 @@ interface AllRow {
 const all: Statement = {
   name: "coach_all",
   sql: `select
-    (select ${packed(columns)} from goals g join users u on u.id = g.owner_id
+    (select ${packSql(columns)} from goals g join users u on u.id = g.owner_id
       cross join lateral (select ${shownNameSql(namelessOwner)} as owner_name) o
       where ${coachedBySql(hiddenFromPlanner("$1"))}) as goals,
     (select json_agg(json_build_array(n.goal_id, n.notes, n.last_at)) from (
@@ -56,7 +56,7 @@ async function readAll(db: Queryable, coachId: string, since: number) {
   const noted = row?.noted ?? [];
   const lastNotes = new Map(noted.map(([goalId, , lastAt]) => [goalId, lastAt]));
   return {
-    goals: unpacked<CoachedRow>(columns, row?.goals ?? []).map((one) => ({
+    goals: unpackRows<CoachedRow>(columns, row?.goals ?? []).map((one) => ({
       goal: { ...standingOf(one), id: one.id, description: one.description },
       ownerId: one.owner_id,
       ownerName: one.owner_name,

@@ -4,7 +4,7 @@ import { furthestAhead, NEVER_DUE } from "#domain/mail-schedule.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { toggleColumns } from "#server/platform/mail/mail-columns.ts";
-import { throttled } from "#server/platform/throttled.ts";
+import { runThrottled } from "#server/platform/throttled.ts";
 import { readerColumns, readerOf, type ReaderRow } from "./mail-reader.ts";
 
 /** So many people are looked at in one transaction: more would be in the way of those who ask the server meanwhile. */
@@ -98,7 +98,7 @@ const repairing = statements(
 export async function repairDueTimes({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   for (const kind of planned) {
     const furthest = clock() + furthestAhead[kind];
-    await throttled(
+    await runThrottled(
       async () => (await db.run(repairing[kind], [furthest])).length === REPAIR_BATCH,
     );
   }

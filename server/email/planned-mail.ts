@@ -14,10 +14,10 @@ import type { Queryable, Statement, Transaction } from "#server/platform/db/data
 import type { Deps } from "#server/platform/deps.ts";
 import { readWeeks } from "./mails/coaching-week.ts";
 import type { TypedFacts } from "./mails/mails.ts";
-import { byOwner, type Owned } from "./mails/last-digest.ts";
+import { byOwner, type PersonRow } from "./mails/last-digest.ts";
 import { readDigests, type ZonedDue } from "./mails/weekly-facts.ts";
 import { queueMails, type NewMail } from "./outbox/outbox-store.ts";
-import { throttled } from "#server/platform/throttled.ts";
+import { runThrottled } from "#server/platform/throttled.ts";
 import { BATCH, duePeople, keepDue, type DuePerson } from "./due-people.ts";
 
 type PlanDeps = Pick<Deps, "config" | "newId">;
@@ -147,7 +147,7 @@ async function activeGoals(
   db: Queryable,
   uids: readonly string[],
 ): Promise<Map<string, GoalCard[]>> {
-  return byOwner(await db.run<Owned & CardRow>(readingActive, [uids]), cardOf);
+  return byOwner(await db.run<PersonRow & CardRow>(readingActive, [uids]), cardOf);
 }
 
 /** What is due today, also where it fell due while no server was there; of days that are over nothing (product 16.5). */
@@ -199,7 +199,7 @@ export async function planMail(deps: Deps): Promise<void> {
     planTelling.bind(null, coachingWeeks),
   ];
   for (const batch of batches)
-    await throttled(async () => {
+    await runThrottled(async () => {
       const looked = await deps.db.transaction((tx) => batch(tx, deps, at));
       return looked === BATCH;
     });

@@ -6,7 +6,7 @@ import { mails } from "#domain/mail.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { rateCap } from "#server/platform/http/rate-cap.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { failed } from "#server/platform/http/answer.ts";
+import { failureAnswer } from "#server/platform/http/answer.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import { bytesOf } from "#server/platform/http/request.ts";
 import { refuseInvitations } from "./colleagues/invited-store.ts";
@@ -77,7 +77,7 @@ export function mountOneClick(app: Hono, deps: Deps): void {
       const { status, text } = errors[done.refused];
       return said(status, text);
     } catch (error) {
-      return failed(deps, error, "/unsubscribe");
+      return failureAnswer(deps, error, "/unsubscribe");
     }
   });
 }

@@ -13,7 +13,7 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import type { KeyedCall, Slice } from "#server/platform/http/door.ts";
 import { keyedWrite } from "#server/platform/keyed-write.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
-import { announceLife, remindAnew, writeLife, type News } from "./change-goal.ts";
+import { announceLife, remindAnew, writeLife, type LifeNotice } from "./change-goal.ts";
 import { holdActiveGoals } from "./kept-goal-store.ts";
 
 type Decide = (goal: KeptGoal, now: Now) => Ruled<LifeChange>;
@@ -25,10 +25,10 @@ async function changeAll(
   { uid, timeZone }: Actor,
   chosen: (goal: KeptGoal, now: Now) => boolean,
   decide: Decide,
-): Promise<News[]> {
+): Promise<LifeNotice[]> {
   const now = nowIn(at, timeZone);
   const goals = (await holdActiveGoals(tx, uid)).filter((goal) => chosen(goal, now));
-  const news: News[] = [];
+  const news: LifeNotice[] = [];
   for (const before of goals) {
     const ruled = decide(before, now);
     if (!isRefused(ruled))
@@ -41,7 +41,7 @@ async function changeAll(
 /** Which goals were changed, and what is to be told of it: nothing where it was done before. */
 interface Done {
   readonly goalIds: string[];
-  readonly news: readonly News[];
+  readonly news: readonly LifeNotice[];
 }
 
 /** The goals of a person of which a pause or its end was told at an instant. */

@@ -19,7 +19,7 @@ import type { Actor } from "#server/platform/sessions/actor.ts";
 import { holdKeptGoal, writeKeptGoal } from "./kept-goal-store.ts";
 
 /** A change of a goal that is being written. */
-export interface Written extends LifeChange {
+export interface LifeWrite extends LifeChange {
   readonly before: KeptGoal;
   readonly changeId: string;
   readonly now: Now;
@@ -29,11 +29,11 @@ export interface Written extends LifeChange {
 export interface Way {
   readonly decide: (goal: KeptGoal, now: Now) => Ruled<LifeChange>;
   /** What is written with it. */
-  readonly also?: (tx: Transaction, written: Written) => Promise<void>;
+  readonly also?: (tx: Transaction, written: LifeWrite) => Promise<void>;
 }
 
 /** What a change of a goal is to tell, and to whom. */
-export interface News {
+export interface LifeNotice {
   readonly goalId: string;
   readonly rev: number;
   readonly uids: readonly string[];
@@ -42,7 +42,11 @@ export interface News {
 }
 
 /** Writes a goal that is held as a rule has made it, what its timeline tells, and badges that it earns so. */
-export async function writeLife(tx: Transaction, uid: string, written: Written): Promise<News> {
+export async function writeLife(
+  tx: Transaction,
+  uid: string,
+  written: LifeWrite,
+): Promise<LifeNotice> {
   const { before, goal, change, changeId: id, now } = written;
   const { id: goalId } = goal;
   const rev = await writeKeptGoal(tx, goal);
@@ -65,7 +69,7 @@ export async function remindAnew(tx: Transaction, uid: string, at: number): Prom
 }
 
 /** After the commit: tells everybody who saw a goal or sees it now. */
-export function announceLife(deps: Deps, uid: string, news: News): void {
+export function announceLife(deps: Deps, uid: string, news: LifeNotice): void {
   const { goalId, rev, uids } = news;
   deps.live.publish({ entity: "goal", id: goalId, rev }, uids);
   if (news.invitation) announceInvitation(deps, goalId, uid);
@@ -78,7 +82,7 @@ type GoalCall = KeyedCall & { readonly params: { readonly goalId: string } };
 /** A goal after a change: null where nobody sees it any more. */
 interface Done {
   readonly goal: Goal | null;
-  readonly news: News | null;
+  readonly news: LifeNotice | null;
 }
 
 async function readAnswer(tx: Transaction, uid: string, goalId: string): Promise<Goal | null> {

@@ -10,7 +10,7 @@ import type { Actor } from "#server/platform/sessions/actor.ts";
 import { readSessionUser } from "#server/platform/sessions/session-store.ts";
 import { holdPerson } from "#server/platform/keyed-write.ts";
 import { countWrite } from "#server/platform/write-counts.ts";
-import { announceLife, writeLife, type News } from "./change-goal.ts";
+import { announceLife, writeLife, type LifeNotice } from "./change-goal.ts";
 import { holdActiveGoals } from "./kept-goal-store.ts";
 
 /** Stores another day; the person's next rev, null where it is theirs already. */
@@ -37,7 +37,7 @@ async function storeDay(
 
 interface Changed {
   readonly rev: number;
-  readonly news: readonly News[];
+  readonly news: readonly LifeNotice[];
 }
 
 /** Stores the day, and has all goals under way follow it, paused ones too; null where it is the person's day already. */
@@ -52,7 +52,7 @@ async function changeDay(
   const rev = await storeDay(tx, uid, input.day, at);
   if (rev === null) return null;
   const now = nowIn(at, timeZone);
-  const news: News[] = [];
+  const news: LifeNotice[] = [];
   for (const before of await holdActiveGoals(tx, uid)) {
     const goal = onCheckInDay(before, now);
     if (goal !== before)

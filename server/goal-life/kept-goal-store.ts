@@ -1,4 +1,4 @@
-import { byName, goalTexts } from "#domain/goal-fields.ts";
+import { recordOf, goalTexts } from "#domain/goal-fields.ts";
 import type { CheckInDay } from "#domain/cadence.ts";
 import * as limits from "#domain/limits.ts";
 import type { KeptGoal } from "#domain/goal-life.ts";
@@ -79,7 +79,7 @@ export async function writeKeptGoal(tx: Transaction, goal: KeptGoal): Promise<nu
     .set(
       (eb) =>
         ({
-          ...byName(goalTexts, (text) => goal[text]),
+          ...recordOf(goalTexts, (text) => goal[text]),
           ...measureColumns(goal.measurable),
           due_date: goal.dueDate,
           status: goal.status,

@@ -32,7 +32,7 @@ import { takeBackCompletion } from "#server/platform/webhooks/tell-webhooks.ts";
 import { checkInDaySlice } from "./check-in-day-slice.ts";
 import { admitToKept } from "./admit-to-kept.ts";
 import { awaySlice, backSlice } from "./away-slices.ts";
-import { changeLife, changeSeen, type Written } from "./change-goal.ts";
+import { changeLife, changeSeen, type LifeWrite } from "./change-goal.ts";
 import { mailEdit } from "./mail-edit.ts";
 import { listDeletedSlice, listPastSlice } from "./past-goals.ts";
 
@@ -70,7 +70,7 @@ const close: Slice<typeof closeGoal, SeenGoal> = {
     }),
 };
 
-async function undoneAlso(tx: Transaction, { before }: Written): Promise<void> {
+async function undoneAlso(tx: Transaction, { before }: LifeWrite): Promise<void> {
   const { id, completedAt } = before;
   await restoreInvitation(tx, id, completedAt);
   if (completedAt !== null) await takeBackCompletion(tx, id, completedAt);
@@ -93,7 +93,7 @@ const reopen: Slice<typeof reopenGoal, SeenGoal> = {
     changeSeen(call, actor, { decide: (goal, now) => broughtBack(reopened(goal, now), now) }),
 };
 
-async function forgetDeleted(tx: Transaction, { goal, now }: Written): Promise<void> {
+async function forgetDeleted(tx: Transaction, { goal, now }: LifeWrite): Promise<void> {
   await endInvitation(tx, goal.id, "withdrawn", now.at);
   await withdrawGoalMail(tx, goal.id);
 }

@@ -7,7 +7,7 @@ import { shownName } from "#server/account/shown-name.ts";
 import { queueNoteMail } from "#server/email/outbox/note-mail.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import type { Written } from "./change-goal.ts";
+import type { LifeWrite } from "./change-goal.ts";
 
 /** What was changed in words, for a mail: target and due date with what they were, texts by their names. */
 function inWords(fields: readonly EditedField[], why: string | null): string {
@@ -25,7 +25,7 @@ export async function mailEdit(
   tx: Transaction,
   { newId, config }: Pick<Deps, "newId" | "config">,
   ownerId: string,
-  { goal, change, changeId, now }: Written,
+  { goal, change, changeId, now }: LifeWrite,
 ): Promise<void> {
   if (goal.coachUid === null || change?.what !== "edited") return;
   const { name } = await tx.kysely

@@ -8,7 +8,7 @@ import { cardFields, cardOf } from "#server/goals/goal-row.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Slice } from "#server/platform/http/door.ts";
-import { throttled } from "#server/platform/throttled.ts";
+import { runThrottled } from "#server/platform/throttled.ts";
 
 // As the index has it.
 const endedAt = sql<number>`coalesce(g.completed_at, g.closed_at)`;
@@ -100,5 +100,5 @@ async function eraseSome({ db }: Pick<Deps, "db">, at: number): Promise<boolean>
 /** Erases the deleted goals that can no longer be restored, with all that belongs to them (product 3.27). */
 export async function sweepDeletedGoals(deps: Pick<Deps, "db" | "clock">): Promise<void> {
   const at = deps.clock();
-  await throttled(() => eraseSome(deps, at));
+  await runThrottled(() => eraseSome(deps, at));
 }

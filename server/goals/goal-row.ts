@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Rhythm } from "#domain/cadence.ts";
 import { exhaustiveList } from "#domain/exhaustive-list.ts";
 import type { CoachStatus, Goal, GoalCard, GoalStanding, GoalStatus } from "#domain/goal.ts";
-import { byName, longTexts, type LongText } from "#domain/goal-fields.ts";
+import { recordOf, longTexts, type LongText } from "#domain/goal-fields.ts";
 import type { DatedStep } from "#domain/goal-plan.ts";
 import type { Measure, MeasureType } from "#domain/measure.ts";
 import type { Pause } from "#domain/pause.ts";
@@ -230,7 +230,7 @@ export function cardsOf(lists: Packed): GoalCard[] {
 export function goalOf(row: GoalRow): Goal {
   return {
     ...cardOf(row),
-    ...byName(longTexts, (text) => row[text]),
+    ...recordOf(longTexts, (text) => row[text]),
     coachUid: row.coach_id,
     coachedAt: row.coached_at,
     learned: row.learned,

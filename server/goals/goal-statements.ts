@@ -1,5 +1,5 @@
 import type { Statement } from "#server/platform/db/database.ts";
-import { counting } from "#server/platform/write-counts.ts";
+import { countWriteSql } from "#server/platform/write-counts.ts";
 import { badgeColumns } from "./badges/badge-store.ts";
 
 /** The statement of a write's first attempt, which counts it, and of a retry. */
@@ -19,7 +19,7 @@ function counted(
       select $4, $5, $6, $1, $3, ${result} from moved)
     select (select counted from counted), (select rev from moved), ${badges} as badges`;
   return {
-    first: { name, sql: sql(counting("progress", "$4", "$3")) },
+    first: { name, sql: sql(countWriteSql("progress", "$4", "$3")) },
     retry: { name: `${name}_retry`, sql: sql("select true as counted") },
   };
 }

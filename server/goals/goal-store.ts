@@ -6,7 +6,7 @@ import * as limits from "#domain/limits.ts";
 import { actorSql, type ActorRow } from "#server/platform/sessions/session-store.ts";
 import type { Credentials } from "#server/platform/sessions/credentials.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
-import { packed, type Packed } from "#server/platform/db/packed.ts";
+import { packSql, type Packed } from "#server/platform/db/packed.ts";
 import { hiddenFromPlanner } from "#server/platform/db/hidden-from-planner.ts";
 import { shownNameSql } from "#server/account/shown-name.ts";
 import {
@@ -54,7 +54,7 @@ const firstColumns = (uid: string, since: string) =>
   `f.goals, f.noted, ${achievementColumns(uid, since)}`;
 const firstGoals = (
   uid: string,
-) => `(select ${packed(cardFields)} as goals, bool_or(g.noted) is true as noted
+) => `(select ${packSql(cardFields)} as goals, bool_or(g.noted) is true as noted
     from (select ${cardColumns}, g.noted from goals g where g.owner_id = ${uid} and ${listedSql}
       order by g.created_at desc, g.id desc limit ${limits.goalsPerUser}) g) f`;
 
@@ -90,7 +90,7 @@ export async function readFirstOf(db: Queryable, uid: string, at: number): Promi
 
 const after: Statement = {
   name: "goals_after",
-  sql: `select ${packed(cardFields)} as goals from (select ${cardColumns} from goals g
+  sql: `select ${packSql(cardFields)} as goals from (select ${cardColumns} from goals g
     where g.owner_id = $1 and ${listedSql} and (g.created_at, g.id) < (${hiddenFromPlanner("$2")}::bigint, ${hiddenFromPlanner("$3")})
     order by g.created_at desc, g.id desc limit ${limits.goalsPerUser}) g`,
 };

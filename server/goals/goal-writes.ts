@@ -30,7 +30,7 @@ export interface GoalWrite {
 }
 
 /** What a write did: the goal's revision after it, and the badges that it gave. */
-export interface Written {
+export interface WriteResult {
   readonly rev: number;
   readonly badges: Badge[];
 }
@@ -39,7 +39,7 @@ function common(write: GoalWrite): (string | number)[] {
   return [write.goalId, write.rev, write.at, write.ownerId, write.key.key, write.key.bodyHash];
 }
 
-export interface Move {
+export interface ProgressWrite {
   /** The entry's. */
   readonly id: string;
   readonly to: Measure;
@@ -55,7 +55,7 @@ export interface Move {
 
 function movedValues(
   write: GoalWrite,
-  { id, to, entry, counts }: Move,
+  { id, to, entry, counts }: ProgressWrite,
 ): (string | number | boolean | null)[] {
   const columns = measureColumns(to);
   return [
@@ -95,8 +95,8 @@ async function runCounted(
 /** What was written, with the badges that were given by it and by nothing else at the same moment. */
 function givenOf(
   done: Awaited<ReturnType<typeof runCounted>>,
-  move: Pick<Move, "badges">,
-): Ruled<Written> | null {
+  move: Pick<ProgressWrite, "badges">,
+): Ruled<WriteResult> | null {
   if (done === null || isRefused(done)) return done;
   const { rev, badges: given } = done;
   return { rev, badges: move.badges.filter(({ badgeId }) => given.includes(badgeId)) };
@@ -109,8 +109,8 @@ function givenOf(
 export async function writeProgress(
   db: Queryable,
   write: GoalWrite,
-  move: Move,
-): Promise<Ruled<Written> | null> {
+  move: ProgressWrite,
+): Promise<Ruled<WriteResult> | null> {
   const values = movedValues(write, move);
   const kind = move.unmarks ? "unmarking" : "plain";
   const done =
@@ -133,8 +133,8 @@ async function writeCheckIn(
   db: Queryable,
   write: GoalWrite,
   { id, period, circle, health, kept, obstacle, help, promise }: NewCheckIn,
-  move: Move | null,
-): Promise<Ruled<Written> | null> {
+  move: ProgressWrite | null,
+): Promise<Ruled<WriteResult> | null> {
   const said = [id, period, circle, health, kept, obstacle, help, promise];
   if (move === null) return writePlain(db, checkIns.still, write, said);
   const badges = JSON.stringify(move.badges.map(badgeRow));
@@ -148,14 +148,14 @@ async function writePlain(
   statements: WriteStatement,
   write: GoalWrite,
   more: readonly Value[] = [],
-): Promise<Ruled<Written> | null> {
+): Promise<Ruled<WriteResult> | null> {
   const done = await runCounted(db, statements, write, [...common(write), ...more]);
   return done === null || isRefused(done) ? done : { rev: done.rev, badges: [] };
 }
 
 /** What a rule made of a goal. */
 export type DecidedChange =
-  | { readonly kind: "move"; readonly goal: GoalCard; readonly move: Move }
+  | { readonly kind: "move"; readonly goal: GoalCard; readonly move: ProgressWrite }
   /** `changeId` is that of what its timeline says of it. */
   | { readonly kind: "completion"; readonly goal: GoalCard; readonly changeId: string }
   | { readonly kind: "quota"; readonly goal: GoalCard; readonly weeklyQuota: number | null }
@@ -164,7 +164,7 @@ export type DecidedChange =
       readonly goal: GoalCard;
       readonly checkIn: NewCheckIn;
       /** Null where the value stays. */
-      readonly move: Move | null;
+      readonly move: ProgressWrite | null;
     }
   | { readonly kind: "none"; readonly goal: GoalCard };
 
@@ -176,7 +176,7 @@ export function writeChange(
   db: Queryable,
   write: GoalWrite,
   change: DecidedChange,
-): Promise<Ruled<Written> | null> {
+): Promise<Ruled<WriteResult> | null> {
   switch (change.kind) {
     case "move":
       return writeProgress(db, write, change.move);

@@ -11,8 +11,8 @@ import type { Slice } from "#server/platform/http/door.ts";
 import { tellWebhooks } from "#server/platform/webhooks/tell-webhooks.ts";
 import { admitToWrite, type GoalSubject } from "./admit-to-goal.ts";
 import { newBadges } from "./badges/new-badges.ts";
-import { changeGoal, type SideEffect, type Changed } from "./write-goal.ts";
-import type { DecidedChange, Move } from "./goal-writes.ts";
+import { changeGoal, type SideEffect, type GoalWriteResult } from "./write-goal.ts";
+import type { DecidedChange, ProgressWrite } from "./goal-writes.ts";
 
 export const progressSlice: Slice<typeof recordProgress, GoalSubject> = {
   endpoint: recordProgress,
@@ -25,7 +25,7 @@ export const progressSlice: Slice<typeof recordProgress, GoalSubject> = {
     ),
 };
 
-function movedAnswer(outcome: Ruled<Changed>): Ruled<OutputOf<typeof recordProgress>> {
+function movedAnswer(outcome: Ruled<GoalWriteResult>): Ruled<OutputOf<typeof recordProgress>> {
   if (isRefused(outcome)) return outcome;
   const { goal, madeId: entryId, badges } = outcome;
   return { goal, entryId, badges };
@@ -76,7 +76,7 @@ function decideUndo(subject: GoalSubject, entryId: string, now: Now): Ruled<Deci
 function moved(
   { goal, activeDays }: GoalSubject,
   to: Measure,
-  { id, entry, unmarks }: Pick<Move, "id" | "entry" | "unmarks">,
+  { id, entry, unmarks }: Pick<ProgressWrite, "id" | "entry" | "unmarks">,
   now: Now,
 ): DecidedChange {
   const counts = marksActivity(entry);

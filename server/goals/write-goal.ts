@@ -40,7 +40,7 @@ export type SideEffect = (
 ) => Promise<void>;
 
 /** What a change answers. */
-export interface Changed {
+export interface GoalWriteResult {
   readonly goal: GoalCard;
   /** The ledger entry or the check-in that it wrote, if it wrote one. */
   readonly madeId: string | null;
@@ -50,7 +50,7 @@ export interface Changed {
 }
 
 /** A change that is written. */
-interface Done extends Changed {
+interface Done extends GoalWriteResult {
   readonly ownerId: string;
   /** True where a day may no longer be an active one: it is read with the badges. */
   readonly daysChanged: boolean;
@@ -78,7 +78,7 @@ export function changeGoal(
   admitted: GoalSubject,
   rule: Rule,
   sideEffect?: SideEffect,
-): Promise<Ruled<Changed>> {
+): Promise<Ruled<GoalWriteResult>> {
   const { deps, at, key } = call;
   const now = nowIn(at, actor.timeZone);
   const read: GoalWriting["read"] = async (db, isRetry) => {
@@ -103,7 +103,7 @@ export async function changeByLink(
   deps: WriteCall["deps"],
   { goalId, at, key, read }: LinkedWrite,
   rule: Rule,
-): Promise<Ruled<Changed>> {
+): Promise<Ruled<GoalWriteResult>> {
   const changed = await write(deps, {
     goalId,
     at,
@@ -119,7 +119,10 @@ export async function changeByLink(
  * Reads, decides and writes: first without a lock, if the goal still has the revision that was read; where it has moved on,
  * again with the goal locked.
  */
-async function write(deps: WriteCall["deps"], writing: GoalWriting): Promise<Ruled<Changed>> {
+async function write(
+  deps: WriteCall["deps"],
+  writing: GoalWriting,
+): Promise<Ruled<GoalWriteResult>> {
   let done: Ruled<Done> | null = null;
   for (let attempt = 0; done === null && attempt < ATTEMPTS; attempt += 1)
     done = await unlessErased(

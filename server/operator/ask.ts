@@ -17,7 +17,7 @@ import { askRunningServer } from "./command-socket.ts";
 import { openUnasked, socketPath } from "./socket-place.ts";
 import { answerAdmin, type CommandAnswer } from "./operator-command.ts";
 
-export interface Asked {
+export interface CommandOptions {
   readonly agreed: boolean;
   readonly report?: ReportProgress;
 }
@@ -27,7 +27,7 @@ export async function ask(
   config: Config,
   template: string,
   command: AdminCommand | SeedCommand,
-  asked: Asked,
+  asked: CommandOptions,
 ): Promise<CommandAnswer> {
   const { databaseUrl } = config;
   const answer = databaseUrl.startsWith("file:")
@@ -64,7 +64,7 @@ async function refusal(
   db: Database,
   { databaseUrl }: Config,
   command: AdminCommand | SeedCommand,
-  { agreed }: Asked,
+  { agreed }: CommandOptions,
 ): Promise<CommandAnswer | null> {
   const [found] = await db.run<{ servers: number }>(servers, [listener]);
   const [made] = await db.run<{ found: string | null }>(schema);
@@ -94,7 +94,7 @@ async function runOnDatabase(
   config: Config,
   template: string,
   command: AdminCommand | SeedCommand,
-  asked: Asked,
+  asked: CommandOptions,
 ): Promise<CommandAnswer> {
   const url = config.databaseDirectUrl ?? config.databaseUrl;
   const isMade = url.startsWith("file:") ? holdsDatabase(openFolder(url)) : url !== "memory://";

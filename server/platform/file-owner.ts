@@ -32,12 +32,12 @@ function namesOfMachine(): ReadonlyMap<string, string> {
   }
 }
 
-export interface Owned {
+export interface OwnedPath {
   readonly path: string;
   readonly uid: number;
 }
 
-export function ownerOf(path: string): Owned {
+export function ownerOf(path: string): OwnedPath {
   try {
     return { path, uid: lstatSync(path).uid };
   } catch {

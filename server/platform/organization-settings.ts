@@ -21,7 +21,7 @@ export const organizationNames = [
   "OIDC_NAME",
 ] as const;
 
-export function listed(names: readonly string[]): string {
+export function listNames(names: readonly string[]): string {
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
@@ -79,11 +79,12 @@ export function organizationOf(env: Environment, problems: string[]): Organizati
   const set = [issuer, clientId, clientSecret, name].filter((value) => value !== "");
   if (set.length === 0) {
     // The operator believes that others are kept out.
-    if (domains.length > 0) problems.push(`OIDC_DOMAINS goes with ${listed(organizationNames)}.`);
+    if (domains.length > 0)
+      problems.push(`OIDC_DOMAINS goes with ${listNames(organizationNames)}.`);
     return null;
   }
   if (set.length < organizationNames.length) {
-    problems.push(`${listed(organizationNames)} must be set together.`);
+    problems.push(`${listNames(organizationNames)} must be set together.`);
     return null;
   }
   if (name.length > limits.organizationName || /\p{Cc}/u.test(name))

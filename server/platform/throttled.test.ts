@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { throttled, restAfter } from "./throttled.ts";
+import { runThrottled, restAfter } from "./throttled.ts";
 
 describe("a long job", () => {
   it.each([
@@ -13,12 +13,12 @@ describe("a long job", () => {
 
   it("goes on until nothing is left", async () => {
     let left = 3;
-    await throttled(async () => (left -= 1) > 0);
+    await runThrottled(async () => (left -= 1) > 0);
     expect(left).toBe(0);
   });
 
   it("ends with what a piece throws", async () => {
-    const failing = throttled(() => Promise.reject(new Error("no database")));
+    const failing = runThrottled(() => Promise.reject(new Error("no database")));
     await expect(failing).rejects.toThrow("no database");
   });
 });

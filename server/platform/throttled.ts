@@ -10,7 +10,7 @@ export function restAfter(worked: number, busy: number): number {
   return Math.min(worked * (1 + (BUSY_REST - 1) * busy), LONGEST_MS);
 }
 
-export async function throttled(piece: () => Promise<boolean>): Promise<void> {
+export async function runThrottled(piece: () => Promise<boolean>): Promise<void> {
   let busy = 1;
   while (true) {
     const began = performance.now();

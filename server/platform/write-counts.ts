@@ -10,7 +10,7 @@ function within(kind: CappedWrite, at: string): string {
  * SQL that counts a write by `uid` at `at`, for a statement that writes from its row.
  * Returns no row over the cap. Concurrent writes of a person wait for each other.
  */
-export function counting(kind: CappedWrite, uid: string, at: string, amount = "1"): string {
+export function countWriteSql(kind: CappedWrite, uid: string, at: string, amount = "1"): string {
   const same = within(kind, "excluded.since");
   return `insert into write_counts as c (user_id, kind, since, count) values (${uid}, '${kind}', ${at}, ${amount})
     on conflict (user_id, kind) do update set
@@ -26,7 +26,7 @@ export async function countWrite(
   at: number,
   amount = 1,
 ): Promise<boolean> {
-  const sql = counting(kind, "$1", "$2", "$3::integer");
+  const sql = countWriteSql(kind, "$1", "$2", "$3::integer");
   const rows = await db.run({ name: `count_${kind}`, sql }, [uid, at, amount]);
   return rows.length > 0;
 }

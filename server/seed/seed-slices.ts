@@ -5,7 +5,7 @@ import * as limits from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { refused } from "#server/platform/http/answer.ts";
+import { refusalAnswer } from "#server/platform/http/answer.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
 import { publishCleared } from "./clear-people.ts";
 import { clearWorld, maySeed, seedWorld } from "./seed-world.ts";
@@ -66,7 +66,7 @@ const clearSeedsSlice: Slice<typeof clearSeeds> = {
 export function mountSeed(app: Hono, deps: Deps): void {
   if (!maySeed(deps.config)) {
     for (const path of [seedData.path, clearSeeds.path])
-      app.all(path, () => refused(deps, refuse("seed.not-here")));
+      app.all(path, () => refusalAnswer(deps, refuse("seed.not-here")));
     return;
   }
   handle(app, deps, readSeedsSlice);

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import { exportAccount, exportTable, type TableName } from "#contract/account.ts";
 import type { Separator } from "#domain/csv.ts";
-import { addressOf } from "#web/client/api.ts";
+import { endpointPath } from "#web/client/api.ts";
 import { download, save } from "#web/client/files/download.ts";
 import { useUser } from "#web/client/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -28,7 +28,7 @@ function tableOf(
   [table, words]: [string, string],
   asked: { readonly person: string; readonly separator?: Separator },
 ): OwnFile {
-  const address = addressOf(exportTable, { query: { table, ...asked } });
+  const address = endpointPath(exportTable, { query: { table, ...asked } });
   return { name: `cairn-${table}.csv`, words, address };
 }
 
@@ -39,7 +39,7 @@ export function OwnData() {
   const whole = {
     name: "cairn-export.json",
     words: "Download your data",
-    address: addressOf(exportAccount, { query: { person: uid } }),
+    address: endpointPath(exportAccount, { query: { person: uid } }),
   };
   const tables = Object.entries(tableWords).map((table) =>
     tableOf(table, { ...separator.asked, person: uid }),

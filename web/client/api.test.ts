@@ -3,7 +3,7 @@ import { startSignIn } from "#contract/account.ts";
 import { completeGoal, listGoals, readGoal, recordProgress } from "#contract/goals.ts";
 import { KEY_PATTERN } from "#contract/endpoint.ts";
 import { errors } from "#contract/errors.ts";
-import { ApiError, addressOf, call, newKey } from "./api.ts";
+import { ApiError, endpointPath, call, newKey } from "./api.ts";
 
 const fetched = vi.fn<typeof fetch>();
 const params = { goalId: "AAAAAAAAAAAAAAAAAAAAAA" };
@@ -43,9 +43,9 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 test("fills the address in", () => {
-  expect(addressOf(readGoal, { params: { goalId: "a/b?" } })).toBe("/api/goals/a%2Fb%3F");
-  expect(addressOf(listGoals, { query: { after: "x&y" } })).toBe("/api/goals?after=x%26y");
-  expect(addressOf(listGoals, { query: { after: undefined } })).toBe("/api/goals");
+  expect(endpointPath(readGoal, { params: { goalId: "a/b?" } })).toBe("/api/goals/a%2Fb%3F");
+  expect(endpointPath(listGoals, { query: { after: "x&y" } })).toBe("/api/goals?after=x%26y");
+  expect(endpointPath(listGoals, { query: { after: undefined } })).toBe("/api/goals");
 });
 
 test("sends a write as JSON with its key, and gives the answer", async () => {

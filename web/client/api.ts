@@ -102,7 +102,7 @@ export async function refusalIn(response: Response): Promise<ApiError> {
 async function answerTo(endpoint: Endpoint, sent: Sent): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return await send(addressOf(endpoint, sent), {
+    return await send(endpointPath(endpoint, sent), {
       method: endpoint.method,
       headers: headersOf(endpoint, sent),
       body: endpoint.input ? JSON.stringify(sent.input ?? {}) : null,
@@ -122,7 +122,7 @@ function headersOf(endpoint: Endpoint, { key }: Sent): Record<string, string> {
   };
 }
 
-export function addressOf(
+export function endpointPath(
   endpoint: Endpoint,
   { params, query }: Pick<Sent, "params" | "query">,
 ): string {

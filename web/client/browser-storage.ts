@@ -27,7 +27,7 @@ export function forgetAll(kind: Kind): void {
 }
 
 /** Null if missing or invalid. */
-export function parsed(json: string | null): unknown {
+export function parseJson(json: string | null): unknown {
   try {
     return JSON.parse(json ?? "null");
   } catch {

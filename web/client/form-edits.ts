@@ -26,7 +26,7 @@ export function withEdit<T extends object>(
   return { change, shown };
 }
 
-export function rebased<T extends object>(
+export function rebaseEdits<T extends object>(
   { change }: FormEdits<T>,
   fresh: T,
   merge: (stored: T, change: Fields<T>) => T = merged,
@@ -55,7 +55,7 @@ export function useFormEdits<T extends object>(
       setOwn({ change: whole, shown: stored });
     },
     rebase(fresh: T) {
-      setOwn((before) => rebased(before, fresh, merge));
+      setOwn((before) => rebaseEdits(before, fresh, merge));
     },
   };
 }

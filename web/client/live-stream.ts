@@ -1,5 +1,5 @@
 import { liveStream, type LiveChange } from "#contract/live.ts";
-import { addressOf } from "./api.ts";
+import { endpointPath } from "./api.ts";
 import { reportUnreachable } from "./send.ts";
 
 export interface LiveReader {
@@ -88,7 +88,7 @@ function open(tab: Tab) {
   if (tab.over || tab.source !== null) return;
   clearTimeout(tab.retry);
   const source = new EventSource(
-    addressOf(liveStream, { query: { since: tab.position, person: tab.person } }),
+    endpointPath(liveStream, { query: { since: tab.position, person: tab.person } }),
   );
   tab.source = source;
   let again = false;

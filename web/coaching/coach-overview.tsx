@@ -15,10 +15,10 @@ import type { GoalDetails } from "./opened-goal.tsx";
 import styles from "./coaching.module.css";
 import { OverviewChoice } from "./overview-choice.tsx";
 import { PeopleList, type GoalsShown } from "./people/people-list.tsx";
-import type { Coached } from "./use-coaching.ts";
+import type { CoachingList } from "./use-coaching.ts";
 
 interface Props {
-  readonly coached: Coached;
+  readonly coached: CoachingList;
   readonly Details: GoalDetails;
 }
 
@@ -72,7 +72,7 @@ export function CoachOverview({ coached, Details }: Props) {
   );
 }
 
-function Rest({ coached }: { readonly coached: Coached }) {
+function Rest({ coached }: { readonly coached: CoachingList }) {
   const { retry, goals, matching, reading, showMore } = coached;
   if (retry !== null) return <Failed onRetry={retry}>These goals could not be loaded.</Failed>;
   if (goals.length >= matching) return null;

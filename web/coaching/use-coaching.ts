@@ -14,7 +14,7 @@ import { useAddressSearch } from "#web/client/search.ts";
 import { useGrouping } from "./people/use-grouping.ts";
 import { useEachHour } from "./use-each-hour.ts";
 
-export interface Coached extends ReadCoaching {
+export interface CoachingList extends ReadCoaching {
   /** Including those that a filter hides. */
   readonly known: ReadCoaching["goals"];
   readonly choice: CoachChoice;
@@ -38,7 +38,7 @@ type Failure = "not allowed" | "unreachable" | "other";
 export type Coaching =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly why: Failure }
-  | ({ readonly kind: "ready" } & Coached);
+  | ({ readonly kind: "ready" } & CoachingList);
 
 function failureOf(error: Error): Failure {
   if (!(error instanceof ApiError)) return "other";

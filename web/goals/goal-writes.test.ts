@@ -7,7 +7,7 @@ import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { counted, goal } from "./fixtures/goal.fixture.ts";
 import { cachedRow } from "./goal-rows.ts";
 import { goalWritesOf } from "./goal-writes.ts";
-import { shownGoal } from "./overlay.ts";
+import { overlaidGoal } from "./overlay.ts";
 
 interface Sent {
   readonly key: string | null;
@@ -37,7 +37,7 @@ function writing(row = counted(3, 4)) {
   const writes = goalWritesOf(client);
   const shown = () => {
     const cached = cachedRow(client, row.id) ?? row;
-    return shownGoal(cached, writes.overlay.read(), now).measurable.currentValue;
+    return overlaidGoal(cached, writes.overlay.read(), now).measurable.currentValue;
   };
   return { client, writes, shown, row };
 }

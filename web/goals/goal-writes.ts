@@ -6,21 +6,21 @@ import type { GoalCard } from "#domain/goal.ts";
 import type { ProgressChange } from "#domain/progress.ts";
 import type { Now } from "#domain/day.ts";
 import { ApiError, call, newKey } from "#web/client/api.ts";
-import { persisted } from "#web/client/offline/pending-step.ts";
+import { persistDuring } from "#web/client/offline/pending-step.ts";
 import { pagePerson } from "#web/client/send.ts";
 import { badgeNewsOf } from "./badges/badge-news-store.ts";
 import { makeStore, oneForEachCache, type Store } from "#web/client/store.ts";
 import { goalNewsOf } from "./goal-news.ts";
 import { cachedRow, putRow, readRowsAgain } from "./goal-rows.ts";
 import {
-  answered,
-  asked,
+  markAnswered,
+  addWaiting,
   held,
   isHeld,
-  sent,
+  markSent,
   withdrawn,
   type KeptChange,
-  type Move,
+  type PendingChange,
   type Overlay,
   type Undoable,
 } from "./overlay.ts";
@@ -36,7 +36,7 @@ export interface Recorded {
   readonly undo: Undoable | KeptChange | null;
 }
 
-interface Step extends Pick<Move, "key" | "goalId"> {
+interface Step extends Pick<PendingChange, "key" | "goalId"> {
   readonly change: ProgressChange;
   readonly goal: GoalCard;
 }
@@ -55,7 +55,7 @@ function undoable(
 function refused(overlay: Overlay, key: string, row?: GoalCard): Overlay {
   const stage = overlay.find((move) => move.key === key)?.stage;
   const known = row ?? (stage?.kind === "sent" ? stage.from : undefined);
-  return known ? answered(overlay, key, known) : withdrawn(overlay, key);
+  return known ? markAnswered(overlay, key, known) : withdrawn(overlay, key);
 }
 
 function mayWait(error: unknown): boolean {
@@ -125,7 +125,7 @@ function makeGoalWrites(client: QueryClient) {
 
   function settle(key: string, goal: GoalCard): void {
     putRow(client, goal);
-    show((moves) => answered(moves, key, goal));
+    show((moves) => markAnswered(moves, key, goal));
   }
 
   async function move<A extends Answer>(
@@ -133,9 +133,9 @@ function makeGoalWrites(client: QueryClient) {
     write: () => Promise<A>,
   ) {
     const from = cachedRow(client, goal.id) ?? goal;
-    show((moves) => sent(moves, key, from));
+    show((moves) => markSent(moves, key, from));
     const answer = await written(write);
-    show((moves) => answered(moves, key, answer.goal));
+    show((moves) => markAnswered(moves, key, answer.goal));
     return { from, answer };
   }
 
@@ -205,12 +205,12 @@ function makeGoalWrites(client: QueryClient) {
     key = newKey(),
   ): Promise<Recorded> {
     const step = { key, goalId: goal.id, change, goal };
-    show((moves) => asked(moves, step));
+    show((moves) => addWaiting(moves, step));
     const uid = pagePerson();
     if (uid === null) return sendAlone(step);
     const press = { ...step, uid, at: now.at, day: now.today };
     try {
-      return await persisted(press, async (isWritten) => {
+      return await persistDuring(press, async (isWritten) => {
         const queue = await queueOf();
         return (
           (await queue?.record(press, now)) ?? sendAlone(step, isWritten && queue === undefined)
@@ -235,7 +235,7 @@ function makeGoalWrites(client: QueryClient) {
     const goal = cachedRow(client, goalId);
     const write = () => call(undoProgress, { params: { goalId, entryId }, key });
     if (goal) {
-      show((moves) => asked(moves, { key, goalId, change: { kind: "undo", of } }));
+      show((moves) => addWaiting(moves, { key, goalId, change: { kind: "undo", of } }));
       await moveInTurn(goalId, key, () => move({ key, goal }, write));
     } else await inTurn(goalId, () => written(write));
     goalNewsOf(client).takeBack(goalId);

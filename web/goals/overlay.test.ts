@@ -4,10 +4,10 @@ import type { GoalCard } from "#domain/goal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { counted, goal } from "./fixtures/goal.fixture.ts";
 import {
-  answered,
-  asked,
-  sent,
-  shownGoal,
+  markAnswered,
+  addWaiting,
+  markSent,
+  overlaidGoal,
   withdrawn,
   type Overlay,
   type Undoable,
@@ -15,7 +15,7 @@ import {
 
 const step = { kind: "step" } as const;
 const valueOf = (row: GoalCard) => Number(row.measurable.currentValue);
-const shown = (row: GoalCard, overlay: Overlay) => valueOf(shownGoal(row, overlay, now));
+const shown = (row: GoalCard, overlay: Overlay) => valueOf(overlaidGoal(row, overlay, now));
 const undoOf = (before: GoalCard, after: GoalCard): Undoable => ({
   goalId: goal.id,
   entryId: "e",
@@ -23,54 +23,54 @@ const undoOf = (before: GoalCard, after: GoalCard): Undoable => ({
   after: after.measurable,
 });
 const ask = (overlay: Overlay, key: string) =>
-  asked(overlay, { key, goalId: goal.id, change: step });
+  addWaiting(overlay, { key, goalId: goal.id, change: step });
 
 test("a goal that nothing was asked of is its row itself", () => {
-  const other = asked([], { key: "k", goalId: "another", change: step });
-  expect(shownGoal(goal, other, now)).toBe(goal);
+  const other = addWaiting([], { key: "k", goalId: "another", change: step });
+  expect(overlaidGoal(goal, other, now)).toBe(goal);
 });
 
 test("a step shows at once, and its answer changes nothing", () => {
   const waiting = ask([], "k");
-  const underWay = sent(waiting, "k", counted(3, 4));
-  const done = answered(underWay, "k", counted(4, 5));
+  const underWay = markSent(waiting, "k", counted(3, 4));
+  const done = markAnswered(underWay, "k", counted(4, 5));
   for (const overlay of [waiting, underWay, done]) expect(shown(counted(3, 4), overlay)).toBe(4);
   expect(shown(counted(4, 5), done)).toBe(4);
   expect(shown(counted(9, 6), done)).toBe(9);
 });
 
 test("a row that may hold the step already is not believed before the answer", () => {
-  const underWay = sent(ask([], "k"), "k", counted(3, 4));
+  const underWay = markSent(ask([], "k"), "k", counted(3, 4));
   expect(shown(counted(4, 5), underWay)).toBe(4);
 });
 
 test("a refused step is taken back, those behind it stay", () => {
-  const overlay = ask(sent(ask([], "a"), "a", counted(3, 4)), "b");
+  const overlay = ask(markSent(ask([], "a"), "a", counted(3, 4)), "b");
   expect(shown(counted(3, 4), overlay)).toBe(5);
   expect(shown(counted(3, 4), withdrawn(overlay, "a"))).toBe(4);
 });
 
 test("a later answer stands for the earlier ones of its goal", () => {
-  const first = answered(ask([], "a"), "a", counted(4, 5));
-  expect(answered(ask(first, "b"), "b", counted(5, 6))).toHaveLength(1);
+  const first = markAnswered(ask([], "a"), "a", counted(4, 5));
+  expect(markAnswered(ask(first, "b"), "b", counted(5, 6))).toHaveLength(1);
 });
 
 test("an undo shows at once, keeps its place under way, and is dropped where the value has moved on", () => {
   const of = undoOf(counted(3, 4), counted(4, 5));
-  const waiting = asked([], { key: "u", goalId: goal.id, change: { kind: "undo", of } });
+  const waiting = addWaiting([], { key: "u", goalId: goal.id, change: { kind: "undo", of } });
   expect(shown(counted(4, 5), waiting)).toBe(3);
   expect(shown(counted(6, 6), waiting)).toBe(6);
-  expect(shown(counted(3, 6), sent(waiting, "u", counted(4, 5)))).toBe(3);
-  expect(shown(counted(4, 5), answered(waiting, "u", counted(3, 6)))).toBe(3);
+  expect(shown(counted(3, 6), markSent(waiting, "u", counted(4, 5)))).toBe(3);
+  expect(shown(counted(4, 5), markAnswered(waiting, "u", counted(3, 6)))).toBe(3);
   const unsure = { ...of, before: null };
-  const blind = asked([], { key: "u", goalId: goal.id, change: { kind: "undo", of: unsure } });
+  const blind = addWaiting([], { key: "u", goalId: goal.id, change: { kind: "undo", of: unsure } });
   expect(shown(counted(4, 5), blind)).toBe(4);
 });
 
 test("an earlier day does not make a goal active today", () => {
   const change = { kind: "change", by: 2, day: "2027-01-12" } as const;
-  const overlay = asked([], { key: "k", goalId: goal.id, change });
-  const seen = shownGoal(counted(3), overlay, now);
+  const overlay = addWaiting([], { key: "k", goalId: goal.id, change });
+  const seen = overlaidGoal(counted(3), overlay, now);
   expect(seen.measurable.currentValue).toBe(5);
   expect(seen.lastProgressUpdateAt).toBe(goal.lastProgressUpdateAt);
 });
@@ -129,14 +129,14 @@ class World {
       this.owed = of.undoable.before === null ? 1 : 0;
       this.queue.push({ key, of });
       const change = { kind: "undo", of: of.undoable } as const;
-      this.overlay = asked(this.overlay, { key, goalId: goal.id, change });
+      this.overlay = addWaiting(this.overlay, { key, goalId: goal.id, change });
       this.offer = null;
     },
     send: () => {
       const write = this.flight ? undefined : this.queue.shift();
       if (write === undefined) return;
       this.flight = { ...write, from: this.cache, row: null };
-      this.overlay = sent(this.overlay, write.key, this.cache);
+      this.overlay = markSent(this.overlay, write.key, this.cache);
     },
     apply: () => {
       if (this.flight === null || this.flight.row !== null) return;
@@ -144,7 +144,7 @@ class World {
       if (of !== null && of.rev !== this.server.rev) {
         // Refused, with the current row.
         this.receive(this.server);
-        this.overlay = answered(this.overlay, key, this.server);
+        this.overlay = markAnswered(this.overlay, key, this.server);
         this.flight = null;
         this.owed = 0;
         return;
@@ -168,7 +168,7 @@ class World {
     answerToOverlay: () => {
       const answer = this.unanswered.shift();
       if (!answer) return;
-      this.overlay = answered(this.overlay, answer.key, answer.row);
+      this.overlay = markAnswered(this.overlay, answer.key, answer.row);
       if (answer.key.startsWith("u")) this.owed = 0;
     },
     elsewhere: () => this.grow(),

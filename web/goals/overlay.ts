@@ -25,7 +25,7 @@ interface Reversal {
 }
 
 /** Kept apart from the cached rows and rendered over them. */
-export interface Move {
+export interface PendingChange {
   /** Idempotency key. */
   readonly key: string;
   readonly goalId: string;
@@ -43,20 +43,20 @@ type Stage =
   /** Its row replaces the cached one until the cache is as new. */
   | { readonly kind: "answered"; readonly goal: GoalCard };
 
-export type Overlay = readonly Move[];
+export type Overlay = readonly PendingChange[];
 
-export function asked(overlay: Overlay, move: Omit<Move, "stage">): Overlay {
+export function addWaiting(overlay: Overlay, move: Omit<PendingChange, "stage">): Overlay {
   return [...overlay, { ...move, stage: { kind: "waiting" } }];
 }
 
-export function sent(overlay: Overlay, key: string, from: GoalCard): Overlay {
+export function markSent(overlay: Overlay, key: string, from: GoalCard): Overlay {
   return overlay.map((move) =>
     move.key === key ? { ...move, stage: { kind: "sent", from } } : move,
   );
 }
 
 /** Also replaces earlier answers of the goal. */
-export function answered(overlay: Overlay, key: string, goal: GoalCard): Overlay {
+export function markAnswered(overlay: Overlay, key: string, goal: GoalCard): Overlay {
   return overlay
     .filter(({ goalId, stage }) => goalId !== goal.id || stage.kind !== "answered")
     .map((move) => (move.key === key ? { ...move, stage: { kind: "answered", goal } } : move));
@@ -69,7 +69,10 @@ export function held(overlay: Overlay, key: string, stage?: Stage): Overlay {
   );
 }
 
-export function rebased(overlay: Overlay, steps: readonly Pick<Move, "key" | "change">[]): Overlay {
+export function replaceChanges(
+  overlay: Overlay,
+  steps: readonly Pick<PendingChange, "key" | "change">[],
+): Overlay {
   return overlay.map((move) => {
     const step = steps.find(({ key }) => key === move.key);
     return step === undefined ? move : { ...move, change: step.change };
@@ -92,7 +95,7 @@ function reversed(goal: GoalCard, { before, after }: Undoable): GoalCard {
   return { ...goal, measurable: before };
 }
 
-function moved(goal: GoalCard, change: Move["change"], now: Now): GoalCard {
+function moved(goal: GoalCard, change: PendingChange["change"], now: Now): GoalCard {
   if (change.kind === "undo") return reversed(goal, change.of);
   const measurable = progressed(goal, change, now);
   if (isRefused(measurable)) return goal;
@@ -103,7 +106,7 @@ function moved(goal: GoalCard, change: Move["change"], now: Now): GoalCard {
 }
 
 /** Returns `row` itself where nothing lies over it. */
-export function shownGoal(row: GoalCard, overlay: Overlay, now: Now): GoalCard {
+export function overlaidGoal(row: GoalCard, overlay: Overlay, now: Now): GoalCard {
   let goal = row;
   for (const { goalId, change, stage } of overlay) {
     if (goalId !== row.id) continue;

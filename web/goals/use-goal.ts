@@ -9,7 +9,7 @@ import { readAgain } from "#web/client/query.ts";
 import { useStore } from "#web/client/store.ts";
 import { cachedRow, goalKey, type GoalRead } from "./goal-rows.ts";
 import { goalWritesOf } from "./goal-writes.ts";
-import { shownGoal } from "./overlay.ts";
+import { overlaidGoal } from "./overlay.ts";
 
 export interface ReadyGoal {
   readonly kind: "ready";
@@ -64,7 +64,7 @@ export function useGoal(goalId: string): OneGoal {
   });
 
   const goal = useMemo(
-    () => data && { ...data.goal, ...shownGoal(data.goal, overlay, now) },
+    () => data && { ...data.goal, ...overlaidGoal(data.goal, overlay, now) },
     [data, overlay, now],
   );
   if (data === undefined)

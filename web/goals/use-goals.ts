@@ -23,7 +23,7 @@ import {
   unitedRows,
 } from "./goal-rows.ts";
 import { goalWritesOf } from "./goal-writes.ts";
-import { shownGoal } from "./overlay.ts";
+import { overlaidGoal } from "./overlay.ts";
 
 export type Goals =
   | { readonly kind: "loading" }
@@ -65,7 +65,7 @@ function useAllRows(enabled: boolean) {
 function useShownGoals(rows: readonly GoalCard[]): readonly GoalCard[] {
   const overlay = useStore(goalWritesOf(useQueryClient()).overlay);
   const now = useNow();
-  return useMemo(() => rows.map((row) => shownGoal(row, overlay, now)), [rows, overlay, now]);
+  return useMemo(() => rows.map((row) => overlaidGoal(row, overlay, now)), [rows, overlay, now]);
 }
 
 async function catchUp(client: QueryClient, { id, rev }: LiveChange): Promise<void> {

@@ -5,7 +5,7 @@ import { claimsOf, type UserInfo } from "./claims.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
 import { configurationOf, SKEW, type Identify, type OpenIdSettings } from "./open-id-settings.ts";
 import { saysAll } from "./organization-claims.ts";
-import { failureOf, isUnanswered, isWrongSignature, reasonOf } from "./provider-failure.ts";
+import { failureOf, isUnanswered, isWrongSignature, failureReason } from "./provider-failure.ts";
 import { providerKeys, type ProviderKeys } from "./provider-keys.ts";
 import { tokensOnce } from "./token-answer.ts";
 import type {
@@ -61,7 +61,7 @@ async function withNewKeys<T>(
   } catch (error) {
     if (!isWrongSignature(error) || !keys.renew(edition)) throw error;
     const result = await work();
-    onQuirk({ endpoint: "jwks", field: "kid", reason: reasonOf(error) });
+    onQuirk({ endpoint: "jwks", field: "kid", reason: failureReason(error) });
     return result;
   }
 }
@@ -133,7 +133,7 @@ async function userInfoOf(
     return await openid.fetchUserInfo(config, accessToken, idToken.sub);
   } catch (error) {
     if (!isUnanswered(error) || !saysAll(new URL(issuer), idToken)) throw error;
-    onQuirk({ endpoint: "userinfo", field: "answer", reason: reasonOf(error) });
+    onQuirk({ endpoint: "userinfo", field: "answer", reason: failureReason(error) });
     return null;
   }
 }

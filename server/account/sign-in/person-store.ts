@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { mayJoin } from "#domain/own-identity.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
-import { isSamePerson, recognized, unknownPerson, type PersonFacts } from "./person.ts";
+import { isSamePerson, recognizePerson, unknownPerson, type PersonFacts } from "./person.ts";
 import { readOpenedAt } from "#server/platform/sessions/session-writes.ts";
 import type { NetworkIdentity } from "#server/platform/sign-in-network.ts";
 
@@ -47,7 +47,7 @@ async function recognize(
     .where("user_id", "=", known.uid)
     .execute();
   const all = kept.map(({ claims }) => claims);
-  const person = { ...known, ...recognized(known, identity.claims, all) };
+  const person = { ...known, ...recognizePerson(known, identity.claims, all) };
   if (isSamePerson(known, person)) return { person: known, isNew: false, changed: false };
   const changed = { ...person, rev: await keepPerson(tx, person, at) };
   return { person: changed, isNew: false, changed: true };
@@ -123,7 +123,7 @@ async function addPerson(
   uid: string,
   at: number,
 ): Promise<Person> {
-  const facts = recognized(unknownPerson, identity.claims);
+  const facts = recognizePerson(unknownPerson, identity.claims);
   // The browser's time zone arrives when the token is exchanged.
   const times = { time_zone: "UTC", created_at: at, updated_at: at };
   await tx.kysely

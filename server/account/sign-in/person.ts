@@ -15,7 +15,7 @@ export const unknownPerson: PersonFacts = {
 };
 
 /** Claims fill missing facts and never overwrite. `all` has the claims of every identity of the person. */
-export function recognized(
+export function recognizePerson(
   known: PersonFacts,
   claims: Claims,
   all: readonly Claims[] = [claims],

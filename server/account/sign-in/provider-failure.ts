@@ -4,7 +4,7 @@ import { CodeRefused, NetworkFailure } from "#server/platform/sign-in-network.ts
 export function failureOf(error: unknown): NetworkFailure | CodeRefused {
   if (error instanceof NetworkFailure || error instanceof CodeRefused) return error;
   const Failure = isRefusedCode(error) ? CodeRefused : NetworkFailure;
-  return new Failure(reasonOf(error), { cause: error });
+  return new Failure(failureReason(error), { cause: error });
 }
 
 // RFC 6749, 5.2: other errors are faults of our settings or the provider.
@@ -17,7 +17,7 @@ const WORD = /^[A-Za-z0-9_-]{1,60}$/;
 // How oauth4webapi's messages name a field or a claim.
 const FIELD = /(?:body|JWT|ID Token) "(\w+)"|`(\w+)` value|JWT (signature)/;
 
-export function reasonOf(error: unknown): string {
+export function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { name, code, error: word, cause }: Error & { code?: unknown; error?: unknown } = error;
   const field = cause instanceof Error ? FIELD.exec(cause.message) : null;

@@ -37,7 +37,7 @@ import {
   type FoundAccount,
 } from "./credential-store.ts";
 import { deviceCookie, deviceOf, knownDevice } from "./known-device.ts";
-import { isFull, isOutdated, isPassword, passwordHash } from "./password.ts";
+import { isQueueFull, isOutdated, isPassword, passwordHash } from "./password.ts";
 import { openTotp, sealTotp, totpStep } from "./totp.ts";
 
 type SignInCall = Call<typeof adminSignIn>;
@@ -109,7 +109,7 @@ async function checkCredentials(
   const { deps, input } = call;
   const account = await findAccount(deps.db, attempt.email);
   const lane = attempt.device === null ? "stranger" : "known";
-  if (isFull(lane)) {
+  if (isQueueFull(lane)) {
     await takeBack(deps.db, counted);
     return refuse("admin.too-many-attempts");
   }

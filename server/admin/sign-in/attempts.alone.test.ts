@@ -14,7 +14,7 @@ import {
 import { attempt, TEXTS } from "../fixtures/admin-sign-in.fixture.ts";
 import { openSecured } from "../fixtures/second-factor.fixture.ts";
 import { sweepAttempts } from "./attempt-store.ts";
-import { inTurn, isFull } from "./password.ts";
+import { inTurn, isQueueFull } from "./password.ts";
 import { totpCode } from "./totp.ts";
 
 vi.mock("node:crypto", async (original) => {
@@ -185,7 +185,7 @@ describeWithDatabase("failed sign-ins of admins", (open) => {
         strangers += 1;
       }),
     );
-    await expect.poll(() => isFull("stranger")).toBe(true);
+    await expect.poll(() => isQueueFull("stranger")).toBe(true);
     for (let refused = 0; refused < 8; refused += 1)
       expect(await attempt(test, email)).toMatchObject({ status: 429, text: TEXTS.often });
     const known = attempt(test, email, ADMIN_PASSWORD, { device });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import * as limits from "#domain/limits.ts";
 import {
   inTurn,
-  isFull,
+  isQueueFull,
   isOutdated,
   isPassword,
   passwordFault,
@@ -109,13 +109,13 @@ describe("the queue of hashes", () => {
       });
     const all = [hold("stranger")];
     for (let waits = 0; waits < limits.adminPasswordsWaiting; waits += 1) {
-      expect(isFull("stranger")).toBe(false);
+      expect(isQueueFull("stranger")).toBe(false);
       all.push(hold("stranger"));
       // The first has begun by then.
       await Promise.resolve();
     }
     all.push(hold("known"));
-    expect([isFull("stranger"), isFull("known")]).toEqual([true, false]);
+    expect([isQueueFull("stranger"), isQueueFull("known")]).toEqual([true, false]);
     await expect.poll(() => began).toEqual(["stranger"]);
     for (let ended = 0; ended < all.length; ended += 1) {
       await expect.poll(() => ends).toHaveLength(1);
@@ -123,7 +123,7 @@ describe("the queue of hashes", () => {
     }
     await Promise.all(all);
     expect(began.slice(0, 2)).toEqual(["stranger", "known"]);
-    expect(isFull("stranger")).toBe(false);
+    expect(isQueueFull("stranger")).toBe(false);
   });
 
   it("rests three times as long as a hash took before the next, whosever it is, and answers before that", async () => {

@@ -36,7 +36,7 @@ async function afterRest<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** True where so many strangers wait for a hash that no other may. */
-export function isFull(lane: Lane): boolean {
+export function isQueueFull(lane: Lane): boolean {
   return lane === "stranger" && lanes.stranger.pendingCount >= limits.adminPasswordsWaiting;
 }
 

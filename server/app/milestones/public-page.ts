@@ -8,7 +8,7 @@ import { readShownPage, type ShownPage } from "#server/coaching/milestones/miles
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { allowingStyle } from "#server/platform/http/headers.ts";
-import { addressOf } from "#server/platform/http/peer.ts";
+import { clientAddress } from "#server/platform/http/peer.ts";
 import { missCap, type MissCap } from "#server/platform/http/rate-cap.ts";
 import { isKnown } from "#server/platform/http/request.ts";
 import { hashOf } from "#server/platform/random.ts";
@@ -32,7 +32,7 @@ type Found = ShownPage | "missing" | "too-often";
 /** Limits misses by network. */
 async function found(deps: Deps, context: Context, slug: string, cap: MissCap): Promise<Found> {
   const at = deps.clock();
-  const address = addressOf(context, deps.config.trustedProxies);
+  const address = clientAddress(context, deps.config.trustedProxies);
   if (!cap.mayTry(address, at)) return "too-often";
   const page = await pageUnder(deps, slug);
   if (page === null) cap.missed(address, at);

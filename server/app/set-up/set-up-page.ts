@@ -12,7 +12,7 @@ import {
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { allowingStyle } from "#server/platform/http/headers.ts";
-import { addressOf } from "#server/platform/http/peer.ts";
+import { clientAddress } from "#server/platform/http/peer.ts";
 import { bytesOf, foreignOrigin } from "#server/platform/http/request.ts";
 import { html } from "../document.ts";
 import {
@@ -120,7 +120,7 @@ async function answer(deps: Deps, context: Context): Promise<Answer> {
   if (request.method !== "POST") return codeAsked(deps, null);
   const form = await formOf(request, deps.config.publicUrl.origin);
   if (isRefused(form)) return codeAsked(deps, form);
-  return acted(deps, form, addressOf(context, deps.config.trustedProxies));
+  return acted(deps, form, clientAddress(context, deps.config.trustedProxies));
 }
 
 async function answerOrError(deps: Deps, context: Context): Promise<Response> {

@@ -8,7 +8,7 @@ import {
   type StandingRow,
 } from "#server/goals/goal-row.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
-import { packed, unpacked, type Packed } from "#server/platform/db/packed.ts";
+import { packSql, unpackRows, type Packed } from "#server/platform/db/packed.ts";
 import { hiddenFromPlanner } from "#server/platform/db/hidden-from-planner.ts";
 import type { Watched } from "./watched-store.ts";
 
@@ -47,7 +47,7 @@ const columns = [
 // Of the check-ins that wait only the first is read which domain/needs-you.ts puts before the others.
 const mostUrgent: Statement = {
   name: "coach_gravest",
-  sql: `select ${packed(columns)} as goals
+  sql: `select ${packSql(columns)} as goals
     from goals g join users u on u.id = g.owner_id
     left join lateral (
       select w.at, w.health, left(w.help, 1) as help
@@ -88,5 +88,5 @@ function watchedOf(row: GravestRow): Watched & { readonly goalId: string } {
 /** The goals that somebody coaches, without words and names, each with the gravest of what may wait: enough to say which wait, and in which order. */
 export async function readMostUrgent(db: Queryable, coachId: string) {
   const [row] = await db.run<{ goals: Packed }>(mostUrgent, [coachId]);
-  return unpacked<GravestRow>(columns, row?.goals ?? []).map(watchedOf);
+  return unpackRows<GravestRow>(columns, row?.goals ?? []).map(watchedOf);
 }

@@ -10,7 +10,7 @@ import { tellWebhooks } from "#server/platform/webhooks/tell-webhooks.ts";
 import {
   readInvited,
   writeAcceptance,
-  type Coached,
+  type NewCoach,
   type Invited,
   type Link,
 } from "./invited-store.ts";
@@ -84,7 +84,7 @@ async function mailAcceptance(
   tx: Transaction,
   { deps, at }: Pick<AcceptCall, "deps" | "at">,
   { invitationId, goalId, ownerId, goalDescription: description }: Invited,
-  { coachName }: Coached,
+  { coachName }: NewCoach,
 ): Promise<void> {
   await queueMail(tx, {
     type: "coach_accepted",

@@ -80,7 +80,7 @@ export async function readInvited(
 }
 
 /** A goal that has just got its coach. */
-export interface Coached {
+export interface NewCoach {
   readonly rev: number;
   readonly coachName: string;
 }
@@ -91,7 +91,7 @@ export async function writeAcceptance(
   invitationId: string,
   uid: string,
   at: number,
-): Promise<Coached> {
+): Promise<NewCoach> {
   const used = await tx.kysely
     .updateTable("invitations")
     .set({ ended: "used", ended_at: at, used_by: uid })

@@ -1,5 +1,5 @@
 import type { Deps } from "#server/platform/deps.ts";
-import { throttled } from "#server/platform/throttled.ts";
+import { runThrottled } from "#server/platform/throttled.ts";
 import { BATCH, hasOpen, holdQueueing, queueNext, settleQueued } from "./queue-store.ts";
 import { withdrawStopped } from "./stop-store.ts";
 
@@ -20,7 +20,7 @@ export function queueBatch(deps: QueueDeps): Promise<boolean> {
 /** Withdraws what waits of announcements that were stopped, and writes the mails of those that were confirmed, from wherever this or another server came to. */
 export async function queueAnnouncements(deps: QueueDeps): Promise<void> {
   if (!(await hasOpen(deps.db))) return;
-  await throttled(async () => {
+  await runThrottled(async () => {
     // What was stopped is withdrawn before more is written.
     if (await withdrawStopped(deps.db)) return true;
     const more = await queueBatch(deps);

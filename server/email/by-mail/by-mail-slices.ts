@@ -47,20 +47,20 @@ function capOf({ config }: Deps): RateCap {
 }
 
 /** Who tries a link, and when. */
-export interface Asked {
+export interface LinkCall {
   readonly deps: Deps;
   readonly address: string;
   readonly at: number;
 }
 
 /** Whom and what a token speaks for, unless too many are tried. */
-function spokenFor({ deps, address, at }: Asked, token: string): Ruled<MailedCheckIn> {
+function spokenFor({ deps, address, at }: LinkCall, token: string): Ruled<MailedCheckIn> {
   if (!capOf(deps)(address, at)) return refuse("request.rate");
   return mailedCheckInOf(deps.sign, token) ?? refuse("email.check-in-link-wrong", "token");
 }
 
 /** What a link would write, or what was written. */
-export async function readByMail(asked: Asked, token: string): Promise<Ruled<Shown>> {
+export async function readByMail(asked: LinkCall, token: string): Promise<Ruled<Shown>> {
   const link = spokenFor(asked, token);
   if (isRefused(link)) return link;
   return shownOf(await readLinked(asked.deps.db, link, asked.at), link.period);
@@ -68,7 +68,7 @@ export async function readByMail(asked: Asked, token: string): Promise<Ruled<Sho
 
 /** One check-in for the period of a link, written as one on screen is, and told to the same people. */
 export async function writeByMail(
-  asked: Asked,
+  asked: LinkCall,
   { token, ...said }: InputOf<typeof writeCheckInByMail>,
 ): Promise<Ruled<Shown>> {
   const { deps, at } = asked;

@@ -1,6 +1,6 @@
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { MailBody, MailPart } from "../rendering/mail-body.ts";
-import { dashboard } from "../rendering/mail-parts.ts";
+import { dashboardButton } from "../rendering/mail-parts.ts";
 import type { Envelope, MailKind } from "./mail-kind.ts";
 
 export interface AnnouncementFacts {
@@ -31,7 +31,7 @@ export function announcementTemplate({ subject, text }: AnnouncementFacts): Mail
     heading: subject,
     parts: [
       ...paragraphs.map((paragraph): MailPart => ({ kind: "words", text: paragraph.trim() })),
-      dashboard,
+      dashboardButton,
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { counted } from "#domain/count-words.ts";
 import { presentCheckIn, type OpenCheckIn } from "#domain/reminder.ts";
-import { dayInMail, goalParts, toCheckIn, wayTo } from "../rendering/mail-parts.ts";
+import { dayInMail, goalParts, checkInButton, wayTo } from "../rendering/mail-parts.ts";
 import { currentGoals } from "./current-goals.ts";
 import type { MailKind } from "./mail-kind.ts";
 
@@ -25,7 +25,7 @@ export const checkInReminder: MailKind<CheckInReminderFacts> = {
           lines: [`Open until ${dayInMail(one.lastDay, today)}.`],
           path: wayTo(one),
         })),
-        toCheckIn,
+        checkInButton,
       ],
     };
   },

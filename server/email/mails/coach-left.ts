@@ -3,7 +3,7 @@ import { goalButton } from "../rendering/mail-parts.ts";
 import type { CoachFacts } from "./coach-accepted.ts";
 import type { MailKind } from "./mail-kind.ts";
 
-export const coachLeft: MailKind<CoachFacts> = {
+export const coachLeftMail: MailKind<CoachFacts> = {
   template: (facts) => ({
     subject: `${facts.coachName} no longer coaches ${facts.description}`,
     heading: "Your coach has stepped down",

@@ -1,5 +1,5 @@
 import type { Statement } from "#server/platform/db/database.ts";
-import { quotes, wayTo } from "../rendering/mail-parts.ts";
+import { quoteParts, wayTo } from "../rendering/mail-parts.ts";
 import type { MailKind, QuotedWords } from "./mail-kind.ts";
 
 export interface CoachingNoteFacts {
@@ -17,14 +17,14 @@ const coaching: Statement = {
 
 const about = { goalId: "sample", description: "Read twelve books" };
 
-export const coachingNote: MailKind<CoachingNoteFacts> = {
+export const coachingNoteMail: MailKind<CoachingNoteFacts> = {
   template(facts) {
     const { description, words, toCoach } = facts;
     return {
       subject: `${words[0]?.by ?? "Your coach"} wrote about ${description}`,
       heading: description,
       parts: [
-        ...quotes(words),
+        ...quoteParts(words),
         {
           kind: "button",
           label: toCoach ? "Answer" : "Read and answer",

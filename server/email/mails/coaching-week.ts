@@ -16,13 +16,13 @@ import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { MailPart } from "../rendering/mail-body.ts";
 import { dayInMail, inRoom, leftOut, wayTo } from "../rendering/mail-parts.ts";
 import type { MailKind } from "./mail-kind.ts";
-import { byOwner, lastDigestAt, type Owned, type SinceLast } from "./last-digest.ts";
+import { byOwner, lastDigestAt, type PersonRow, type SinceLast } from "./last-digest.ts";
 
 export interface CoachingWeekFacts extends SinceLast {
   readonly people: readonly WeekPerson[];
 }
 
-interface CoachedRow extends Owned, CardRow {
+interface CoachedRow extends PersonRow, CardRow {
   readonly ownerId: string;
   readonly ownerName: string;
   readonly coachedAt: number;
@@ -110,7 +110,7 @@ function personParts(name: string, goals: readonly WeekGoal[], today: Day): Mail
 }
 
 /** What a coach is told of the people whom they coach when it leaves (product 16.17). */
-export const coachingWeek: MailKind<CoachingWeekFacts> = {
+export const coachingWeekMail: MailKind<CoachingWeekFacts> = {
   template({ people }, { today }) {
     const all = people.flatMap(({ goals }) => goals);
     const told = inRoom(all, asksForCoach);

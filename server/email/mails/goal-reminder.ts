@@ -1,7 +1,13 @@
 import { counted } from "#domain/count-words.ts";
 import type { Day } from "#domain/day.ts";
 import { presentReminder, type Reminder } from "#domain/reminder.ts";
-import { dashboard, dayInMail, goalButton, goalParts, wayTo } from "../rendering/mail-parts.ts";
+import {
+  dashboardButton,
+  dayInMail,
+  goalButton,
+  goalParts,
+  wayTo,
+} from "../rendering/mail-parts.ts";
 import { currentGoals } from "./current-goals.ts";
 import type { MailKind } from "./mail-kind.ts";
 
@@ -42,7 +48,7 @@ export const goalReminder: MailKind<GoalReminderFacts> = {
           lines: [lines[one.reason](one, today)],
           path: wayTo(one),
         })),
-        alone ? goalButton(first) : dashboard,
+        alone ? goalButton(first) : dashboardButton,
       ],
     };
   },

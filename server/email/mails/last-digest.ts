@@ -2,12 +2,12 @@ import type { Day } from "#domain/day.ts";
 import { furthestAhead } from "#domain/mail-schedule.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 
-export interface Owned {
+export interface PersonRow {
   readonly uid: string;
 }
 
 /** Facts of several people, by person. */
-export function byOwner<R extends Owned, T>(
+export function byOwner<R extends PersonRow, T>(
   rows: readonly R[],
   factOf: (row: R) => T,
 ): Map<string, T[]> {
@@ -39,7 +39,7 @@ export async function lastDigestAt(
   at: number,
 ): Promise<Map<string, number>> {
   const days = [...due.values()].map(({ day }) => day);
-  const rows = await db.run<Owned & { readonly at: number }>(readingBefore, [
+  const rows = await db.run<PersonRow & { readonly at: number }>(readingBefore, [
     [...due.keys()],
     days,
     type,

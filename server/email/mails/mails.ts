@@ -4,10 +4,10 @@ import type { MailBody } from "../rendering/mail-body.ts";
 import { announcement } from "./announcement.ts";
 import { checkInReminder } from "./check-in-reminder.ts";
 import { coachAccepted } from "./coach-accepted.ts";
-import { coachLeft } from "./coach-left.ts";
+import { coachLeftMail } from "./coach-left.ts";
 import { coachingHelp } from "./coaching-help.ts";
-import { coachingNote } from "./coaching-note.ts";
-import { coachingWeek } from "./coaching-week.ts";
+import { coachingNoteMail } from "./coaching-note.ts";
+import { coachingWeekMail } from "./coaching-week.ts";
 import { colleagueInvited } from "./colleague-invited.ts";
 import { goalReminder } from "./goal-reminder.ts";
 import type { Envelope, MailContext, MailKind } from "./mail-kind.ts";
@@ -20,11 +20,11 @@ const kinds = {
   weekly_update: weeklyUpdate,
   goal_reminder: goalReminder,
   check_in_reminder: checkInReminder,
-  coaching_note: coachingNote,
+  coaching_note: coachingNoteMail,
   coaching_help: coachingHelp,
-  coaching_week: coachingWeek,
+  coaching_week: coachingWeekMail,
   coach_accepted: coachAccepted,
-  coach_left: coachLeft,
+  coach_left: coachLeftMail,
   colleague_invited: colleagueInvited,
   announcement,
   marketing,

@@ -5,7 +5,7 @@ import type { MeasureValue } from "#domain/measure.ts";
 import { cardColumns, cardOf, type CardRow } from "#server/goals/goal-row.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { QuotedWords } from "./mail-kind.ts";
-import { byOwner, lastDigestAt, type Owned, type SinceLast } from "./last-digest.ts";
+import { byOwner, lastDigestAt, type PersonRow, type SinceLast } from "./last-digest.ts";
 
 /** A coach's words with the goal that they belong to. */
 interface GoalWords extends QuotedWords {
@@ -22,7 +22,7 @@ export type DigestFacts = Digest & {
   readonly words: readonly GoalWords[];
 };
 
-interface LookedRow extends Owned, CardRow {
+interface LookedRow extends PersonRow, CardRow {
   readonly moved: boolean;
   readonly before: MeasureValue;
   readonly checkIns: readonly PastCheckIn[];
@@ -73,7 +73,7 @@ export async function wordsSince(
   since: ReadonlyMap<string, number>,
 ): Promise<Map<string, GoalWords[]>> {
   const values = [[...since.keys()], [...since.values()]];
-  const rows = await db.run<Owned & GoalWords>(readingWords, values);
+  const rows = await db.run<PersonRow & GoalWords>(readingWords, values);
   return byOwner(rows, ({ by, text, goalId, on }) => ({ by, text, goalId, on }));
 }
 

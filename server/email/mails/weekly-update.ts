@@ -7,7 +7,13 @@ import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { healthWords, keptWords } from "#domain/weekly-check-in.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { MailPart } from "../rendering/mail-body.ts";
-import { dashboard, dayInMail, goalParts, toCheckIn, wayTo } from "../rendering/mail-parts.ts";
+import {
+  dashboardButton,
+  dayInMail,
+  goalParts,
+  checkInButton,
+  wayTo,
+} from "../rendering/mail-parts.ts";
 import type { MailContext, MailKind } from "./mail-kind.ts";
 import { readDigests, type DigestFacts } from "./weekly-facts.ts";
 
@@ -162,7 +168,7 @@ export const weeklyUpdate: MailKind<DigestFacts> = {
           text,
         })),
         { kind: "text", text: `Next: ${nextStep}` },
-        checkInDue ? toCheckIn : dashboard,
+        checkInDue ? checkInButton : dashboardButton,
       ],
     };
   },

@@ -3,7 +3,7 @@ import { DAY_MS, addDays, dayNumber } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { throttled } from "#server/platform/throttled.ts";
+import { runThrottled } from "#server/platform/throttled.ts";
 import { lastClosedDay } from "./mail-figures.ts";
 
 const BATCH = 200;
@@ -45,7 +45,7 @@ async function tidyBatch(tx: Transaction, statement: Statement, before: number):
 export async function tidyMail({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const at = clock();
   const emptied = at - limits.mailFactsDays * DAY_MS;
-  await throttled(() => db.transaction((tx) => tidyBatch(tx, emptying, emptied)));
+  await runThrottled(() => db.transaction((tx) => tidyBatch(tx, emptying, emptied)));
   const removed = await removableBefore(db, at);
-  await throttled(() => db.transaction((tx) => tidyBatch(tx, removing, removed)));
+  await runThrottled(() => db.transaction((tx) => tidyBatch(tx, removing, removed)));
 }

@@ -16,9 +16,13 @@ export function dayInMail(day: Day, today: Day): string {
   return format.format(dayNumber(day) * DAY_MS);
 }
 
-export const dashboard: MailPart = { kind: "button", label: "Open your dashboard", path: "/" };
+export const dashboardButton: MailPart = {
+  kind: "button",
+  label: "Open your dashboard",
+  path: "/",
+};
 
-export const toCheckIn: MailPart = { kind: "button", label: "Check in", path: "/check-in" };
+export const checkInButton: MailPart = { kind: "button", label: "Check in", path: "/check-in" };
 
 /** The way to a goal's page; null where facts of an older release do not name the goal. */
 export function wayTo({ goalId }: { readonly goalId?: string }): string | null {
@@ -51,9 +55,9 @@ export function goalParts<T>(
 /** The button to the goal that a mail is about; to the dashboard where that is not known. */
 export function goalButton(goal: { readonly goalId?: string }): MailPart {
   const path = wayTo(goal);
-  return path === null ? dashboard : { kind: "button", label: "Open your goal", path };
+  return path === null ? dashboardButton : { kind: "button", label: "Open your goal", path };
 }
 
-export function quotes(words: readonly QuotedWords[]): MailPart[] {
+export function quoteParts(words: readonly QuotedWords[]): MailPart[] {
   return words.map(({ by, text }) => ({ kind: "quote", by, text }));
 }

@@ -3,7 +3,7 @@ import { addDays, dayOf, type Day } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
-import { packed, unpacked, type Packed } from "#server/platform/db/packed.ts";
+import { packSql, unpackRows, type Packed } from "#server/platform/db/packed.ts";
 import { hiddenFromPlanner } from "#server/platform/db/hidden-from-planner.ts";
 import { timelinePart } from "../timeline-part.ts";
 import { SHARES } from "./share-store.ts";
@@ -67,7 +67,7 @@ export interface AchievementColumns {
 
 /** Those columns of a person, where SQL names the person and the first day of activity. */
 export const achievementColumns = (uid: string, since: string): string => `
-  (select ${packed(badgeFields)} from (select ${badgeColumns} from badges where user_id = ${uid}
+  (select ${packSql(badgeFields)} from (select ${badgeColumns} from badges where user_id = ${uid}
     order by earned_at desc, badge_id) b) as badges,
   (select string_agg(day, ',' order by day) from daily_activity
     where user_id = ${uid} and day >= ${since} and checked_in_today) as "activeDays",
@@ -84,7 +84,7 @@ export function achievementsOf(columns: AchievementColumns, today: Day): Achieve
   const since = firstDay(today);
   const days = columns.activeDays?.split(",") ?? [];
   return {
-    badges: unpacked<BadgeRow>(badgeFields, columns.badges).map(badgeOf),
+    badges: unpackRows<BadgeRow>(badgeFields, columns.badges).map(badgeOf),
     activeDays: days.filter((day) => day >= since),
     shareCount: columns.shareCount ?? 0,
   };

@@ -6,7 +6,7 @@ import type { Statement } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { cardColumns, cardOf, type CardRow } from "../goal-row.ts";
 import { keepPlace, takeLease, readPlace, releaseLease } from "#server/platform/lease.ts";
-import { throttled } from "#server/platform/throttled.ts";
+import { runThrottled } from "#server/platform/throttled.ts";
 import { giveBadges, type Earned } from "./badge-store.ts";
 import { announceBadges } from "./new-badges.ts";
 
@@ -128,7 +128,7 @@ export async function sweepBadges(deps: Deps, pieces: number = PIECES): Promise<
   if (!(await takeLease(deps.db, "badges"))) return;
   let left = pieces;
   try {
-    await throttled(async () => {
+    await runThrottled(async () => {
       left -= 1;
       return (await sweepNext(deps)) && left > 0;
     });

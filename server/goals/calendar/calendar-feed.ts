@@ -4,9 +4,9 @@ import { nowIn } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { refuse } from "#domain/refusal.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { failed, refused } from "#server/platform/http/answer.ts";
+import { failureAnswer, refusalAnswer } from "#server/platform/http/answer.ts";
 import { isKnown } from "#server/platform/http/request.ts";
-import { addressOf } from "#server/platform/http/peer.ts";
+import { clientAddress } from "#server/platform/http/peer.ts";
 import { rateCap, type RateCap } from "#server/platform/http/rate-cap.ts";
 import { hashOf } from "#server/platform/random.ts";
 import { addressHashOf, hashOfAddress } from "./calendar-address.ts";
@@ -72,11 +72,11 @@ async function answered(deps: Deps, context: Context, caps: Caps): Promise<Respo
   const at = deps.clock();
   const owner = await ownerOf(deps, context.req.path.split("/").at(-1) ?? "");
   if (owner === null) {
-    const isFew = caps.ofWrongOnes(addressOf(context, deps.config.trustedProxies), at);
-    return refused(deps, refuse(isFew ? "not-found" : "request.rate"));
+    const isFew = caps.ofWrongOnes(clientAddress(context, deps.config.trustedProxies), at);
+    return refusalAnswer(deps, refuse(isFew ? "not-found" : "request.rate"));
   }
   // Programs of one service read the calendars of many from a few addresses of the network: each feed is counted for itself.
-  if (!caps.ofFeed(owner.feedId, at)) return refused(deps, refuse("request.rate"));
+  if (!caps.ofFeed(owner.feedId, at)) return refusalAnswer(deps, refuse("request.rate"));
   return calendarOf(deps, context, owner, at);
 }
 
@@ -93,7 +93,7 @@ export function mountCalendarFeed(app: Hono, deps: Deps): void {
     try {
       return await answered(deps, context, caps);
     } catch (error) {
-      return failed(deps, error, "/calendar");
+      return failureAnswer(deps, error, "/calendar");
     }
   });
 }

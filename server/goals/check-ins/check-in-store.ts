@@ -6,7 +6,7 @@ import type { TimelineBound } from "#domain/timeline.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { WriteKey } from "#server/platform/http/door.ts";
 import { unlessKeyTaken } from "#server/platform/keyed-write.ts";
-import { counting } from "#server/platform/write-counts.ts";
+import { countWriteSql } from "#server/platform/write-counts.ts";
 import type { SeenGoal } from "../admit-to-goal.ts";
 import { timelinePart } from "../timeline-part.ts";
 
@@ -74,7 +74,7 @@ export async function readCheckIn(db: Queryable, uid: string, id: string): Promi
 
 const adding: Statement = {
   name: "check_in_add",
-  sql: `with counted as (${counting("check-in", "$2", "$7")}),
+  sql: `with counted as (${countWriteSql("check-in", "$2", "$7")}),
   written as (
     insert into check_ins (id, user_id, goal_id, circle, message, category, created_at)
     select $1, $2, $3, $4, $5, $6, $7 from counted returning id)

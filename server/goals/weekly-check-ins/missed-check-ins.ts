@@ -6,7 +6,7 @@ import { missedSince } from "#domain/missed-check-in.ts";
 import type { Database, Queryable, Statement } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { extendLease, releaseLease, takeLease } from "#server/platform/lease.ts";
-import { throttled } from "#server/platform/throttled.ts";
+import { runThrottled } from "#server/platform/throttled.ts";
 import {
   tellWebhooks,
   wantedSince,
@@ -59,7 +59,7 @@ async function tellMissed(db: Database, since: number, at: number): Promise<void
   // The first day of the longest period that may have ended since.
   const first = addDays(dayOf(since, "UTC"), -longestPeriodDays - 2);
   let after = "";
-  await throttled(async () => {
+  await runThrottled(async () => {
     const goals = await db.run<Kept>(page, [after, first, dayNumber(first) * DAY_MS]);
     const missed = goals.flatMap((goal) => missesOf(goal, since, at));
     await db.transaction((tx) => tellWebhooks(tx, missed));

@@ -12,7 +12,7 @@ import { seedWorld } from "#server/seed/seed-world.ts";
 import { addAnyWorld, anyWorld } from "../fixtures/any-world.fixture.ts";
 import { backUpTo, filesOfTest, restoreFrom } from "../fixtures/backup.fixture.ts";
 import { notCarried } from "../fixtures/world.fixture.ts";
-import { quoted, storedTables } from "./stored-tables.ts";
+import { quoteIdentifier, storedTables } from "./stored-tables.ts";
 
 const file = filesOfTest();
 
@@ -94,7 +94,7 @@ describeWithDatabase("the generated rows", (open) => {
       for (const column of await connection.query<Column>(columnsOfSchema)) {
         if (!carried.has(column.table)) continue;
         const held = await connection.query<{ value: string }>(
-          `select distinct coalesce(${quoted(column.name)}::text, 'no value') as value from ${quoted(column.table)}`,
+          `select distinct coalesce(${quoteIdentifier(column.name)}::text, 'no value') as value from ${quoteIdentifier(column.table)}`,
         );
         const values = new Set(held.map(({ value }) => value));
         const kinds = kindsOf(column).filter((kind) => !values.has(kind));

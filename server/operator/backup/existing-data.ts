@@ -2,7 +2,7 @@ import type { Maintenance } from "#server/platform/db/database.ts";
 import { appliedIn, migrateWithin, type Migration } from "#server/platform/db/migrate.ts";
 import { listener } from "#server/platform/db/postgres/postgres-wire.ts";
 import { BackupRefused } from "./backup-refused.ts";
-import { objectsOf, quoted, storedTables } from "./stored-tables.ts";
+import { objectsOf, quoteIdentifier, storedTables } from "./stored-tables.ts";
 
 export async function refuseUnlessFree(
   connection: Maintenance,
@@ -40,7 +40,7 @@ async function refuseWhileUsed(connection: Maintenance): Promise<void> {
 async function firstFilled(connection: Maintenance): Promise<string | undefined> {
   for (const { name } of await storedTables(connection)) {
     const [row] = await connection.query<{ filled: boolean }>(
-      `select exists (select from ${quoted(name)}) as filled`,
+      `select exists (select from ${quoteIdentifier(name)}) as filled`,
     );
     if (row?.filled) return name;
   }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { linesIn, notOurs, notWhole } from "./backup-file.ts";
 import { isRow, parseLine, type BackupLine, type Heading } from "./backup-lines.ts";
 
-export type Part =
+export type BackupPart =
   | { readonly kind: "heading"; readonly heading: Heading }
   | { readonly kind: "table"; readonly name: string; readonly columns: readonly string[] }
   | { readonly kind: "rows"; readonly rows: readonly string[] };
@@ -13,7 +13,7 @@ export interface Checked {
   readonly rows: number;
 }
 
-export async function* partsOf(path: string): AsyncGenerator<Part> {
+export async function* partsOf(path: string): AsyncGenerator<BackupPart> {
   const reader = new Reader(path);
   for await (const lines of linesIn(path)) yield* reader.read(lines);
   reader.finish();
@@ -43,7 +43,7 @@ class Reader {
     this.#path = path;
   }
 
-  *read(lines: readonly string[]): Generator<Part> {
+  *read(lines: readonly string[]): Generator<BackupPart> {
     let rows: string[] = [];
     for (const line of lines) {
       if (this.#place === "table" && isRow(line)) {
@@ -62,12 +62,12 @@ class Reader {
     if (this.#place !== "end") throw notWhole(this.#path);
   }
 
-  *#countRows(rows: string[]): Generator<Part> {
+  *#countRows(rows: string[]): Generator<BackupPart> {
     this.#rows += rows.length;
     if (rows.length > 0) yield { kind: "rows", rows };
   }
 
-  *#readLine(line: string): Generator<Part> {
+  *#readLine(line: string): Generator<BackupPart> {
     const words = parseLine(line);
     if (this.#place === "start" && words?.[0] !== "cairn-backup") throw notOurs(this.#path);
     if (words === null) throw notWhole(this.#path);
@@ -75,7 +75,7 @@ class Reader {
     if (this.#place !== "end") this.#sum.update(`${line}\n`);
   }
 
-  *#advance(words: BackupLine): Generator<Part> {
+  *#advance(words: BackupLine): Generator<BackupPart> {
     if (words[0] === "cairn-backup" && this.#place === "start") {
       this.#place = "between";
       yield { kind: "heading", heading: words[1] };

@@ -55,7 +55,7 @@ const catalog = `select c.relname::text as name,
       where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as "refersTo"
   from pg_class c where ${ours} order by c.relname`;
 
-export function quoted(name: string): string {
+export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 

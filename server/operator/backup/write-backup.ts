@@ -3,7 +3,7 @@ import type { Maintenance } from "#server/platform/db/database.ts";
 import { appliedIn, withSchemaAsItIs, type Migration } from "#server/platform/db/migrate.ts";
 import { formatLine, headingLine, type Content } from "./backup-lines.ts";
 import { BackupRefused } from "./backup-refused.ts";
-import { objectsOf, quoted, storedTables, type StoredTable } from "./stored-tables.ts";
+import { objectsOf, quoteIdentifier, storedTables, type StoredTable } from "./stored-tables.ts";
 
 const ROWS_AT_ONCE = 500;
 
@@ -13,7 +13,7 @@ export interface Wanted {
   readonly at: number;
 }
 
-export interface Written {
+export interface BackupSummary {
   readonly tables: number;
   readonly rows: number;
   readonly schema: string;
@@ -28,7 +28,7 @@ export async function backUp(
   connection: Maintenance,
   wanted: Wanted,
   write: (lines: AsyncIterable<string>) => Promise<void>,
-): Promise<Written> {
+): Promise<BackupSummary> {
   return withSchemaAsItIs(connection, async () => {
     await connection.script("begin isolation level repeatable read read only");
     try {
@@ -77,9 +77,9 @@ async function* linesOf(
 
 /** JSON made by the database, so no value passes through a JavaScript number or Date. */
 async function* rowsOf(connection: Maintenance, table: StoredTable): AsyncGenerator<string[]> {
-  const order = table.order.map((column) => `t.${quoted(column)}`).join(", ");
+  const order = table.order.map((column) => `t.${quoteIdentifier(column)}`).join(", ");
   await connection.script(
-    `declare backup_rows no scroll cursor for select row_to_json(t)::text as row from ${quoted(table.name)} t
+    `declare backup_rows no scroll cursor for select row_to_json(t)::text as row from ${quoteIdentifier(table.name)} t
      ${order === "" ? "" : `order by ${order}`}`,
   );
   for (;;) {

@@ -5,13 +5,13 @@ import type {
   Database,
   Maintenance,
   Queryable,
-  Reading,
+  LongReads,
   Statement,
   Transaction,
   Value,
 } from "./database.ts";
 import { dialect } from "./dialect.ts";
-import { encoded } from "./encode.ts";
+import { encodeValue } from "./encode.ts";
 import type { Schema } from "./schema.ts";
 import { StatementNames } from "./statement-names.ts";
 import { type Lease, runTransaction } from "./transaction.ts";
@@ -80,7 +80,7 @@ class Session implements Queryable {
   get kysely(): Kysely<Schema> {
     this.#kysely ??= new Kysely<Schema>({
       dialect: dialect(async (sql, parameters) =>
-        this.#query(this.#names.ofText(sql), sql, parameters.map(encoded)),
+        this.#query(this.#names.ofText(sql), sql, parameters.map(encodeValue)),
       ),
     });
     return this.#kysely;
@@ -88,7 +88,7 @@ class Session implements Queryable {
 
   async run<T>(statement: Statement, params: readonly Value[] = []): Promise<T[]> {
     const name = this.#names.ofStatement(statement);
-    return rowsOf<T>(await this.#query(name, statement.sql, params.map(encoded)));
+    return rowsOf<T>(await this.#query(name, statement.sql, params.map(encodeValue)));
   }
 }
 
@@ -103,7 +103,7 @@ class Held extends Session implements Transaction {
   }
 }
 
-class Reader extends Session implements Reading {
+class Reader extends Session implements LongReads {
   readonly close: () => Promise<void>;
 
   constructor(names: StatementNames, query: Connection["query"], close: () => Promise<void>) {
@@ -115,7 +115,7 @@ class Reader extends Session implements Reading {
 async function readingApart(
   names: StatementNames,
   connections: Connections,
-): Promise<Reading | null> {
+): Promise<LongReads | null> {
   const apart = await connections.apart();
   if (apart === null) return null;
   const { connection, close } = apart;
@@ -145,7 +145,7 @@ function maintenance(names: StatementNames, connection: Connection, lease: Lease
     within: new Held(names, connection, lease),
     script: (sql) => connection.script(sql),
     query: async <T>(sql: string, params: readonly Value[] = []) =>
-      rowsOf<T>(await connection.query(undefined, sql, params.map(encoded))),
+      rowsOf<T>(await connection.query(undefined, sql, params.map(encodeValue))),
   };
 }
 

@@ -31,7 +31,7 @@ export interface Maintenance {
   readonly within: Transaction;
 }
 
-export interface Reading extends Queryable {
+export interface LongReads extends Queryable {
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export interface Database extends Queryable {
    * PostgreSQL: one snapshot on a connection outside the pool.
    * Embedded: each statement takes its turn and sees its own moment.
    */
-  reading(): Promise<Reading>;
+  reading(): Promise<LongReads>;
   /** Best effort. Nobody listens on the embedded engine. */
   notify(channel: string, payload: string): void;
   /** `missed` is called after a reconnect: notifications in between are lost. */

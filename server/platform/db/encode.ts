@@ -1,7 +1,7 @@
 import type { Bound } from "./connection.ts";
 
 /** Dates are UTC instants, so the process's time zone never matters. */
-export function encoded(value: unknown): Bound {
+export function encodeValue(value: unknown): Bound {
   if (typeof value === "string") return value;
   if (value === null) return null;
   if (typeof value === "number" || typeof value === "bigint" || typeof value === "boolean") {
@@ -20,6 +20,6 @@ function encodedObject(value: object): string {
 
 function arrayItem(item: unknown): string {
   if (Array.isArray(item)) return encodedObject(item);
-  const text = encoded(item);
+  const text = encodeValue(item);
   return text === null ? "NULL" : `"${text.replace(/["\\]/g, "\\$&")}"`;
 }

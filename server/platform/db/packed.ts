@@ -4,7 +4,7 @@ export type Packed = readonly (readonly unknown[] | null)[];
  * Packs rows into one JSON value: the driver is slower at hundreds of fields than PostgreSQL.
  * One list for each column is cheaper to build than one for each row.
  */
-export function packed(columns: readonly string[]): string {
+export function packSql(columns: readonly string[]): string {
   return `json_build_array(${columns.map((column) => `json_agg(${column})`).join(", ")})`;
 }
 
@@ -19,7 +19,7 @@ export function columnsOf<Row>(columns: readonly string[], lists: Packed): Colum
   return Object.fromEntries(named) as Columns<Row>;
 }
 
-export function unpacked<Row extends object>(columns: readonly string[], lists: Packed): Row[] {
+export function unpackRows<Row extends object>(columns: readonly string[], lists: Packed): Row[] {
   const names = columns.map(nameOf);
   const blank: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, null]));
   // Copies of one row keep one shape; rows that grow field by field are slower (decision 52).

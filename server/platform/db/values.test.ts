@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "./database.ts";
 import { decoderOf } from "./decode.ts";
-import { encoded } from "./encode.ts";
+import { encodeValue } from "./encode.ts";
 import { describeOnEngines } from "../fixtures/engines.fixture.ts";
 
 const instant = Date.UTC(2026, 2, 29, 0, 30, 15, 123);
@@ -125,11 +125,11 @@ describeOnEngines(
 
 describe("encoded", () => {
   it.each([[undefined], [() => 1], [Symbol("x")]])("refuses %o", (value) => {
-    expect(() => encoded(value)).toThrow(TypeError);
+    expect(() => encodeValue(value)).toThrow(TypeError);
   });
 
   it("refuses a date that is none", () => {
-    expect(() => encoded(new Date(NaN))).toThrow(RangeError);
+    expect(() => encodeValue(new Date(NaN))).toThrow(RangeError);
   });
 });
 

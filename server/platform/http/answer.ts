@@ -72,7 +72,7 @@ export function readByToken<T>(answered: T): T {
 }
 
 /** The id is random: a counter would reveal traffic to strangers. */
-export function refused(
+export function refusalAnswer(
   deps: Deps,
   refusal: Refusal,
   dialect: Dialect = "api",
@@ -84,7 +84,7 @@ export function refused(
   });
 }
 
-export function failed(
+export function failureAnswer(
   deps: Deps,
   error: unknown,
   endpoint: string,
@@ -93,5 +93,5 @@ export function failed(
 ): Response {
   deps.log.error("request.failed", error, { requestId, endpoint });
   const code = error instanceof DatabaseUnavailable ? "server.unavailable" : "server.failed";
-  return refused(deps, refuse(code), dialect, requestId);
+  return refusalAnswer(deps, refuse(code), dialect, requestId);
 }

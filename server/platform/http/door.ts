@@ -26,10 +26,17 @@ import { credentialsOf, type Credentials } from "../sessions/credentials.ts";
 import { readActor, touch, type ActorRow } from "../sessions/session-store.ts";
 import type { Deps } from "../deps.ts";
 import { logWith } from "../log.ts";
-import { failed, json, readByToken, refused, textAnswer, type Dialect } from "./answer.ts";
+import {
+  failureAnswer,
+  json,
+  readByToken,
+  refusalAnswer,
+  textAnswer,
+  type Dialect,
+} from "./answer.ts";
 import { Bodies } from "./body.ts";
 import { bodyOf, StreamedAnswer, ReaderTooSlow } from "./streamed-answer.ts";
-import { addressOf, outgoingOf } from "./peer.ts";
+import { clientAddress, outgoingOf } from "./peer.ts";
 import { rateCap } from "./rate-cap.ts";
 import { isPageOfAnother, jsonValue, queryOf } from "./request.ts";
 
@@ -136,7 +143,7 @@ async function readCall<E extends Endpoint>(
     credentials: credentialsOf(request.headers, deps.config.https),
     key: key as KeyOf<E["keyed"]>,
     at: deps.clock(),
-    address: addressOf(context, deps.config.trustedProxies),
+    address: clientAddress(context, deps.config.trustedProxies),
     request,
     reply: new Headers(),
   };
@@ -249,10 +256,10 @@ async function respond<E extends Endpoint, S>(
   requestId: string,
 ): Promise<Response> {
   const call = await readCall(deps, slice.endpoint, bodies, context);
-  if (isRefused(call)) return refused(deps, call, slice.dialect, requestId);
+  if (isRefused(call)) return refusalAnswer(deps, call, slice.dialect, requestId);
   const result = await answer(slice, call);
   if (isRefused(result))
-    return withReply(refused(deps, result, slice.dialect, requestId), call.reply);
+    return withReply(refusalAnswer(deps, result, slice.dialect, requestId), call.reply);
   const response =
     result instanceof StreamedAnswer
       ? await piecewise(deps, slice.endpoint, result, context)
@@ -273,7 +280,7 @@ export function handle<E extends Endpoint, S>(
     try {
       return await respond(slice, own, bodies, context, requestId);
     } catch (error) {
-      return failed(own, error, endpoint.path, slice.dialect, requestId);
+      return failureAnswer(own, error, endpoint.path, slice.dialect, requestId);
     }
   });
 }

@@ -5,7 +5,7 @@ import { refuse } from "#domain/refusal.ts";
 import type { Deps } from "../deps.ts";
 import { hashOf } from "../random.ts";
 import { version } from "../version.ts";
-import { refused } from "./answer.ts";
+import { refusalAnswer } from "./answer.ts";
 import { isLocalPeer, peerOfRequest, wasPassedOn } from "./peer.ts";
 
 interface Gauges {
@@ -43,7 +43,7 @@ export function mountMetrics(app: Hono, deps: Deps, gauges: Gauges): void {
   let before = performance.eventLoopUtilization();
   app.get("/metrics", async (context) => {
     const may = isLocal(context) || holdsToken(deps, context.req.raw.headers);
-    if (!may) return refused(deps, refuse("not-found"));
+    if (!may) return refusalAnswer(deps, refuse("not-found"));
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, before);
     before = now;

@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { refuse, type Refusal } from "#domain/refusal.ts";
 import { isLoopback } from "../config.ts";
 import type { Deps } from "../deps.ts";
-import { refused } from "./answer.ts";
+import { refusalAnswer } from "./answer.ts";
 import { isOwnNetwork, peerOfRequest, wasPassedOn } from "./peer.ts";
 
 const HOW =
@@ -23,7 +23,7 @@ export function mountOwnHost(app: Hono, deps: Deps): void {
       isTold = true;
       deps.log.warn("development.from-outside", { peer: peerOfRequest(context), how: HOW });
     }
-    return refused(deps, refusal);
+    return refusalAnswer(deps, refusal);
   });
 }
 

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import {
-  addressOf,
+  clientAddress,
   isLocalPeer,
   isOwnNetwork,
   networkOf,
@@ -97,7 +97,7 @@ describe("who asks by a proxy", () => {
     ["10.0.7.7", "10.0.7.7"],
   ])("is told by the entries of proxies in X-Forwarded-For, '%s': %s", async (header, address) => {
     const headers = { "x-forwarded-for": header };
-    const by = (names: string) => (context: Context) => addressOf(context, proxiesOf(names));
+    const by = (names: string) => (context: Context) => clientAddress(context, proxiesOf(names));
     expect(await asked(by(`${PROXY}, 10.0.7.0/24`), headers)).toBe(address);
     expect(await asked(by("10.0.0.8"), headers)).toBe(PROXY);
     expect(await asked(by(""), headers)).toBe(PROXY);

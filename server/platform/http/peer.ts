@@ -63,7 +63,7 @@ export interface Proxies {
 }
 
 /** Reads X-Forwarded-For from the end to the first untrusted entry: the rest may be forged. */
-export function addressOf(context: Context, proxies: Proxies): string {
+export function clientAddress(context: Context, proxies: Proxies): string {
   let address = peerOfRequest(context);
   const entries = context.req.header("x-forwarded-for")?.split(",") ?? [];
   while (proxies.has(address)) {

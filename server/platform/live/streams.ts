@@ -6,7 +6,7 @@ import { can, tokenMay } from "#domain/policy.ts";
 import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts";
 import { credentialsOf, type Credentials } from "../sessions/credentials.ts";
 import type { Deps } from "../deps.ts";
-import { failed, refused } from "../http/answer.ts";
+import { failureAnswer, refusalAnswer } from "../http/answer.ts";
 import { outgoingOf } from "../http/peer.ts";
 import { isPageOfAnother, queryOf } from "../http/request.ts";
 import type { Actor } from "../sessions/actor.ts";
@@ -162,9 +162,9 @@ export function mountLive(
     if (context.req.raw.method === "HEAD") return next();
     try {
       const refusal = await begin(deps, streams, context);
-      return refusal === null ? RESPONSE_ALREADY_SENT : refused(deps, refusal);
+      return refusal === null ? RESPONSE_ALREADY_SENT : refusalAnswer(deps, refusal);
     } catch (error) {
-      return failed(deps, error, liveStream.path);
+      return failureAnswer(deps, error, liveStream.path);
     }
   });
   return streams;

@@ -11,7 +11,7 @@ import type { Queryable, Statement } from "../db/database.ts";
 
 const HOUR = 3_600_000;
 
-export interface Claimed {
+export interface ClaimedDelivery {
   readonly id: string;
   readonly type: DeliveredEvent;
   readonly goalId: string | null;
@@ -63,15 +63,15 @@ export async function claimDelivery(
   db: Queryable,
   leaseId: string,
   at: number,
-): Promise<Claimed | undefined> {
+): Promise<ClaimedDelivery | undefined> {
   const [lease, longestRest] = [
     limits.webhookLeaseSeconds * 1_000,
     limits.webhookRetryAfterHours * HOUR,
   ];
-  return (await db.run<Claimed>(claiming, [leaseId, lease, at, longestRest]))[0];
+  return (await db.run<ClaimedDelivery>(claiming, [leaseId, lease, at, longestRest]))[0];
 }
 
-export interface Outcome {
+export interface DeliveryOutcome {
   readonly status: DeliveryState;
   readonly answer: number | null;
   readonly fault: DeliveryFault | null;
@@ -104,7 +104,7 @@ export async function settle(
   db: Queryable,
   id: string,
   leaseId: string,
-  { status, answer, fault, delayMs }: Outcome,
+  { status, answer, fault, delayMs }: DeliveryOutcome,
   at: number,
 ): Promise<Settled | undefined> {
   const values = [id, leaseId, status, answer, fault, at, delayMs];

@@ -32,7 +32,7 @@ export const openNetwork: WebhookNetwork = {
       : connect(target),
 };
 
-export interface Message {
+export interface WebhookMessage {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -82,7 +82,7 @@ function drain(response: http.IncomingMessage): void {
 function exchange(
   network: WebhookNetwork,
   url: URL,
-  { headers, body }: Message,
+  { headers, body }: WebhookMessage,
   { target, deadline }: { readonly target: Target; readonly deadline: AbortSignal },
 ): Promise<Posted> {
   return new Promise((resolve) => {
@@ -113,7 +113,7 @@ function exchange(
 /** Follows no redirect. Connects to exactly the addresses that were checked (product 34.6). */
 export async function post(
   network: WebhookNetwork,
-  message: Message,
+  message: WebhookMessage,
   allowed: PrivateAddresses,
 ): Promise<Posted> {
   // Checked again: the settings may have changed since.

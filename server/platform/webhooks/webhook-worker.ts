@@ -20,8 +20,8 @@ import {
   restWebhook,
   settle,
   turnOff,
-  type Claimed,
-  type Outcome,
+  type ClaimedDelivery,
+  type DeliveryOutcome,
   type Settled,
 } from "./delivery-store.ts";
 import { openNetwork, post, type Posted } from "./post.ts";
@@ -37,7 +37,7 @@ export function sealedFor(webhookId: string): string {
 
 export type NoteTurnedOff = (
   tx: Transaction,
-  webhook: Pick<Claimed, "webhookId" | "url">,
+  webhook: Pick<ClaimedDelivery, "webhookId" | "url">,
   at: number,
 ) => Promise<void>;
 
@@ -46,13 +46,13 @@ export type WorkerDeps = Pick<Deps, "config" | "db" | "clock" | "log"> & {
 };
 
 /** The same at every attempt (product 34.2). */
-function bodyOf({ type, createdAt, goalId, ownerId, coachId, period }: Claimed): string {
+function bodyOf({ type, createdAt, goalId, ownerId, coachId, period }: ClaimedDelivery): string {
   const data = { goalId, ownerId, coachId, period };
   const told = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
   return JSON.stringify({ type, timestamp: new Date(createdAt).toISOString(), data: told });
 }
 
-async function send(deps: WorkerDeps, claimed: Claimed): Promise<Posted> {
+async function send(deps: WorkerDeps, claimed: ClaimedDelivery): Promise<Posted> {
   const { secretKey, webhookAddresses } = deps.config;
   const { id, webhookId, url, secret, formerSecret } = claimed;
   const open = (kept: string) => unseal(secretKey, sealedFor(webhookId), kept);
@@ -68,7 +68,7 @@ async function send(deps: WorkerDeps, claimed: Claimed): Promise<Posted> {
 /** `askedMs`: Retry-After, in milliseconds. */
 type Tried = Pick<Posted, "answer" | "fault"> & { readonly askedMs: number };
 
-function outcomeOf({ answer, fault, askedMs }: Tried, attempts: number): Outcome {
+function outcomeOf({ answer, fault, askedMs }: Tried, attempts: number): DeliveryOutcome {
   if (fault === null) return { status: "sent", answer, fault, delayMs: 0 };
   const delayMs = webhookDelay(attempts, Math.random(), askedMs);
   if (delayMs === null) return { status: "failed", answer, fault, delayMs: 0 };
@@ -83,7 +83,7 @@ function endOf(posted: Tried, settled: Settled): Extract<WebhookState, "failing"
 async function note(
   deps: WorkerDeps,
   leaseId: string,
-  claimed: Claimed,
+  claimed: ClaimedDelivery,
   tried: Tried,
 ): Promise<void> {
   const { id, webhookId, attempts } = claimed;
@@ -101,7 +101,7 @@ async function note(
   if (ended !== null) deps.log.warn("webhook.turned-off", { webhook: webhookId, because: ended });
 }
 
-async function deliver(deps: WorkerDeps, leaseId: string, claimed: Claimed): Promise<void> {
+async function deliver(deps: WorkerDeps, leaseId: string, claimed: ClaimedDelivery): Promise<void> {
   const { answer, fault, retryAfter } = await send(deps, claimed);
   const { id, type, attempts, webhookId: webhook } = claimed;
   const tried = { answer, fault, askedMs: retryAfterMs(retryAfter, deps.clock()) };
@@ -118,7 +118,7 @@ export async function deliverDue(deps: WorkerDeps): Promise<boolean> {
 }
 
 export function startWebhooks(deps: WorkerDeps): DeliveryWorker {
-  return startDeliveries<Claimed>({
+  return startDeliveries<ClaimedDelivery>({
     claim: (leaseId) => claimDelivery(deps.db, leaseId, deps.clock()),
     deliver: (claimed, leaseId) => deliver(deps, leaseId, claimed),
     release: (held) => releaseWebhooks(deps.db, [...held.keys()]),

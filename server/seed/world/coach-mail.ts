@@ -8,7 +8,7 @@ import type { WorldRows } from "./world-rows.ts";
 
 const WEEK = 7 * DAY_MS;
 
-export type Written = TypedFacts & {
+export type SeedMail = TypedFacts & {
   readonly to: Actor;
   readonly period: string;
   readonly at: number;
@@ -20,11 +20,11 @@ export function weeklyWish({ person }: Actor, zone: string) {
 }
 
 /** To the coach at that time. */
-export function asksForHelp(rows: WorldRows, { actor, goals }: PlayedLife): Written[] {
+export function asksForHelp(rows: WorldRows, { actor, goals }: PlayedLife): SeedMail[] {
   return goals.flatMap(({ goal: { id: goalId, description }, coach, coachedAt }) =>
     rows.weekly_check_ins
       .filter((one) => one.goal_id === goalId && one.circle === "coach" && one.help !== "")
-      .flatMap(({ id: checkInId, at, health, help: text }): Written[] => {
+      .flatMap(({ id: checkInId, at, health, help: text }): SeedMail[] => {
         if (coach === null || (coachedAt ?? Infinity) > at) return [];
         const facts = { goalId, description, checkInId, health, words: { by: actor.name, text } };
         return [{ type: "coaching_help", facts, to: coach, period: checkInId, at }];
@@ -56,7 +56,7 @@ export function coachingWeeks(
   lives: readonly PlayedLife[],
   { actor }: PlayedLife,
   { now }: Calendar,
-): Written[] {
+): SeedMail[] {
   const at = nextDigestAt(weeklyWish(actor, now.zone), now.at - WEEK);
   const since = at - WEEK;
   const coached = lives.flatMap((life) =>

@@ -1,4 +1,4 @@
-import { byName, goalTexts } from "#domain/goal-fields.ts";
+import { recordOf, goalTexts } from "#domain/goal-fields.ts";
 import { DAY_MS } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { badgeRow } from "#server/goals/badges/badge-store.ts";
@@ -28,7 +28,7 @@ function addGoal(
   rows.goals.push({
     id: goal.id,
     owner_id: ownerId,
-    ...byName(goalTexts, (text) => goal[text]),
+    ...recordOf(goalTexts, (text) => goal[text]),
     status,
     ...measureColumns(measurable),
     weekly_quota: story.weeklyQuota ?? null,

@@ -8,9 +8,9 @@ import { percentage } from "#domain/progress.ts";
 import { remindersOf } from "#domain/reminder.ts";
 import * as limits from "#domain/limits.ts";
 import type { Calendar } from "./calendar.ts";
-import { asksForHelp, coachingWeeks, weeklyWish, type Written } from "./coach-mail.ts";
+import { asksForHelp, coachingWeeks, weeklyWish, type SeedMail } from "./coach-mail.ts";
 import type { PlayedGoal, PlayedLife } from "./play-person.ts";
-import { addressOf } from "./person-rows.ts";
+import { seedAddress } from "./person-rows.ts";
 import type { WorldRows } from "./world-rows.ts";
 
 const WEEK = 7 * DAY_MS;
@@ -44,7 +44,7 @@ function lookedBack({ goal, moves, reports }: PlayedGoal, at: number): LookedBac
   };
 }
 
-function digests({ actor, goals }: PlayedLife, { now }: Calendar): Written[] {
+function digests({ actor, goals }: PlayedLife, { now }: Calendar): SeedMail[] {
   const at = nextDigestAt(weeklyWish(actor, now.zone), now.at - WEEK);
   const since = at - WEEK;
   const there = goals.filter(({ goal }) => goal.createdAt < at);
@@ -64,7 +64,7 @@ function digests({ actor, goals }: PlayedLife, { now }: Calendar): Written[] {
   return [{ type: "weekly_update", facts, to: actor, period: day, at }];
 }
 
-function reminders({ actor, goals }: PlayedLife, { now, day }: Calendar): Written[] {
+function reminders({ actor, goals }: PlayedLife, { now, day }: Calendar): SeedMail[] {
   const still = goals.filter(({ goal }) => !goal.completed).map(({ goal }) => goal);
   for (let ago = 1; ago <= 14; ago += 1) {
     const at = morningOf(day(ago), now.zone);
@@ -81,7 +81,7 @@ function reminders({ actor, goals }: PlayedLife, { now, day }: Calendar): Writte
   return [];
 }
 
-function checkInReminders({ actor, goals }: PlayedLife, { now }: Calendar): Written[] {
+function checkInReminders({ actor, goals }: PlayedLife, { now }: Calendar): SeedMail[] {
   const from = addDays(mondayOf(now.today), -7);
   const period = addDays(from, limits.checkInReminderDays);
   const at = morningOf(period, now.zone);
@@ -114,9 +114,9 @@ function wordsOn(rows: WorldRows, goalId: string): Words[] {
   ];
 }
 
-function wordsOf(rows: WorldRows, { actor, goals }: PlayedLife): Written[] {
+function wordsOf(rows: WorldRows, { actor, goals }: PlayedLife): SeedMail[] {
   return goals.flatMap(({ goal: { id: goalId, description }, coach }) =>
-    wordsOn(rows, goalId).map(({ id, by, text, at, toCoach }): Written => {
+    wordsOn(rows, goalId).map(({ id, by, text, at, toCoach }): SeedMail => {
       const to = toCoach && coach !== null ? coach : actor;
       const facts = { goalId, description, words: [{ by, text }], toCoach };
       return { type: "coaching_note", facts, to, period: `${goalId}.${id}`, at };
@@ -124,7 +124,7 @@ function wordsOf(rows: WorldRows, { actor, goals }: PlayedLife): Written[] {
   );
 }
 
-function acceptances(rows: WorldRows, { actor, goals }: PlayedLife): Written[] {
+function acceptances(rows: WorldRows, { actor, goals }: PlayedLife): SeedMail[] {
   return goals.flatMap(({ goal, coach, coachedAt }) => {
     const used = rows.invitations.find((one) => one.goal_id === goal.id && one.ended === "used");
     if (used === undefined || coach === null || coachedAt === null) return [];
@@ -133,11 +133,11 @@ function acceptances(rows: WorldRows, { actor, goals }: PlayedLife): Written[] {
   });
 }
 
-function leavings(rows: WorldRows, { actor, goals }: PlayedLife): Written[] {
+function leavings(rows: WorldRows, { actor, goals }: PlayedLife): SeedMail[] {
   return goals.flatMap(({ goal: { id: goalId, description }, coach }) =>
     rows.goal_changes
       .filter((one) => one.goal_id === goalId && one.what === "coach-stepped-down")
-      .map(({ id: period, at }): Written => {
+      .map(({ id: period, at }): SeedMail => {
         const facts = { goalId, description, coachName: coach?.name ?? namelessCoach };
         return { type: "coach_left", facts, to: actor, period, at };
       }),
@@ -153,10 +153,10 @@ const tips = {
   text: "What will be different when it is done? What could it be counted by? Who would notice?\n\nA goal that answers all three is half begun.",
 };
 
-function letters({ actor }: PlayedLife, { moment }: Calendar, newId: () => string): Written[] {
+function letters({ actor }: PlayedLife, { moment }: Calendar, newId: () => string): SeedMail[] {
   const { person } = actor;
   const [sent, offered] = [moment(11, 10).at, moment(6, 10).at];
-  const mail: Written[] = [];
+  const mail: SeedMail[] = [];
   const verificationId = newId();
   if (person.verified)
     mail.push({
@@ -173,13 +173,13 @@ function letters({ actor }: PlayedLife, { moment }: Calendar, newId: () => strin
   return mail;
 }
 
-function row(mail: Written, id: string, host: string): WorldRows["email_messages"][number] {
+function row(mail: SeedMail, id: string, host: string): WorldRows["email_messages"][number] {
   const { type, facts, to, period, at } = mail;
   return {
     id,
     message_id: `<${id}@${host}>`,
     user_id: to.uid,
-    recipient: addressOf(to),
+    recipient: seedAddress(to),
     type,
     period,
     facts,

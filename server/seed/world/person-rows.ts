@@ -9,14 +9,14 @@ const JOINED = 6;
 const BY_BROWSER = 0;
 
 /** RFC 2606: reaches nobody. */
-export function addressOf({ person }: Actor): string {
+export function seedAddress({ person }: Actor): string {
   return `${person.who}@cairn.example`;
 }
 
 export function addPerson(rows: WorldRows, actor: Actor, { now, moment }: Calendar): void {
   const { uid, name, person } = actor;
   const at = moment(person.joinedAgo, JOINED).at;
-  const email = addressOf(actor);
+  const email = seedAddress(actor);
   rows.users.push({
     id: uid,
     email,

@@ -1,4 +1,4 @@
-import { byName, goalTexts } from "#domain/goal-fields.ts";
+import { recordOf, goalTexts } from "#domain/goal-fields.ts";
 import type { Now } from "#domain/day.ts";
 import { completed } from "#domain/completion.ts";
 import type { ToldChange } from "#server/goals/goal-change-store.ts";
@@ -50,7 +50,7 @@ export function newGoal(
   rhythms: Goal["rhythms"],
   calendar: Calendar,
 ): Goal {
-  const texts = byName(goalTexts, (text) => story[text]);
+  const texts = recordOf(goalTexts, (text) => story[text]);
   const measurable = draftOf(story.measure, calendar);
   const draft: GoalDraft = { ...texts, measurable, dueDate: calendar.day(-story.dueIn) };
   return {

@@ -6,7 +6,7 @@ import * as limits from "#domain/limits.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import type { Outcome } from "./user-actions.ts";
+import type { ActionResult } from "./user-actions.ts";
 import { useInviting, type InviteDraft } from "./use-inviting.ts";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly draft: InviteDraft;
   readonly onType: (draft: InviteDraft) => void;
   readonly onClose: () => void;
-  readonly onInvited: (outcome: Outcome) => void;
+  readonly onInvited: (outcome: ActionResult) => void;
 }
 
 function faultIn(addresses: string): string | undefined {

@@ -4,7 +4,7 @@ import type { InputOf } from "#contract/endpoint.ts";
 import * as limits from "#domain/limits.ts";
 import { call } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";
-import type { Outcome } from "./user-actions.ts";
+import type { ActionResult } from "./user-actions.ts";
 
 /** The same object until it changes: the retry key depends on it. */
 export type InviteDraft = InputOf<typeof inviteColleagues>;
@@ -24,7 +24,7 @@ export function invitedWords(invited: number, leftOut: number): string {
 
 export function useInviting() {
   return useMutation({
-    mutationFn: async (input: InviteDraft): Promise<Outcome> => {
+    mutationFn: async (input: InviteDraft): Promise<ActionResult> => {
       const { invited, leftOut } = await call(inviteColleagues, { input, key: attemptKey(input) });
       return { tone: "green", text: invitedWords(invited, leftOut) };
     },

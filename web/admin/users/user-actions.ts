@@ -9,7 +9,7 @@ import {
   type SyncResult,
 } from "#contract/admin.ts";
 import type { InputOf } from "#contract/endpoint.ts";
-import { addressOf } from "#web/client/api.ts";
+import { endpointPath } from "#web/client/api.ts";
 import { download, save } from "#web/client/files/download.ts";
 import { callFunction } from "#web/client/functions-client.ts";
 
@@ -19,14 +19,14 @@ export interface Managed {
 }
 
 // product 17.8
-export interface Outcome {
+export interface ActionResult {
   readonly tone: "green" | "red";
   readonly text: string;
 }
 
 const nameOf = (path: string) => path.slice("/functions/".length);
 
-function failure(what: string, error: unknown): Outcome {
+function failure(what: string, error: unknown): ActionResult {
   // Session errors already begin with 'Error:'.
   const reason = String(error instanceof Error ? error.message : error).replace(/^Error: /, "");
   return { tone: "red", text: `Failed to ${what}: ${reason}` };
@@ -35,7 +35,7 @@ function failure(what: string, error: unknown): Outcome {
 /** `after` refetches the row and must not reject. */
 export function useManageUser(after: (uid: string) => Promise<void>) {
   return useMutation({
-    mutationFn: async ({ user, action }: Managed): Promise<Outcome> => {
+    mutationFn: async ({ user, action }: Managed): Promise<ActionResult> => {
       try {
         const data = { uid: user.uid, action };
         const { message } = (await callFunction(nameOf(manageUser.path), data)) as ManageResult;
@@ -51,7 +51,7 @@ export function useManageUser(after: (uid: string) => Promise<void>) {
 // product 17.9
 export function useSyncUsers(after: () => Promise<unknown>) {
   return useMutation({
-    mutationFn: async (): Promise<Outcome> => {
+    mutationFn: async (): Promise<ActionResult> => {
       try {
         const { message, stats } = (await callFunction(nameOf(syncUsers.path), null)) as SyncResult;
         await after();
@@ -67,12 +67,12 @@ export function useSyncUsers(after: () => Promise<unknown>) {
 // product 33.4
 export function useExportUsers() {
   return useMutation({
-    mutationFn: async (asked: InputOf<typeof exportUsers>): Promise<Outcome> => {
+    mutationFn: async (asked: InputOf<typeof exportUsers>): Promise<ActionResult> => {
       const headers = { "content-type": "application/json" };
       try {
         const { method } = exportUsers;
         save(
-          await download(addressOf(exportUsers, {}), {
+          await download(endpointPath(exportUsers, {}), {
             method,
             headers,
             body: JSON.stringify(asked),

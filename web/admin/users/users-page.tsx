@@ -15,7 +15,7 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { FailedInvitations } from "./failed-invitations.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { LoadControls } from "./load-controls.tsx";
-import { useExportUsers, useManageUser, useSyncUsers, type Outcome } from "./user-actions.ts";
+import { useExportUsers, useManageUser, useSyncUsers, type ActionResult } from "./user-actions.ts";
 import type { InviteDraft } from "./use-inviting.ts";
 import { useUsers } from "./user-pages.ts";
 import { UserParts } from "./user-parts.tsx";
@@ -33,7 +33,7 @@ export function UsersPage() {
   const separator = useSeparator();
   const [inviting, setInviting] = useState(false);
   const [draft, setDraft] = useState(noAddresses);
-  const [invited, setInvited] = useState<{ readonly at: number; readonly data: Outcome }>();
+  const [invited, setInvited] = useState<{ readonly at: number; readonly data: ActionResult }>();
   const [asked, setAsked] = useState<ListedUser | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { mutate } = manage;

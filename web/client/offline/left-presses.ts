@@ -1,4 +1,4 @@
-import { forget, isLike, parsed, readStored } from "../browser-storage.ts";
+import { forget, isLike, parseJson, readStored } from "../browser-storage.ts";
 import { pressesOf, type PendingStep } from "./pending-step.ts";
 
 const like = {
@@ -33,7 +33,7 @@ function namesOf(uid: string): string[] {
 export function leftPresses(uid: string): readonly PendingStep[] {
   const left: WrittenPress[] = [];
   for (const name of namesOf(uid)) {
-    const press = parsed(readStored("localStorage", name));
+    const press = parseJson(readStored("localStorage", name));
     if (isPress(press) && press.uid === uid) left.push(press);
     else forget("localStorage", name);
   }

@@ -13,7 +13,7 @@ export function removePending(press: Pick<PendingStep, "uid" | "key">): void {
 }
 
 /** Stores a press at once: its tab may close before the script that keeps it has loaded. */
-export async function persisted<T extends { readonly waits: boolean }>(
+export async function persistDuring<T extends { readonly waits: boolean }>(
   press: PendingStep,
   work: (isWritten: boolean) => Promise<T>,
 ): Promise<T> {

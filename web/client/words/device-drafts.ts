@@ -1,5 +1,5 @@
 import * as limits from "#domain/limits.ts";
-import { forget, isLike, isSame, parsed, readStored, store } from "../browser-storage.ts";
+import { forget, isLike, isSame, parseJson, readStored, store } from "../browser-storage.ts";
 
 export interface DeviceDraft {
   readonly place: string;
@@ -22,7 +22,7 @@ function isDraft(value: unknown): value is DeviceDraft {
 }
 
 function draftsIn(json: string | null): readonly DeviceDraft[] {
-  const stored = parsed(json);
+  const stored = parseJson(json);
   const placed = (draft: unknown) => {
     // Older releases stored new goals without a place, and notes on progress as bare text.
     if (!isDraft(draft)) return { place: "new-goal", words: draft };
@@ -77,6 +77,6 @@ export function tellGone(uid: string, place: string, words: unknown): void {
 }
 
 export function goneElsewhere(uid: string, { key, newValue }: StorageEvent): DeviceDraft | null {
-  const gone = key === goneKeyOf(uid) ? parsed(newValue) : null;
+  const gone = key === goneKeyOf(uid) ? parseJson(newValue) : null;
   return isDraft(gone) ? gone : null;
 }

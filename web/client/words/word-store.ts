@@ -1,4 +1,4 @@
-import { isLike, isSame, parsed, readStored, store as keep } from "../browser-storage.ts";
+import { isLike, isSame, parseJson, readStored, store as keep } from "../browser-storage.ts";
 import { makeStore } from "../store.ts";
 import { goneElsewhere, makeDeviceDrafts, tellGone, type DeviceDraft } from "./device-drafts.ts";
 
@@ -88,6 +88,6 @@ export function makeKeptWords(uid: string, isOver: () => boolean): Drafts {
 
 /** Another person's words are ignored, and overwritten by the first edit. */
 function storedWords(uid: string): Words {
-  const stored = parsed(readStored("sessionStorage", KEY));
+  const stored = parseJson(readStored("sessionStorage", KEY));
   return isLike(stored, { uid: "", words: {} }) && stored.uid === uid ? stored.words : {};
 }

@@ -1,7 +1,7 @@
 import { offlineAddress } from "#contract/return-path.ts";
 import { OFFLINE_PATH, routeAt } from "#contract/routes.ts";
 import { aliveAnswer } from "../offline/alive.ts";
-import { kept, keptDocument } from "./builds.ts";
+import { cachedFile, keptDocument } from "./builds.ts";
 import type { AskedEvent } from "./worker-scope.ts";
 
 /** For the first byte of a document. */
@@ -31,7 +31,7 @@ export function preloadedAnswer(event: AskedEvent): Promise<Response> | null {
 }
 
 async function fileOf(request: Request, path: string): Promise<Response> {
-  return (await kept(caches, path)) ?? fetch(request);
+  return (await cachedFile(caches, path)) ?? fetch(request);
 }
 
 async function offlineDocument({ request, preloadResponse }: AskedEvent): Promise<Response> {

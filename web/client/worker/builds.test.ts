@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeCaches } from "../fixtures/fake-caches.fixture.ts";
-import { filesIn, kept, keepBuild, keptDocument, oldBuilds } from "./builds.ts";
+import { filesIn, cachedFile, keepBuild, keptDocument, oldBuilds } from "./builds.ts";
 
 const document = (files: readonly string[]) =>
   `<style>b{}</style>${files.map((path) => `<link rel="modulepreload" href="${path}">`).join("")}<script src="${files[0]}"></script><a href="/login">`;
@@ -61,7 +61,7 @@ const second = [
 const third = ["/assets/entry-3.js"];
 
 async function textOf(stored: CacheStorage, path: string) {
-  return (await kept(stored, path))?.text();
+  return (await cachedFile(stored, path))?.text();
 }
 
 async function offlineText(stored: CacheStorage) {
@@ -84,7 +84,7 @@ test("a worker keeps the files of its build and the document without a server, a
       ...first.map((path): [string, unknown] => [path, ["omit", "same-origin", "default"]]),
     ]),
   );
-  expect(await kept(stored, "/")).toBeUndefined();
+  expect(await cachedFile(stored, "/")).toBeUndefined();
 });
 
 test("an open tab of the build before finds what it has not loaded yet; two builds before it is gone", async () => {
@@ -96,7 +96,7 @@ test("an open tab of the build before finds what it has not loaded yet; two buil
   // What both builds have was not asked for again.
   expect(server.asked.map(([path]) => path)).not.toContain("/assets/same.js");
   await released(stored, "3", third);
-  expect(await kept(stored, "/assets/page-1.js")).toBeUndefined();
+  expect(await cachedFile(stored, "/assets/page-1.js")).toBeUndefined();
   expect(await textOf(stored, "/assets/page-2.js")).toBe("/assets/page-2.js of the server");
 });
 
@@ -202,7 +202,7 @@ test.each<[how: string, fails: () => Promise<never>]>([
 ])("where caches %s, the server is asked", async (_, fails) => {
   vi.useFakeTimers();
   const stored = Object.assign(fakeCaches(), { keys: fails, match: fails });
-  const found = Promise.all([kept(stored, "/assets/same.js"), keptDocument(stored)]);
+  const found = Promise.all([cachedFile(stored, "/assets/same.js"), keptDocument(stored)]);
   await vi.advanceTimersByTimeAsync(6_000);
   expect(await found).toEqual([undefined, undefined]);
   vi.useRealTimers();

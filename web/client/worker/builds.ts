@@ -36,7 +36,7 @@ export function oldBuilds(names: readonly string[]): readonly string[] {
 
 /** From the previous build if unchanged. */
 async function fileOf(stored: CacheStorage, path: string): Promise<Response> {
-  return (await kept(stored, path)) ?? answered(await asked(path), path);
+  return (await cachedFile(stored, path)) ?? answered(await asked(path), path);
 }
 
 // Fails on a redirect to another host.
@@ -104,7 +104,10 @@ function heldBy<T>(looking: Promise<T | undefined>): Promise<T | undefined> {
 }
 
 /** From any build: a path has one content. */
-export async function kept(stored: CacheStorage, path: string): Promise<Response | undefined> {
+export async function cachedFile(
+  stored: CacheStorage,
+  path: string,
+): Promise<Response | undefined> {
   return heldBy(match(stored, path));
 }
 
@@ -123,5 +126,5 @@ async function ownDocument(stored: CacheStorage): Promise<Response | undefined> 
 }
 
 export async function keptDocument(stored: CacheStorage): Promise<Response | undefined> {
-  return (await heldBy(ownDocument(stored))) ?? kept(stored, OFFLINE_PATH);
+  return (await heldBy(ownDocument(stored))) ?? cachedFile(stored, OFFLINE_PATH);
 }

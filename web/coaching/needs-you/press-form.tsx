@@ -2,13 +2,13 @@ import type { Need, WaitingGoal } from "#domain/needs-you.ts";
 import { NoteForm } from "../notes/note-form.tsx";
 import { ReplyForm } from "../notes/reply-form.tsx";
 import { NudgeForm } from "./nudge-form.tsx";
-import type { Presses } from "./use-needs-you.ts";
+import type { NeedPresses } from "./use-needs-you.ts";
 
 interface Props {
   readonly goal: WaitingGoal;
   readonly need: Need;
   readonly ownerName: string;
-  readonly presses: Presses;
+  readonly presses: NeedPresses;
   /** Called before the pressed button is removed. */
   readonly onLeaving: (goalId: string) => void;
   readonly onClose: () => void;

@@ -107,4 +107,4 @@ export function usePresses(known: readonly WaitingPerson[]) {
   };
 }
 
-export type Presses = ReturnType<typeof usePresses>;
+export type NeedPresses = ReturnType<typeof usePresses>;

@@ -17,14 +17,14 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./needs-you.module.css";
-import type { Presses } from "./use-needs-you.ts";
+import type { NeedPresses } from "./use-needs-you.ts";
 
 const LatePressForm = late(() => import("./press-form.tsx").then((m) => m.PressForm));
 
 interface Props {
   readonly goal: WaitingGoal;
   readonly ownerName: string;
-  readonly presses: Presses;
+  readonly presses: NeedPresses;
   readonly failed: boolean;
   readonly onLeaving: (goalId: string) => void;
 }

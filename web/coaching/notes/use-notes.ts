@@ -5,13 +5,13 @@ import * as limits from "#domain/limits.ts";
 import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
-import { hasNote, type Page } from "./has-note.ts";
+import { hasNote, type NotesPage } from "./has-note.ts";
 
 function notesKey(goalId: string) {
   return keyOf("listNotes", { goalId });
 }
 
-function withNote<T extends Page>(page: T, note: CoachingNote): T {
+function withNote<T extends NotesPage>(page: T, note: CoachingNote): T {
   if (hasNote(page, note)) return page;
   const others = page.notes.filter(({ id }) => id !== note.id);
   const notes = [note, ...others].toSorted((one, other) => other.createdAt - one.createdAt);
@@ -32,7 +32,7 @@ export async function putNote(client: QueryClient, note: CoachingNote): Promise<
   // A running read may be stale: restart it.
   const reading = client.isFetching({ queryKey }) > 0;
   if (reading) await client.cancelQueries({ queryKey });
-  client.setQueryData<Page>(queryKey, (page) => page && withNote(page, note));
+  client.setQueryData<NotesPage>(queryKey, (page) => page && withNote(page, note));
   if (reading) await client.invalidateQueries({ queryKey });
   void readAgain(client, keyOf("readTimeline", { goalId: note.goalId }));
 }

@@ -8,7 +8,12 @@ import type { Goal } from "#domain/goal.ts";
 import { call } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";
 import { useDraft } from "#web/client/drafts.ts";
-import { rebased, savedUnlessOvertaken, withEdit, type FormEdits } from "#web/client/form-edits.ts";
+import {
+  rebaseEdits,
+  savedUnlessOvertaken,
+  withEdit,
+  type FormEdits,
+} from "#web/client/form-edits.ts";
 import { goalKey, type GoalRead } from "../goal-rows.ts";
 import { useLifeWrite } from "./use-life-write.ts";
 
@@ -48,7 +53,7 @@ export function useEdit(goal: Goal) {
     if (fresh === undefined) return;
     const fields = editFieldsOf(fresh);
     setElsewhere(overtakenIn(words, fields));
-    keep((before) => ({ ...before, ...rebased(before, fields) }));
+    keep((before) => ({ ...before, ...rebaseEdits(before, fields) }));
   }
 
   function save(): Promise<boolean> {

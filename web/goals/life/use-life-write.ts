@@ -7,12 +7,12 @@ import { readAgain } from "#web/client/query.ts";
 import { goalKey, putRow, readRowsAgain } from "../goal-rows.ts";
 import { goalWritesOf } from "../goal-writes.ts";
 
-export interface Fault {
+export interface LifeFault {
   readonly text: string;
   readonly field: string | null;
 }
 
-function faultOf(error: unknown): Fault {
+function faultOf(error: unknown): LifeFault {
   return error instanceof ApiError
     ? { text: error.message, field: error.field ?? null }
     : { text: errorText("server.failed"), field: null };
@@ -30,7 +30,7 @@ function show(client: QueryClient, goalId: string, goal: Goal | null): void {
 /** Waits for the goal's open moves; `run` resolves to whether it was done. */
 export function useLifeWrite(goalId: string) {
   const client = useQueryClient();
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [fault, setFault] = useState<LifeFault | null>(null);
   const writing = useMutation({
     mutationFn: async (write: () => Promise<{ readonly goal?: Goal }>) => {
       await goalWritesOf(client).whenIdle(goalId);

@@ -23,7 +23,7 @@ import { TemplateChooser } from "./template-chooser.tsx";
 import { useKeptForm } from "./use-kept-form.ts";
 import { UnreadGoal, useAskedGoal } from "./asked-goal.tsx";
 import { useAskedTemplate } from "./asked-template.ts";
-import { faultAt, useSaveGoal, type Fault } from "./use-save-goal.ts";
+import { faultAt, useSaveGoal, type GoalFault } from "./use-save-goal.ts";
 
 interface Props {
   readonly onward?: (goal: Goal) => ReactNode;
@@ -34,7 +34,7 @@ export function AddGoalPage({ onward }: Props) {
   const now = useNow();
   const kept = useKeptForm();
   const { form, dispatch, goTo, goOn, done, holds, acted, found, begun } = kept;
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [fault, setFault] = useState<GoalFault | null>(null);
   const [saved, setSaved] = useState<Goal | null>(null);
   const { save, saving } = useSaveGoal();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -186,7 +186,7 @@ function useStepFocus(
   form: RefObject<HTMLElement | null>,
   heading: RefObject<HTMLElement | null>,
   step: number,
-  fault: Fault | null,
+  fault: GoalFault | null,
   acted: RefObject<boolean>,
 ): void {
   const before = useRef({ step, fault });

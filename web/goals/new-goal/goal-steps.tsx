@@ -12,12 +12,12 @@ import styles from "./add-goal-page.module.css";
 import { fieldOf, LAST_STEP, stepOf, type GoalForm } from "./goal-form.ts";
 import { GoalStep } from "./goal-step.tsx";
 import { stepWords } from "./step-words.ts";
-import type { Fault } from "./use-save-goal.ts";
+import type { GoalFault } from "./use-save-goal.ts";
 
 interface Props {
   readonly ref: Ref<HTMLFormElement>;
   readonly form: GoalForm;
-  readonly fault: Fault | null;
+  readonly fault: GoalFault | null;
   readonly saving: boolean;
   readonly onTyped: (draft: Partial<GoalDraft>) => void;
   readonly onStep: (step: number) => void;
@@ -74,12 +74,12 @@ function TemplateLine({ form: { template }, onChange }: { form: GoalForm; onChan
 }
 
 /** A fault without a field shows at every step. */
-function isOf({ field }: Fault, step: number): boolean {
+function isOf({ field }: GoalFault, step: number): boolean {
   return field === undefined || stepOf(field) === step;
 }
 
 interface AlertProps {
-  readonly fault: Fault;
+  readonly fault: GoalFault;
   readonly field: GoalField;
 }
 

@@ -10,13 +10,13 @@ import { attemptKey } from "#web/client/attempt-key.ts";
 import { useSession } from "#web/client/session.ts";
 import { putNewRow } from "../goal-rows.ts";
 
-export interface Fault {
+export interface GoalFault {
   readonly words: string;
   readonly field: string | undefined;
   readonly signIn: boolean;
 }
 
-type Saved = { readonly goal: Goal } | { readonly fault: Fault };
+type Saved = { readonly goal: Goal } | { readonly fault: GoalFault };
 
 const FAILED = "Failed to save goal. Please try again.";
 
@@ -25,21 +25,21 @@ function isAboutSession(code: RefusalCode): boolean {
 }
 
 // product 3.12
-export function faultOf(code: RefusalCode, field?: string): Fault {
+export function faultOf(code: RefusalCode, field?: string): GoalFault {
   if (isAboutSession(code))
     return { words: errorText("session.goal-not-saved"), field: undefined, signIn: true };
   const telling = code.startsWith("goal.") || code === "request.invalid" || code === "request.rate";
   return { words: telling ? errorText(code, formErrors) : FAILED, field, signIn: false };
 }
 
-function faultOfError(error: unknown): Fault {
+function faultOfError(error: unknown): GoalFault {
   return error instanceof ApiError
     ? faultOf(error.code, error.field)
     : { words: FAILED, field: undefined, signIn: false };
 }
 
 // product 3.8
-export function faultAt(field: keyof GoalDraft, draft: GoalDraft): Fault | null {
+export function faultAt(field: keyof GoalDraft, draft: GoalDraft): GoalFault | null {
   const refusal = refusedField(field, draft);
   return refusal && faultOf(refusal.refused, refusal.field);
 }

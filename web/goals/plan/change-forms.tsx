@@ -6,7 +6,7 @@ import {
   mergedWords,
   stepWords,
   typedStep,
-  type Changed,
+  type FormWords,
   type ShownIfThen,
   type ShownStep,
 } from "./plan-words.ts";
@@ -17,7 +17,7 @@ import { useChangePlan, type PlanWrite } from "./use-plan.ts";
 function useChangeForm<W extends object>(goalId: string, place: string, stored: W) {
   // Same object until the stored words change: drafts compare by identity.
   const told = JSON.stringify(stored);
-  const empty = useMemo((): Changed<W> => {
+  const empty = useMemo((): FormWords<W> => {
     const words = JSON.parse(told) as W;
     return { next: words, shown: words };
   }, [told]);

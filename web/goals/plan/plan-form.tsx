@@ -7,14 +7,14 @@ import { Row, Stack } from "#web/ui/layout.tsx";
 import { useFocusLeft } from "#web/ui/leaving-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { TypedStep } from "./plan-words.ts";
-import type { Fault } from "./use-plan-form.ts";
+import type { PlanFault } from "./use-plan-form.ts";
 
 interface Props {
   /** Accessible name. */
   readonly title: string;
   readonly button: string;
   readonly saving: boolean;
-  readonly fault: Fault | null;
+  readonly fault: PlanFault | null;
   /** Opened by a press, so it focuses its first field. */
   readonly focused: boolean;
   readonly onSave: () => Promise<boolean>;
@@ -67,11 +67,11 @@ function focusOn(form: HTMLElement | null, named: string): void {
 
 interface FieldsProps<W> {
   readonly words: W;
-  readonly fault: Fault | null;
+  readonly fault: PlanFault | null;
   readonly onEdit: (part: Partial<W>) => void;
 }
 
-function errorAt(fault: Fault | null, field: string): string | undefined {
+function errorAt(fault: PlanFault | null, field: string): string | undefined {
   return fault?.field === field ? fault.words : undefined;
 }
 

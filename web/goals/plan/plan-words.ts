@@ -16,7 +16,7 @@ export const noStep: TypedStep = { text: "", day: "" };
 export const noIfThen: IfThenWords = { obstacle: "", action: "" };
 
 /** `shown` holds the stored words from when the edit began. */
-export interface Changed<W> {
+export interface FormWords<W> {
   readonly next: W;
   readonly shown: W;
 }
@@ -35,6 +35,6 @@ export function ifThenInWords({ obstacle, action }: IfThenWords): string {
 }
 
 /** `stored` may have changed elsewhere since. */
-export function mergedWords<W extends object>({ next, shown }: Changed<W>, stored: W): W {
+export function mergedWords<W extends object>({ next, shown }: FormWords<W>, stored: W): W {
   return { ...stored, ...differences(shown, next) };
 }

@@ -7,7 +7,7 @@ import { refusalInWords, useChangePlan, type PlanWrite } from "./use-plan.ts";
 // product 2.16; `place` is `kind/goal/id`.
 export function usePlanForm<W extends object>(goalId: string, place: string, empty: W) {
   const [words, change, forget] = useDraft(place, empty);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [fault, setFault] = useState<PlanFault | null>(null);
   const sending = useChangePlan(goalId);
 
   async function save(made: PlanWrite["change"]): Promise<boolean> {
@@ -32,13 +32,13 @@ export function usePlanForm<W extends object>(goalId: string, place: string, emp
   };
 }
 
-export interface Fault {
+export interface PlanFault {
   readonly field: string | undefined;
   readonly words: string;
   readonly overtaken: boolean;
 }
 
-function faultOf(error: Error): Fault {
+function faultOf(error: Error): PlanFault {
   const { field, code } = error instanceof ApiError ? error : {};
   return { field, words: refusalInWords(error), overtaken: code === "form.overtaken" };
 }

@@ -1,7 +1,7 @@
 import type { GoalCard } from "#domain/goal.ts";
 import type { MeasureValue } from "#domain/measure.ts";
 import { isLike } from "#web/client/browser-storage.ts";
-import { modesOf, untouched, type Edit } from "./progress-edit.ts";
+import { modesOf, emptyEdit, type Edit } from "./progress-edit.ts";
 
 /** With the value that the goal had then. */
 export interface KeptEdit {
@@ -25,15 +25,15 @@ interface Restored {
 }
 
 /** An edit from an earlier document is dropped if the value has changed since. */
-export function restored(kept: KeptEdit | undefined, goal: GoalCard): Restored {
+export function restoreEdit(kept: KeptEdit | undefined, goal: GoalCard): Restored {
   const [first] = modesOf(goal.measurable);
-  const nothing = { edit: untouched(first), dropped: null };
+  const nothing = { edit: emptyEdit(first), dropped: null };
   if (!isLike(kept, like) || !isEditOf(kept.edit, goal)) return nothing;
   if (stagedHere.has(kept)) return { edit: kept.edit, dropped: null };
   const { edit, over } = kept;
   if (edit.change === null && edit.typed === null) return { edit, dropped: null };
   if (over !== goal.measurable.currentValue)
-    return { edit: { ...untouched(edit.mode), day: edit.day }, dropped: droppedWords(edit) };
+    return { edit: { ...emptyEdit(edit.mode), day: edit.day }, dropped: droppedWords(edit) };
   return { edit: atRevision(kept, goal.rev), dropped: null };
 }
 

@@ -3,7 +3,14 @@ import type { GoalCard } from "#domain/goal.ts";
 import type { Measure } from "#domain/measure.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { counted, goal } from "../fixtures/goal.fixture.ts";
-import { modesOf, nudged, stagedMeasure, toggled, typedOver, untouched } from "./progress-edit.ts";
+import {
+  modesOf,
+  nudgeEdit,
+  stagedMeasure,
+  toggleEdit,
+  typedOver,
+  emptyEdit,
+} from "./progress-edit.ts";
 
 const measured = (measurable: Measure): GoalCard => ({ ...goal, measurable });
 const yesOrNo = measured({ type: "Boolean", targetValue: null, currentValue: false, unit: "" });
@@ -23,30 +30,30 @@ test("the modes of each measure (product 4.22)", () => {
 });
 
 describe("plus and minus", () => {
-  const quick = untouched("Quick Update");
+  const quick = emptyEdit("Quick Update");
 
   test("are staged as one sum", () => {
-    const edit = nudged(nudged(nudged(quick, 1), 1), -1);
+    const edit = nudgeEdit(nudgeEdit(nudgeEdit(quick, 1), 1), -1);
     expect(edit.change).toEqual({ kind: "change", by: 1 });
-    expect(nudged(edit, -1).change).toBeNull();
+    expect(nudgeEdit(edit, -1).change).toBeNull();
   });
 
   test("follow a goal that moves meanwhile, and never show less than 0", () => {
-    const less = nudged(nudged(quick, -1), -1);
+    const less = nudgeEdit(nudgeEdit(quick, -1), -1);
     expect(stagedMeasure(less, counted(7), now).currentValue).toBe(5);
     expect(stagedMeasure(less, counted(1), now).currentValue).toBe(0);
   });
 });
 
 test("the toggle sets the value against the revision on screen, and back is no change", () => {
-  const done = toggled(untouched("Quick Update"), yesOrNo, true);
+  const done = toggleEdit(emptyEdit("Quick Update"), yesOrNo, true);
   expect(done.change).toEqual({ kind: "set", value: true, rev: 4 });
   expect(stagedMeasure(done, yesOrNo, now).currentValue).toBe(true);
-  expect(toggled(done, yesOrNo, false).change).toBeNull();
+  expect(toggleEdit(done, yesOrNo, false).change).toBeNull();
 });
 
 describe("a typed value", () => {
-  const set = untouched("Set Value");
+  const set = emptyEdit("Set Value");
 
   test.each([
     ["7", { kind: "set", value: 7, rev: 4 }],
@@ -57,7 +64,7 @@ describe("a typed value", () => {
     ["  ", "ignored"],
     ["three", "ignored"],
   ])("%j", (typed, change) => {
-    expect(typedOver(set, goal, typed)).toEqual({ ...untouched("Set Value"), typed, change });
+    expect(typedOver(set, goal, typed)).toEqual({ ...emptyEdit("Set Value"), typed, change });
   });
 
   test.each([

@@ -32,20 +32,20 @@ export interface Edit {
   readonly day: string;
 }
 
-export function untouched(mode: Mode): Edit {
+export function emptyEdit(mode: Mode): Edit {
   return { mode, change: null, typed: null, note: "", day: "" };
 }
 
 export function inMode({ note, day }: Edit, mode: Mode): Edit {
-  return { ...untouched(mode), note, day };
+  return { ...emptyEdit(mode), note, day };
 }
 
-export function remarked(change: ProgressChange, { note, day }: Edit): ProgressChange {
+export function withRemark(change: ProgressChange, { note, day }: Edit): ProgressChange {
   if (change.kind === "step") return change;
   return { ...change, ...(note.trim() && { note: note.trim() }), ...(day && { day }) };
 }
 
-export function nudged(edit: Edit, by: 1 | -1): Edit {
+export function nudgeEdit(edit: Edit, by: 1 | -1): Edit {
   const { change } = edit;
   const staged =
     change !== null && change !== "ignored" && change.kind === "change" ? change.by : 0;
@@ -59,7 +59,7 @@ export function stagedMeasure({ change }: Edit, goal: GoalCard, now: Now): Measu
   return isRefused(measure) ? goal.measurable : measure;
 }
 
-export function toggled(edit: Edit, goal: GoalCard, value: boolean): Edit {
+export function toggleEdit(edit: Edit, goal: GoalCard, value: boolean): Edit {
   if (value === goal.measurable.currentValue) return { ...edit, change: null };
   return { ...edit, change: { kind: "set", value, rev: goal.rev } };
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { GoalCard } from "#domain/goal.ts";
 import { useDraft } from "#web/client/drafts.ts";
-import { keptEdit, restored, type KeptEdit } from "./kept-edit.ts";
-import { modesOf, untouched, type Edit } from "./progress-edit.ts";
+import { keptEdit, restoreEdit, type KeptEdit } from "./kept-edit.ts";
+import { modesOf, emptyEdit, type Edit } from "./progress-edit.ts";
 
 // product 4.22
 interface Words {
@@ -25,8 +25,8 @@ export function useStaged(goal: GoalCard) {
   const [mode, setMode] = useState(first);
   const { chosen, text: note } = words;
   const { edit, dropped } = chosen
-    ? restored(chosen, goal)
-    : { edit: untouched(mode), dropped: null };
+    ? restoreEdit(chosen, goal)
+    : { edit: emptyEdit(mode), dropped: null };
 
   function stage({ note: text, ...next }: Edit): void {
     const staged = { ...next, note: "" };

@@ -10,7 +10,7 @@ import { attemptKeyOf } from "#web/client/attempt-key.ts";
 import { useNow } from "#web/client/now.tsx";
 import { failureInWords, refusalInWords } from "../card/card-words.ts";
 import { goalWritesOf, type Recorded } from "../goal-writes.ts";
-import { inMode, remarked, type Edit } from "./progress-edit.ts";
+import { inMode, withRemark, type Edit } from "./progress-edit.ts";
 import { useStaged } from "./staged.ts";
 
 // product 4.22
@@ -55,7 +55,7 @@ export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
 
   async function send(change: ProgressChange): Promise<void> {
     setHeld(goal);
-    const remarkedChange = remarked(change, edit);
+    const remarkedChange = withRemark(change, edit);
     const key = attemptKeyOf(words, remarkedChange);
     const write = writes.record(goal, remarkedChange, now, key);
     onSaving(write);
@@ -77,7 +77,7 @@ export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
     const { change } = edit;
     if (change === null) return unchanged();
     if (change === "ignored") return setProblem(noValue());
-    const ruled = ruledOf(goal, remarked(change, edit), now);
+    const ruled = ruledOf(goal, withRemark(change, edit), now);
     if (!isRefused(ruled)) return send(change);
     if (ruled.refused === "progress.value-invalid") return setProblem(noValue());
     if (ruled.refused === "progress.stale") redraw();

@@ -10,9 +10,9 @@ import { Choice } from "#web/ui/choice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { NumberField } from "../number-field.tsx";
 import {
-  nudged,
+  nudgeEdit,
   stagedMeasure,
-  toggled,
+  toggleEdit,
   typedOver,
   type Edit,
   type Mode,
@@ -43,12 +43,12 @@ function Nudge({ goal, edit, onEdit }: Props) {
   const measure = stagedMeasure(edit, goal, useNow());
   return (
     <div className={styles["nudge"]}>
-      <Button disabled={measure.currentValue === 0} onClick={() => onEdit(nudged(edit, -1))}>
+      <Button disabled={measure.currentValue === 0} onClick={() => onEdit(nudgeEdit(edit, -1))}>
         <span aria-hidden="true">−1</span>
         <span className="visually-hidden">Decrease</span>
       </Button>
       <output>{measureInWords(measure, useNotation())}</output>
-      <Button onClick={() => onEdit(nudged(edit, 1))}>
+      <Button onClick={() => onEdit(nudgeEdit(edit, 1))}>
         <span aria-hidden="true">+1</span>
         <span className="visually-hidden">Increase</span>
       </Button>
@@ -67,7 +67,7 @@ function Toggle({ goal, edit, onEdit }: Props) {
         { value: "open", label: "Not Complete" },
       ]}
       value={measure.currentValue === true ? "done" : "open"}
-      onChange={(value) => onEdit(toggled(edit, goal, value === "done"))}
+      onChange={(value) => onEdit(toggleEdit(edit, goal, value === "done"))}
     />
   );
 }

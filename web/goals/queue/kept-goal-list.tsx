@@ -14,7 +14,7 @@ import { Status } from "#web/ui/status.tsx";
 import { UndoButton, useMessage } from "../card/card-message.tsx";
 import { OneStep } from "../card/one-step.tsx";
 import { goalWritesOf } from "../goal-writes.ts";
-import { shownGoal } from "../overlay.ts";
+import { overlaidGoal } from "../overlay.ts";
 
 // product 29.10
 export function KeptGoalList({ kept }: { readonly kept: KeptGoals }) {
@@ -27,7 +27,7 @@ export function KeptGoalList({ kept }: { readonly kept: KeptGoals }) {
       {kept.goals.length === 0 && <p>There were none.</p>}
       <Stack as="ul">
         {kept.goals.map((goal) => (
-          <KeptGoal key={goal.id} goal={shownGoal(goal, overlay, now)} />
+          <KeptGoal key={goal.id} goal={overlaidGoal(goal, overlay, now)} />
         ))}
       </Stack>
     </Stack>

@@ -1,5 +1,5 @@
 import type { StoredStep } from "#web/client/offline/device.ts";
-import { asked, held, type Overlay } from "../overlay.ts";
+import { addWaiting, held, type Overlay } from "../overlay.ts";
 
 export function withKept(overlay: Overlay, kept: readonly StoredStep[]): Overlay {
   const known = new Set(overlay.map(({ key }) => key));
@@ -12,7 +12,7 @@ export function withKept(overlay: Overlay, kept: readonly StoredStep[]): Overlay
     // The server may have counted it: show it over the row it left from.
     const stage =
       isFirst && tried ? ({ kind: "sent", from: goal } as const) : ({ kind: "waiting" } as const);
-    moves = held(asked(moves, { key, goalId, change }), key, stage);
+    moves = held(addWaiting(moves, { key, goalId, change }), key, stage);
   }
   return moves;
 }

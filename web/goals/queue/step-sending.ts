@@ -7,7 +7,7 @@ import { askServer, offline } from "#web/client/offline/connection.ts";
 import type { StoredStep } from "#web/client/offline/device.ts";
 import type { DeviceSteps } from "#web/client/offline/device-steps.ts";
 import type { Recorded, Writes } from "../goal-writes.ts";
-import { rebased } from "../overlay.ts";
+import { replaceChanges } from "../overlay.ts";
 import { withGoalLock } from "./goal-lock.ts";
 import type { Presses } from "./presses.ts";
 import type { ServerClock } from "./server-clock.ts";
@@ -49,7 +49,7 @@ export function makeSending(queue: Queue): (goalId: string) => Promise<Turn> {
 
   async function counted(step: StoredStep, recorded: Recorded | null, goal: GoalCard | null) {
     const later = await steps.count(step, goal?.rev ?? null);
-    writes.show((moves) => rebased(moves, later));
+    writes.show((moves) => replaceChanges(moves, later));
     windows.tell({ kind: "gone", key: step.key, goal });
     presses.end(step.key, recorded ?? undefined);
   }

@@ -15,7 +15,7 @@ import { useNotation } from "#web/ui/notation.ts";
 import { Reading } from "#web/ui/reading.tsx";
 import { path } from "#web/ui/scenes.ts";
 import { goalWritesOf } from "../goal-writes.ts";
-import { shownGoal } from "../overlay.ts";
+import { overlaidGoal } from "../overlay.ts";
 import { GoalReport } from "./goal-report.tsx";
 import { RoundSummary } from "./round-summary.tsx";
 import {
@@ -87,7 +87,7 @@ function useRound(due: readonly DueCheckIn[] | undefined) {
 function useShownItem(item: DueCheckIn | undefined): DueCheckIn | undefined {
   const overlay = useStore(goalWritesOf(useQueryClient()).overlay);
   const now = useNow();
-  return item && { ...item, goal: shownGoal(item.goal, overlay, now) };
+  return item && { ...item, goal: overlaidGoal(item.goal, overlay, now) };
 }
 
 interface FrameProps {

@@ -10,7 +10,7 @@ import { NoLongerDue } from "./no-longer-due.tsx";
 import { PlansAgain } from "./plans-again.tsx";
 import { useReport, type Report } from "./report-draft.ts";
 import { ReportFields } from "./report-fields.tsx";
-import { noFaults, reported, type ReportFaults } from "./reported.ts";
+import { noFaults, checkInInput, type ReportFaults } from "./reported.ts";
 import { useSaveReport } from "./use-save-report.ts";
 import styles from "./weekly-check-in.module.css";
 
@@ -46,7 +46,7 @@ export function GoalReport({ item, isDue, more, onWritten, onSkip, onPass }: Pro
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (saving || isGone) return;
-    const said = reported(report, item, now);
+    const said = checkInInput(report, item, now);
     if ("faults" in said) return refuse(said.faults);
     const saved = await save(said.input, words);
     if (saved.kind === "moved") unstage();

@@ -20,7 +20,7 @@ import {
   type NamedAudience,
   type Coach,
 } from "../check-ins/audience.ts";
-import { keptEdit, restored, type KeptEdit } from "../progress/kept-edit.ts";
+import { keptEdit, restoreEdit, type KeptEdit } from "../progress/kept-edit.ts";
 import type { Edit } from "../progress/progress-edit.ts";
 
 interface Chosen {
@@ -58,7 +58,7 @@ function reportOf({ chosen, ...words }: Words, { goal, coachId }: DueCheckIn, no
   const period = duePeriod(goal, now)?.from;
   // Health belongs to a period.
   const isOver = period !== undefined && chosen?.period !== period;
-  const { edit: value, dropped } = restored(chosen?.value, goal);
+  const { edit: value, dropped } = restoreEdit(chosen?.value, goal);
   return {
     ...words,
     health: healths.find((one) => !isOver && one === chosen?.health) ?? "",

@@ -14,7 +14,7 @@ export interface ReportFaults {
 export const noFaults: ReportFaults = { value: undefined, health: undefined };
 
 // product 25.11
-export function reported(
+export function checkInInput(
   { health, kept, circle, coach, value, obstacle, help, promise }: Report,
   item: DueCheckIn,
   now: Now,

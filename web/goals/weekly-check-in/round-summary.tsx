@@ -13,7 +13,7 @@ import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { healthTones, dueUntil, promiseBegins } from "./report-words.ts";
-import type { Round, Written } from "./round.ts";
+import type { Round, SavedCheckIn } from "./round.ts";
 import styles from "./weekly-check-in.module.css";
 
 interface Props {
@@ -65,7 +65,7 @@ export function RoundSummary({ round, onTakeUp }: Props) {
   );
 }
 
-function Said({ written: { item, said, before, after } }: { readonly written: Written }) {
+function Said({ written: { item, said, before, after } }: { readonly written: SavedCheckIn }) {
   const now = useNow();
   const notation = useNotation();
   const value = measureInWords(after.measurable, notation);

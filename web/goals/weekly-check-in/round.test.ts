@@ -9,7 +9,7 @@ import {
   takenUp,
   withDue,
   type Round,
-  type Written,
+  type SavedCheckIn,
 } from "./round.ts";
 
 const item = (id: string): DueCheckIn => ({
@@ -20,7 +20,7 @@ const item = (id: string): DueCheckIn => ({
 });
 const due = (ids: string) => ids.split("").map(item);
 const round = (ids: string, first: string | null = null) => begun(due(ids), first);
-const write = (now: Round) => afterWriting(now, { item: item(now.queue[0] ?? "") } as Written);
+const write = (now: Round) => afterWriting(now, { item: item(now.queue[0] ?? "") } as SavedCheckIn);
 const queue = ({ queue: ids }: Round) => ids.join("");
 
 test("begins as it is due, or with the goal that is asked for", () => {

@@ -3,7 +3,7 @@ import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { WeeklyCheckInDraft } from "#domain/weekly-check-in.ts";
 
-export interface Written {
+export interface SavedCheckIn {
   readonly item: DueCheckIn;
   readonly said: WeeklyCheckInDraft;
   readonly before: GoalCard;
@@ -23,7 +23,7 @@ export interface Round {
   readonly skipped: readonly string[];
   /** No longer due while shown; they do not return. */
   readonly passed: readonly string[];
-  readonly written: readonly Written[];
+  readonly written: readonly SavedCheckIn[];
   readonly items: Readonly<Record<string, DueCheckIn>>;
 }
 
@@ -60,7 +60,7 @@ export function withDue(round: Round, due: readonly DueCheckIn[]): Round {
   };
 }
 
-export function afterWriting(round: Round, written: Written): Round {
+export function afterWriting(round: Round, written: SavedCheckIn): Round {
   return { ...round, queue: round.queue.slice(1), written: [...round.written, written] };
 }
 

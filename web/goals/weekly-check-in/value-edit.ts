@@ -4,15 +4,15 @@ import { errorText } from "#contract/shown-errors.ts";
 import { progressed } from "#domain/progress.ts";
 import { isRefused } from "#domain/refusal.ts";
 import type { WeeklyCheckInDraft } from "#domain/weekly-check-in.ts";
-import { nudged, stagedMeasure, typedOver, type Edit } from "../progress/progress-edit.ts";
+import { nudgeEdit, stagedMeasure, typedOver, type Edit } from "../progress/progress-edit.ts";
 
 export type StagedChange = WeeklyCheckInDraft["progress"];
 
 /** Counts from the typed number if there is one. */
-export function stepped(edit: Edit, goal: GoalCard, by: 1 | -1, now: Now): Edit {
+export function stepEdit(edit: Edit, goal: GoalCard, by: 1 | -1, now: Now): Edit {
   const { change } = edit;
   if (change === null || change === "ignored" || change.kind !== "set")
-    return { ...nudged(edit, by), typed: null };
+    return { ...nudgeEdit(edit, by), typed: null };
   const { currentValue } = stagedMeasure(edit, goal, now);
   return typedOver(edit, goal, String(Math.max(0, Number(currentValue) + by)));
 }

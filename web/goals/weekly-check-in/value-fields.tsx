@@ -9,8 +9,8 @@ import { Choice } from "#web/ui/choice.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { NumberField } from "../number-field.tsx";
-import { stagedMeasure, toggled, typedOver, type Edit } from "../progress/progress-edit.ts";
-import { stepped, stillAhead } from "./value-edit.ts";
+import { stagedMeasure, toggleEdit, typedOver, type Edit } from "../progress/progress-edit.ts";
+import { stepEdit, stillAhead } from "./value-edit.ts";
 import styles from "./weekly-check-in.module.css";
 
 interface Props {
@@ -51,7 +51,7 @@ function Amount({ goal, edit, onEdit, fault }: Props) {
       <div className={styles["amount"]}>
         <Button
           aria-disabled={isLeast || undefined}
-          onClick={() => !isLeast && onEdit(stepped(edit, goal, -1, now))}
+          onClick={() => !isLeast && onEdit(stepEdit(edit, goal, -1, now))}
         >
           <span aria-hidden="true">−1</span>
           <span className="visually-hidden">Decrease</span>
@@ -62,7 +62,7 @@ function Amount({ goal, edit, onEdit, fault }: Props) {
           value={edit.typed ?? String(staged.currentValue)}
           onChange={(typed) => onEdit(typedOver(edit, goal, typed))}
         />
-        <Button onClick={() => onEdit(stepped(edit, goal, 1, now))}>
+        <Button onClick={() => onEdit(stepEdit(edit, goal, 1, now))}>
           <span aria-hidden="true">+1</span>
           <span className="visually-hidden">Increase</span>
         </Button>
@@ -82,7 +82,7 @@ function YesOrNo({ goal, edit, onEdit }: Props) {
         { value: "done", label: "Done" },
       ]}
       value={staged.currentValue === true ? "done" : "open"}
-      onChange={(value) => onEdit(toggled(edit, goal, value === "done"))}
+      onChange={(value) => onEdit(toggleEdit(edit, goal, value === "done"))}
     />
   );
 }

@@ -4,7 +4,7 @@ import { milestoneWords } from "#domain/milestone-page.ts";
 import { plainNotation } from "#domain/notation.ts";
 import { pebblePath, type Pebble } from "#domain/pebble.ts";
 import { cardSize, type CardFacts } from "./card-facts.ts";
-import { canDraw, shaped, sideOf, type Line, type Side } from "./letters.ts";
+import { canDraw, shapeLine, sideOf, type Line, type Side } from "./letters.ts";
 import { titleLines } from "./title-lines.ts";
 
 /** The product's colours by day (web/style/tokens.css). */
@@ -69,7 +69,7 @@ function leftOf(side: Side, width: number): number {
 
 /** A text at the edge of its column. */
 function textAt(text: string, side: Side, y: number, drawn: Ink): string {
-  const line = shaped(text, sideOf(text));
+  const line = shapeLine(text, sideOf(text));
   return outlined(line, leftOf(side, line.width * drawn.size), y, drawn);
 }
 
@@ -98,7 +98,7 @@ function cairnAt(percent: number, side: Side): string {
 }
 
 function markAt(side: Side): string {
-  const word = shaped("Cairn", "ltr");
+  const word = shapeLine("Cairn", "ltr");
   const drawn = { size: 36, fill: ink.ink };
   const beside = 60;
   const left = leftOf(side, beside + word.width * drawn.size);
@@ -115,7 +115,7 @@ function factsOf({ name, day, ...far }: CardFacts): { text: string; fill: string
   const by = name === null ? null : drawable(name);
   if (by === null) return [{ text: words, fill: ink.lichen }];
   const room = { width: COLUMN, height: FACT.height, sizes: [FACT.size], lineHeight: 1 };
-  const { lines } = titleLines(by, room, (text) => shaped(text, sideOf(by)).width);
+  const { lines } = titleLines(by, room, (text) => shapeLine(text, sideOf(by)).width);
   return [
     { text: words, fill: ink.lichen },
     { text: lines.join(" "), fill: ink.soft },
@@ -129,11 +129,11 @@ export function cardDrawing(facts: CardFacts): string {
   const below = factsOf(facts);
   const belowHeight = FACT.gap + below.length * FACT.height;
   const room = { width: COLUMN, height: BOTTOM - TOP - belowHeight, ...title };
-  const { lines, size } = titleLines(text, room, (part) => shaped(part, side).width);
+  const { lines, size } = titleLines(text, room, (part) => shapeLine(part, side).width);
   const step = size * title.lineHeight;
   const top = TOP + (room.height - lines.length * step) / 2;
   const words = lines.map((line, at) => {
-    const shapedLine = shaped(line, side);
+    const shapedLine = shapeLine(line, side);
     const left = leftOf(side, shapedLine.width * size);
     return outlined(shapedLine, left, top + at * step + size * 0.92, { size, fill: ink.ink });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canDraw, shaped, sideOf } from "./letters.ts";
+import { canDraw, shapeLine, sideOf } from "./letters.ts";
 
 describe("what can be drawn", () => {
   it.each([
@@ -33,24 +33,24 @@ it.each([
 
 describe("a line", () => {
   it("is as wide as its letters with their kerning, and wider with each more", () => {
-    const [one, two] = ["To", "To To"].map((text) => shaped(text, "ltr").width);
+    const [one, two] = ["To", "To To"].map((text) => shapeLine(text, "ltr").width);
     expect(one).toBeGreaterThan(0.8);
-    expect(one).toBeLessThan(shaped("T", "ltr").width + shaped("o", "ltr").width);
+    expect(one).toBeLessThan(shapeLine("T", "ltr").width + shapeLine("o", "ltr").width);
     expect(two).toBeGreaterThan(2 * (one ?? 0));
   });
 
   it("joins Arabic letters, and reads them from the right with numbers as they are", () => {
-    const alone = Array.from("كتب", (letter) => shaped(letter, "rtl").width);
-    const joined = shaped("كتب", "rtl");
+    const alone = Array.from("كتب", (letter) => shapeLine(letter, "rtl").width);
+    const joined = shapeLine("كتب", "rtl");
     expect(joined.width).toBeLessThan(alone.reduce((sum, width) => sum + width, 0));
-    const line = shaped("كتب 12", "rtl");
-    const numbers = shaped("12", "ltr").glyphs.map(({ outline }) => outline);
+    const line = shapeLine("كتب 12", "rtl");
+    const numbers = shapeLine("12", "ltr").glyphs.map(({ outline }) => outline);
     // The number is read last, so it stands at the left, its digits in their order.
     expect(line.glyphs.slice(0, 2).map(({ outline }) => outline)).toEqual(numbers);
   });
 
   it("takes each letter from the font that has it", () => {
-    const { glyphs } = shaped("aří本كЖΩệ", "ltr");
+    const { glyphs } = shapeLine("aří本كЖΩệ", "ltr");
     expect(glyphs.filter(({ outline }) => outline === "")).toEqual([]);
     expect(new Set(glyphs.map(({ outline }) => outline)).size).toBe(glyphs.length);
   });

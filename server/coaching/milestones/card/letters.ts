@@ -148,7 +148,7 @@ export interface Line {
 }
 
 /** Shapes a line whose letters can all be drawn. */
-export function shaped(line: string, side: Side): Line {
+export function shapeLine(line: string, side: Side): Line {
   const glyphs: Glyph[] = [];
   let width = 0;
   for (const run of standing(runsOf(line, side))) {

@@ -1,5 +1,5 @@
 /** How wide a text is, in parts of the letters' height. */
-export type Measure = (text: string) => number;
+export type TextWidth = (text: string) => number;
 
 /** The room of a title: pixels, and the sizes that it may have, the largest first. */
 export interface Room {
@@ -52,7 +52,7 @@ function partsOf(word: string): string[] {
   return parts;
 }
 
-function piecesOf(title: string, measure: Measure): Piece[] {
+function piecesOf(title: string, measure: TextWidth): Piece[] {
   return title.split(" ").flatMap((word, at) =>
     partsOf(word).map((text, part) => ({
       text,
@@ -63,7 +63,7 @@ function piecesOf(title: string, measure: Measure): Piece[] {
 }
 
 /** A piece that is wider than a line, in pieces that are not. */
-function broken(piece: Piece, most: number, measure: Measure): Piece[] {
+function broken(piece: Piece, most: number, measure: TextWidth): Piece[] {
   if (piece.width <= most) return [piece];
   const parts: Piece[] = [];
   for (const letter of lettersOf(piece.text)) {
@@ -76,7 +76,7 @@ function broken(piece: Piece, most: number, measure: Measure): Piece[] {
   return parts;
 }
 
-function wrapped(pieces: readonly Piece[], most: number, measure: Measure): string[] {
+function wrapped(pieces: readonly Piece[], most: number, measure: TextWidth): string[] {
   const space = measure(" ");
   const lines: string[] = [];
   let width = 0;
@@ -95,7 +95,7 @@ function wrapped(pieces: readonly Piece[], most: number, measure: Measure): stri
 }
 
 /** A line that ends in "…" because more would follow. */
-function ended(line: string, most: number, measure: Measure): string {
+function ended(line: string, most: number, measure: TextWidth): string {
   const kept = lettersOf(line);
   const text = () => `${kept.join("").trimEnd()}…`;
   while (kept.length > 0 && measure(text()) > most) kept.pop();
@@ -103,7 +103,7 @@ function ended(line: string, most: number, measure: Measure): string {
 }
 
 /** A title in the largest size at which all of it has room; in the smallest, what does not fit ends in "…" (product 30.6). */
-export function titleLines(title: string, room: Room, measure: Measure): TitleLines {
+export function titleLines(title: string, room: Room, measure: TextWidth): TitleLines {
   const pieces = piecesOf(title, measure);
   let cut: TitleLines = { lines: [], size: 0 };
   for (const size of room.sizes) {

@@ -1,4 +1,4 @@
-import { fullDisk, hasSpaceForLog, isFull } from "./disk-space.ts";
+import { fullDisk, hasSpaceForLog, isDiskFull } from "./disk-space.ts";
 
 /** Milliseconds. */
 const lookEvery = 20;
@@ -33,7 +33,7 @@ export class DiskSpaceGuard {
   /** Call before each statement. `status`: I(dle), T(ransaction), E(rror in one). */
   async look(status: string): Promise<void> {
     if (performance.now() - this.#lookedAt > lookEvery) {
-      this.#isFull = isFull(this.#folder);
+      this.#isFull = isDiskFull(this.#folder);
       this.#lookedAt = performance.now();
     }
     if (this.#isFull === this.#readOnly) return;

@@ -8,7 +8,7 @@ const reserve = 64 * megabyte;
 /** Room for one new segment, and one spare. */
 const segments = 32 * megabyte;
 
-export function isFull(folder: string): boolean {
+export function isDiskFull(folder: string): boolean {
   return free(folder) < reserve;
 }
 

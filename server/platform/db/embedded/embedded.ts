@@ -3,13 +3,13 @@ import { assemble } from "../assemble.ts";
 import type { Connections } from "../connection.ts";
 import type { Database, DatabaseOptions } from "../database.ts";
 import { DatabaseUnavailable } from "../failure.ts";
-import { damaged, folderOf, preparedFolder, refuseUnfit } from "./folder.ts";
+import { damagedFolder, folderOf, preparedFolder, refuseUnfit } from "./folder.ts";
 import { refuseForbidden } from "./folder-access.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { RestartingThread } from "./restarting-thread.ts";
 import { limits as ours } from "../limits.ts";
 import { PgliteThread } from "./pglite-thread.ts";
-import { fullDisk, isFull } from "./disk-space.ts";
+import { fullDisk, isDiskFull } from "./disk-space.ts";
 import { FairLock } from "./fair-lock.ts";
 import { reasonOf } from "../../reason-of.ts";
 import { unpack } from "./unpack.ts";
@@ -79,7 +79,7 @@ async function started(options: DatabaseOptions): Promise<Engine> {
 }
 
 function refuseFull(folder: string): void {
-  if (isFull(folder)) throw new DatabaseUnavailable(fullDisk(folder));
+  if (isDiskFull(folder)) throw new DatabaseUnavailable(fullDisk(folder));
 }
 
 async function filled(folder: string, template: string | undefined): Promise<void> {
@@ -95,7 +95,7 @@ async function onFolder(
   try {
     return await RestartingThread.start(folder, told);
   } catch (error) {
-    throw damaged(folder, reasonOf(error));
+    throw damagedFolder(folder, reasonOf(error));
   }
 }
 

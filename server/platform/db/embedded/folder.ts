@@ -80,7 +80,7 @@ export async function preparedFolder(
   if (!existsSync(marker)) mark(marker);
 }
 
-export function damaged(folder: string, reason: string): FolderDamaged {
+export function damagedFolder(folder: string, reason: string): FolderDamaged {
   return new FolderDamaged(`The database in ${folder} does not start: ${reason}. ${advice}`);
 }
 

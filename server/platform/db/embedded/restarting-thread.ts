@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseOptions } from "../database.ts";
 import { DatabaseUnavailable } from "../failure.ts";
 import { PgliteThread } from "./pglite-thread.ts";
-import { isFull } from "./disk-space.ts";
+import { isDiskFull } from "./disk-space.ts";
 
 /** Milliseconds. */
 const lookEvery = 1_000;
@@ -48,7 +48,7 @@ export class RestartingThread {
   }
 
   #ended(cause: Error): void {
-    if (this.#isClosed || !isFull(this.#folder)) return this.#told.onFatal(cause);
+    if (this.#isClosed || !isDiskFull(this.#folder)) return this.#told.onFatal(cause);
     const before = this.#thread;
     this.#thread = undefined;
     this.#told.log("The embedded database has ended: its disk is full.", cause);
@@ -60,9 +60,9 @@ export class RestartingThread {
     await before?.gone;
     while (this.#thread === undefined && !this.#isClosed) {
       await pause(lookEvery);
-      if (isFull(this.#folder)) continue;
+      if (isDiskFull(this.#folder)) continue;
       await this.#start().catch((error: Error) => {
-        if (!isFull(this.#folder)) this.#told.onFatal(error);
+        if (!isDiskFull(this.#folder)) this.#told.onFatal(error);
       });
     }
   }

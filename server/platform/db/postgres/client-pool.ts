@@ -1,7 +1,7 @@
 import { Client, type ClientConfig, Pool, type PoolClient } from "pg";
 import type { DatabaseOptions } from "../database.ts";
 import type { Hosts } from "./hosts.ts";
-import { addressed } from "./postgres-address.ts";
+import { clientConfig } from "./postgres-address.ts";
 
 export interface ClientPool {
   taken(): Promise<PoolClient>;
@@ -41,7 +41,7 @@ export function openPool(
 function clientTo(hosts: Hosts): new (config?: ClientConfig) => Client {
   return class extends Client {
     constructor(config?: ClientConfig) {
-      super({ ...config, ...addressed(hosts.current) });
+      super({ ...config, ...clientConfig(hosts.current) });
       hosts.follow(this);
     }
   };

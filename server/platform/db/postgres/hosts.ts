@@ -3,7 +3,7 @@ import type { DatabaseOptions } from "../database.ts";
 import { limits } from "../limits.ts";
 import { ask } from "./ask.ts";
 import { hangUp } from "./hang-up.ts";
-import { addressed, type PostgresAddress } from "./postgres-address.ts";
+import { clientConfig, type PostgresAddress } from "./postgres-address.ts";
 import { type HostState, primaryAmong } from "./primary.ts";
 import { longestAnswer } from "./session-settings.ts";
 
@@ -98,7 +98,7 @@ class SeveralHosts implements Hosts {
 
 export async function connectedTo(hosts: Hosts, config: ClientConfig): Promise<Client> {
   await hosts.known;
-  const client = new Client({ ...config, ...addressed(hosts.current) });
+  const client = new Client({ ...config, ...clientConfig(hosts.current) });
   // The running query reports a loss itself.
   client.on("error", () => {});
   hosts.follow(client);

@@ -11,7 +11,7 @@ export interface PostgresAddress {
   readonly ssl: false | ConnectionOptions;
 }
 
-export function addressed({ connectionString, options, ssl }: PostgresAddress): ClientConfig {
+export function clientConfig({ connectionString, options, ssl }: PostgresAddress): ClientConfig {
   return { connectionString, ssl, ...(options === "" ? {} : { options }) };
 }
 
