@@ -28,21 +28,18 @@ export const adminCommandSchemas = [
   z.strictObject({
     name: z.enum(["create", "reset"]),
     email: z.string(),
-    /** Null: one is made up. */
     password: z.nullable(z.string()),
   }),
 ] as const;
 
-/** What `npm run admin` can ask for. */
 export type AdminCommand = z.infer<(typeof adminCommandSchemas)[number]>;
 
 export type AdminCommandDeps = Pick<Deps, "db" | "clock" | "newId"> & {
-  /** The key of the server that this is done for; null where the operator gave none. */
+  /** The server's key; null if the operator gave none. */
   readonly config: Pick<Config, "secretKey">;
   readonly live: Pick<Deps["live"], "endSession">;
 };
 
-/** Does a command, and answers the lines to be shown to the operator. */
 export function runAdminCommand(
   deps: AdminCommandDeps,
   command: AdminCommand,
@@ -61,12 +58,11 @@ export function runAdminCommand(
   }
 }
 
-// No letters and digits that look alike. Of these 32, each carries 5 bits.
+// No look-alikes; 32 characters carry 5 bits each.
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 const GROUPS = 4;
 const GROUP = 5;
 
-/** A password that nobody has to invent. */
 export function newPassword(): string {
   const group = () =>
     Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
@@ -118,7 +114,7 @@ async function setSecondFactor(
   ];
 }
 
-/** The key to seal a second factor under; refused where those there are were sealed under another, which the server has. */
+/** Refuses a key other than the one that sealed the stored factors. */
 async function checkSecretKey(db: Queryable, given: string | null): Promise<Ruled<string>> {
   if (given === null) return refuse("admin.secret-key-missing");
   const totps = await readTotps(db);
@@ -126,7 +122,6 @@ async function checkSecretKey(db: Queryable, given: string | null): Promise<Rule
   return isOther ? refuse("admin.secret-key-wrong") : given;
 }
 
-/** The password that was chosen, or else one that is made up, with its hash. */
 async function hashNew(
   chosen: string | null,
 ): Promise<Ruled<{ readonly password: string; readonly hash: string }>> {
@@ -134,7 +129,7 @@ async function hashNew(
   return passwordFault(password) ?? { password, hash: await passwordHash(password) };
 }
 
-/** The answer to a new password: one that was made up is shown here, and nowhere else. */
+/** A generated password is shown only here. */
 function passwordLines(line: string, email: string, chosen: string | null, password: string) {
   return chosen === null ? [line, `Email: ${email}`, `Password: ${password}`] : [line];
 }
@@ -155,7 +150,7 @@ async function createAdmin(
   });
 }
 
-/** Makes an admin account. Call it under `lockAdmins`. */
+/** Call under `lockAdmins`. */
 export async function addAdmin(
   tx: Transaction,
   { clock, newId }: Pick<Deps, "clock" | "newId">,
@@ -181,7 +176,6 @@ async function resetPassword(
     await storePasswordHash(tx, uid, made.hash);
     await unlockAccount(tx, email);
     await audit(tx, { action: "admin.reset", actor: null, target: uid }, deps.clock());
-    // Whoever knew the old password is out.
     return endSessionsOf(tx, uid);
   });
   for (const sessionId of ended) deps.live.endSession(uid, sessionId);

@@ -7,7 +7,7 @@ import { countUsersSince, readTotal, storeTotal } from "./totals-store.ts";
 const HOUR = 3_600_000;
 const EVERY_MS = 60_000;
 
-/** The figures of the dashboard (product 17.6). */
+/** product 17.6 */
 export const adminDashboardSlice: Slice<typeof readAdminDashboard> = {
   endpoint: readAdminDashboard,
   act: async ({ deps, at }) => {
@@ -26,7 +26,7 @@ export const adminDashboardSlice: Slice<typeof readAdminDashboard> = {
   },
 };
 
-/** Keeps the totals of large tables now and then, in one process at a time. Returns how to stop. */
+/** Counts large tables, in one process at a time; returns a stop function. */
 export function startCounting({ db, clock, log }: Deps): () => void {
   const round = async (): Promise<void> => {
     for (const table of ["users", "goals"] as const)

@@ -11,7 +11,6 @@ import { syncUsersSlice } from "./users/sync-users.ts";
 import { mountWebhooks } from "./webhooks/webhook-slices.ts";
 import { listUsersSlice, readUserSlice } from "./users/user-list.ts";
 
-/** Mounts the admin area. */
 export function mountAdmin(app: Hono, deps: Deps): void {
   handle(app, deps, adminSignInSlice);
   handle(app, deps, adminDashboardSlice);

@@ -3,22 +3,17 @@ import { sql } from "kysely";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { AdminAccount } from "./sign-in/credential-store.ts";
 
-/** What an admin who is no user yet is called (product 17.2). */
+/** product 17.2 */
 const FULL_NAME = "Admin User";
 
-/** The users row of an account. */
 export interface EnsuredUser {
   readonly rev: number;
   readonly timeZone: string;
-  /** Null where no browser has named their zone yet. */
   readonly changedAt: number | null;
   readonly shortDays: readonly Day[];
 }
 
-/**
- * Gives an account its users row with the role of an admin: a new one, or that of its own uid, never one found by
- * email (product 17.2). Undefined, with nothing changed, where the person is disabled.
- */
+/** Never matches an existing user by email (product 17.2). Undefined if the person is disabled. */
 export async function ensureAdminUser(
   tx: Transaction,
   { uid, email }: Pick<AdminAccount, "uid" | "email">,

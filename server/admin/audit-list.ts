@@ -26,7 +26,7 @@ const person = (alias: "actor" | "target") =>
     'fullName', ${sql.ref(`${alias}.full_name`)}, 'displayName', ${sql.ref(`${alias}.display_name`)},
     'email', ${sql.ref(`${alias}.email`)}) end`;
 
-/** People go by their email here: names are not unique. */
+/** Emails, since names are not unique. */
 function nameOf(known: PersonColumns | null): string | null {
   return known === null ? null : (known.email ?? listedAs(known).fullName);
 }
@@ -35,13 +35,12 @@ function lineOf({ actor, target, ...row }: AuditRow): AuditLine {
   return { ...row, actorName: nameOf(actor), targetName: nameOf(target) };
 }
 
-/** Which lines are asked for. A person stands there by the hashes that they may have, none where they are unknown. */
 interface AuditFilter {
   readonly action: string | undefined;
-  /** Null for the operator's command. */
+  /** Null: the operator's command. */
   readonly actor: readonly string[] | null | undefined;
   readonly target: readonly string[] | null | undefined;
-  /** From this instant on, and up to before that one. */
+  /** Inclusive; `until` is exclusive. */
   readonly from: number | undefined;
   readonly until: number | undefined;
 }
@@ -51,7 +50,7 @@ interface AuditPosition {
   readonly number: number;
 }
 
-// Each filter has an index in the order of the page (migration 0029).
+// Each filter has an index in page order (migration 0029).
 function readEntries(
   db: Queryable,
   { action, actor, target, from, until }: AuditFilter,
@@ -92,7 +91,7 @@ const holders: Statement = {
 
 type AccountEmail = Awaited<ReturnType<typeof accountEmails>>[number];
 
-/** The hashes of whom a filter means: of an address, those of everybody who has it, and of its admin account. */
+/** An address may belong to several accounts and to an admin account. */
 async function hashesOf(
   db: Queryable,
   accounts: readonly AccountEmail[],
@@ -112,7 +111,7 @@ function positionOf(before: string): AuditPosition {
   return { at: Number(at), number: Number(number) };
 }
 
-/** A page of the audit trail, of all that was done or of what is asked for (product 33.3). */
+/** product 33.3 */
 export const readAuditSlice: Slice<typeof readAudit> = {
   endpoint: readAudit,
   act: async ({ deps, query }, { timeZone: own }) => {
@@ -129,7 +128,7 @@ export const readAuditSlice: Slice<typeof readAudit> = {
     };
     const position = before === undefined ? undefined : positionOf(before);
     const rows = await readEntries(db, filter, position);
-    // An admin account may be made long before it has a users row.
+    // An admin account may exist long before its users row.
     const names = new Map<string | null, string>(
       accounts.map(({ uid, email }) => [uidHash(uid), email]),
     );

@@ -24,7 +24,6 @@ const HOUR = 3_600_000;
 
 type Counting = Pick<Deps, "db" | "clock">;
 
-/** The counts of some weeks while goals go by. */
 interface Tally {
   coached: number;
   readonly weeks: Map<Day, Record<keyof LoopCounts, number>>;
@@ -44,7 +43,7 @@ function add(tally: Tally, goal: LoopRow, since: Day, at: number): void {
   }
 }
 
-/** The first week that is not counted for good; no more are counted at once than are ever shown. */
+/** The first week not final yet, but never more weeks than are shown. */
 async function firstToCount({ db }: Counting, at: number): Promise<Day> {
   const final = await lastFinalWeek(db, at);
   const oldest = addDays(newestWeek(at), -7 * (Math.max(...loopRanges) - 1));
@@ -52,7 +51,6 @@ async function firstToCount({ db }: Counting, at: number): Promise<Day> {
   return next > oldest ? next : oldest;
 }
 
-/** Goes through all goals a page at a time; what is held of them does not grow with their number. */
 async function tallied({ db }: Counting, since: Day, at: number): Promise<Tally> {
   const tally = emptyTally(since, newestWeek(at));
   let after = "";
@@ -68,7 +66,7 @@ async function tallied({ db }: Counting, since: Day, at: number): Promise<Tally>
   return tally;
 }
 
-/** Counts the weeks that are over and not counted yet, and those that last (product 17.12). */
+/** product 17.12 */
 export async function countLoop(deps: Counting): Promise<void> {
   const at = deps.clock();
   const since = await firstToCount(deps, at);
@@ -82,7 +80,7 @@ export async function countLoop(deps: Counting): Promise<void> {
   await dropWeeksAfter(deps.db, newestWeek(at));
 }
 
-/** The same once an hour, by one process at a time. */
+/** Hourly, in one process at a time. */
 export async function sweepLoop(deps: Counting): Promise<void> {
   if (!(await takeLease(deps.db, "loop"))) return;
   try {

@@ -11,7 +11,7 @@ export interface FirstAdmin {
   readonly password: string;
 }
 
-/** Makes the first admin of a database that has none; null where there is one. Of many starts at once, one makes it. */
+/** Null if there is an admin; of concurrent starts one creates it. */
 export async function makeFirstAdmin(
   deps: Pick<Deps, "db" | "clock" | "newId">,
 ): Promise<FirstAdmin | null> {

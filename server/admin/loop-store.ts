@@ -10,22 +10,17 @@ import {
 import type { Pause } from "#domain/pause.ts";
 import type { Database, Queryable, Statement } from "#server/platform/db/database.ts";
 
-/** Goals that are read at once. */
 const PAGE = 500;
 const ANSWERS = 2_000;
 
-/** A week as it is kept. */
 export interface LoopWeek extends LoopCounts {
   readonly week: Day;
-  /** Goals under way with a coach, when it was counted last. */
   readonly coached: number;
   readonly answers: Answers;
-  /** Milliseconds. */
   readonly countedAt: number;
   readonly final: boolean;
 }
 
-/** The weeks from a Monday on that are counted, oldest first. */
 export function readLoopWeeks({ kysely }: Queryable, since: Day): Promise<LoopWeek[]> {
   return kysely
     .selectFrom("loop_weeks")
@@ -36,7 +31,7 @@ export function readLoopWeeks({ kysely }: Queryable, since: Day): Promise<LoopWe
     .execute();
 }
 
-/** The newest week that is counted no more at an instant; null where none is. What was counted later than that, a clock that was ahead has counted. */
+/** Ignores weeks counted later than `at`: a clock was ahead then. */
 export async function lastFinalWeek({ kysely }: Queryable, at: number): Promise<Day | null> {
   const row = await kysely
     .selectFrom("loop_weeks")
@@ -49,7 +44,7 @@ export async function lastFinalWeek({ kysely }: Queryable, at: number): Promise<
   return row?.week ?? null;
 }
 
-/** Keeps weeks as they were counted; one that is final stays, unless a clock that was ahead has made it so. */
+/** A final week stays, unless a clock that was ahead made it final. */
 export async function storeLoopWeeks(db: Database, weeks: readonly LoopWeek[]): Promise<void> {
   if (weeks.length === 0) return;
   await db.kysely
@@ -82,17 +77,16 @@ export async function storeLoopWeeks(db: Database, weeks: readonly LoopWeek[]): 
     .execute();
 }
 
-/** Forgets the weeks after one, which have not begun yet: a clock that was ahead has counted them. */
+/** Weeks in the future were counted while a clock was ahead. */
 export async function dropWeeksAfter({ kysely }: Queryable, newest: Day): Promise<void> {
   await kysely.deleteFrom("loop_weeks").where("week", ">", newest).execute();
 }
 
-/** Forgets all weeks: of goals that are made with their past, also those that are over are counted anew. */
+/** For goals created with a past: recount finished weeks too. */
 export async function forgetLoopWeeks({ kysely }: Queryable): Promise<void> {
   await kysely.deleteFrom("loop_weeks").execute();
 }
 
-/** A goal as its periods are counted, in the zone of its owner. */
 export interface LoopRow extends LoopGoal {
   readonly id: string;
   readonly zone: string;
@@ -121,9 +115,8 @@ const page: Statement = {
     order by g.id limit ${PAGE}`,
 };
 
-/** The goals behind one by their ids, a page of them, as far as they matter from the week of a Monday on; empty behind the last. */
 export async function readLoopGoals(db: Queryable, after: string, since: Day): Promise<LoopRow[]> {
-  // Of the longest period of which only the last day lies in that week.
+  // The longest period may have only its last day in that week.
   const first = addDays(since, -longestPeriodDays);
   const rows = await db.run<Row>(page, [after, first, dayNumber(first) * DAY_MS]);
   return rows.map(({ endedAt, done, ...row }) => {
@@ -138,7 +131,7 @@ const answered: Statement = {
     where (seen_at, id) > ($1, $2) and seen_at < $3 order by seen_at, id limit ${ANSWERS}`,
 };
 
-/** How long the answers took that coaches gave in the week of a Monday, in UTC. */
+/** In UTC. */
 export async function readAnswers(db: Queryable, week: Day): Promise<Answers> {
   const [from, until] = [dayNumber(week) * DAY_MS, dayNumber(addDays(week, 7)) * DAY_MS];
   const counts: Record<string, number> = {};

@@ -4,7 +4,7 @@ import { allAnswers, loopRanges, medianAnswerDays, newestWeek } from "#domain/lo
 import type { Slice } from "#server/platform/http/door.ts";
 import { readLoopWeeks } from "./loop-store.ts";
 
-/** How the weekly check-ins go (product 17.12): from what the job has counted, whatever has become of the goals. */
+/** product 17.12 */
 export const readLoopSlice: Slice<typeof readLoop> = {
   endpoint: readLoop,
   act: async ({ deps, at, query }) => {

@@ -3,27 +3,24 @@ import * as limits from "#domain/limits.ts";
 import type { Database, Queryable, Statement } from "#server/platform/db/database.ts";
 import { takeLease, extendLease } from "#server/platform/lease.ts";
 
-/** A table is not counted again for so many times as long as counting it took. */
+/** Recount a table only after 50 times its counting time. */
 const REST = 50;
 
 type Counted = "users" | "goals";
 
 export interface Total {
-  /** Null for a large table until it was counted for the first time. */
+  /** Null for a large table not counted yet. */
   readonly count: number | null;
-  /** When it was counted, where that was not just now. */
   readonly countedAt: number | null;
 }
 
 interface TotalRow {
-  /** Null where a total is stored. */
   readonly counted: number | null;
   readonly count: number | null;
   readonly countedAt: number | null;
 }
 
-// Counting stops at the limit: what lies above it is read from the totals. Where a total is stored, the table was large
-// when the job last counted it: nothing is counted at all.
+// Stops counting at the limit; a stored total means the table was large, so do not count.
 const rows: Readonly<Record<Counted, string>> = {
   users: "users",
   goals: "goals where deleted_at is null",
@@ -46,14 +43,12 @@ async function readRow(db: Queryable, table: Counted): Promise<TotalRow> {
   return row;
 }
 
-/** How many rows there are: counted just now, or the total that the job has stored. */
 export async function readTotal(db: Queryable, table: Counted): Promise<Total> {
   const { counted, count, countedAt } = await readRow(db, table);
   if (counted === null || counted > limits.countedRows) return { count, countedAt };
   return { count: counted, countedAt: null };
 }
 
-/** How many users were made at or after an instant. */
 export async function countUsersSince(db: Queryable, since: number): Promise<number> {
   const { count } = await db.kysely
     .selectFrom("users")
@@ -63,7 +58,7 @@ export async function countUsersSince(db: Queryable, since: number): Promise<num
   return count;
 }
 
-/** All rows, which may take longer than a statement of a request may; and how long it took, in ms. */
+/** Slower than a request's statement timeout; `took` in ms. */
 async function countAll(db: Database, table: Counted): Promise<{ count: number; took: number }> {
   const began = performance.now();
   const [row] = await db.maintenance((connection) =>
@@ -72,10 +67,7 @@ async function countAll(db: Database, table: Counted): Promise<{ count: number; 
   return { count: row?.count ?? 0, took: performance.now() - began };
 }
 
-/**
- * Counts a table that is too large to be counted at each look, and stores the total with its time. The longer it took the
- * later it is done again. A table that has become small is counted at each look again.
- */
+/** Stores totals of large tables only; slower counts repeat less often. */
 export async function storeTotal(db: Database, table: Counted, at: number): Promise<void> {
   const { counted } = await readRow(db, table);
   if (counted !== null && counted <= limits.countedRows) return;

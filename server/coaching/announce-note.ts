@@ -5,18 +5,13 @@ import { acceptedCoach } from "#server/goals/goal-row.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 
-/** Who may read a note at that moment. */
 export interface Readers {
   readonly description: string;
   readonly ownerId: string;
-  /** The note's writer while they coach. */
   readonly coachId: string | null;
 }
 
-/**
- * Everybody who may read a note now; null where the note is gone. Asked at the end of the transaction that changes it: a
- * former coach learns nothing, and nothing can fail between the commit and the news of it.
- */
+/** Read inside the transaction: a former coach learns nothing, and nothing fails after the commit. */
 export async function readReaders(tx: Transaction, noteId: string): Promise<Readers | null> {
   const row = await tx.kysely
     .selectFrom("coaching_notes as n")
@@ -29,7 +24,6 @@ export async function readReaders(tx: Transaction, noteId: string): Promise<Read
   return { description: row.description, ownerId: row.owner_id, coachId };
 }
 
-/** After the commit: a note has changed. */
 export function publishNote(
   { live }: Pick<Deps, "live">,
   note: CoachingNote,
@@ -39,13 +33,11 @@ export function publishNote(
   live.publish({ entity: "note", id: note.id, rev: note.rev }, uids);
 }
 
-/** What was written: the note itself, or the reply of that id. */
 function wordsOf(note: CoachingNote, wordsId: string): QuotedWords {
   const reply = note.replies.find(({ id }) => id === wordsId);
   return reply ? { by: reply.name, text: reply.text } : { by: note.coachName, text: note.note };
 }
 
-/** Mail to the other side of a note, of the note or the reply that was just written, with the transaction that keeps it. */
 export async function mailNote(
   tx: Transaction,
   note: CoachingNote,
@@ -55,7 +47,7 @@ export async function mailNote(
 ): Promise<void> {
   const toCoach = writerId === ownerId;
   const uid = toCoach ? coachId : ownerId;
-  // Nobody coaches any more: the answer is for the owner's own record.
+  // Nobody coaches any more, so nobody is mailed.
   if (uid === null) return;
   const words = wordsOf(note, mail.wordsId);
   await queueNoteMail(tx, { ...mail, uid, goalId: note.goalId, description, words, toCoach });

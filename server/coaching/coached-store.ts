@@ -9,10 +9,9 @@ import {
 } from "#server/platform/db/hidden-from-planner.ts";
 import { listedSql } from "#server/goals/goal-row.ts";
 
-/** A note on one's own goal, with its text. */
 type FeedbackRow = OutputOf<typeof readFeedback>["notes"][number] & { readonly note: string };
 
-// A goal's recent notes, and its older ones that are unread, are a range of an index each.
+// Two index ranges per goal: recent notes, and older unread ones.
 const ofGoal = (
   notes: string,
 ) => `(select * from coaching_notes n where n.goal_id = g.id and ${notes}
@@ -30,7 +29,6 @@ const feedback: Statement = {
     order by n.created_at desc, n.id desc limit ${limits.notesShown}`,
 };
 
-/** The newest notes on a person's own goals that are unread or recent, newest first, and how the first of them begins. */
 export async function readOwnFeedback(
   db: Queryable,
   ownerId: string,

@@ -35,7 +35,6 @@ const list: Slice<typeof listNotes, SeenGoal> = {
   act: async ({ deps }, _actor, goal) => ({ notes: await readNotes(deps.db, goal) }),
 };
 
-/** Mounts everything that a coach does, and what of it the owner reads. */
 export function mountCoaching(app: Hono, deps: Deps): void {
   handle(app, deps, coaching);
   handle(app, deps, feedback);

@@ -10,7 +10,6 @@ import { timelinePart } from "#server/goals/timeline-part.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { shownName } from "#server/account/shown-name.ts";
 
-/** Notes with their threads. */
 function notes({ kysely }: Queryable) {
   return kysely
     .selectFrom("coaching_notes as n")
@@ -38,19 +37,17 @@ function newest(all: ReturnType<typeof notes>) {
   return all.orderBy("n.created_at", "desc").orderBy("n.id", "desc").limit(limits.notesShown);
 }
 
-/** Whose notes on a goal its reader may read: everybody's, a coach their own (product 12.1). */
+/** A coach reads only their own notes (product 12.1). Null: everybody's. */
 function writerOf({ reader, coach_id: coachId }: SeenGoal): string | null {
   return reader === "owner" ? null : coachId;
 }
 
-/** The newest notes on a goal that its reader may read, newest first. */
 export function readNotes(db: Queryable, goal: SeenGoal): Promise<CoachingNote[]> {
   const writer = writerOf(goal);
   const all = newest(notes(db)).where("n.goal_id", "=", goal.id);
   return (writer === null ? all : all.where("n.coach_id", "=", writer)).execute();
 }
 
-/** The same for the goal's timeline. */
 export function readNotesBefore(
   db: Queryable,
   goal: SeenGoal,
@@ -61,7 +58,6 @@ export function readNotesBefore(
   return timelinePart(notes(db), { of, by: ["n.created_at", "n.id"] }, before).execute();
 }
 
-/** A note of a goal; undefined where the goal has none by that id. */
 export function readNote(
   db: Queryable,
   goalId: string,
@@ -70,20 +66,18 @@ export function readNote(
   return notes(db).where("n.id", "=", id).where("n.goal_id", "=", goalId).executeTakeFirst();
 }
 
-/** A note to be written. */
 export interface NewNote extends DraftedNote {
   readonly id: string;
   readonly goalId: string;
   readonly coachId: string;
   readonly createdAt: number;
-  /** True where it asks after a check-in that did not come. */
+  /** Asks about a missed check-in. */
   readonly nudge: boolean;
 }
 
-/** Writes a note if its writer coaches the goal at that moment; false where they do not. */
 export async function writeNote(tx: Transaction, note: NewNote): Promise<boolean> {
   const { id, goalId, coachId, note: text, type, nudge, createdAt } = note;
-  // Marks the goal, and locks it until commit: whoever ends the coaching waits, and after the end no row is found here.
+  // Locks the goal until commit: an ending of the coaching waits; after it, no row is found.
   const coach = await tx.kysely
     .updateTable("goals as g")
     .from("users as u")
@@ -102,7 +96,6 @@ export async function writeNote(tx: Transaction, note: NewNote): Promise<boolean
   return true;
 }
 
-/** Marks a note as read; false where it was before, or where there is no such note. */
 export async function writeRead(db: Queryable, goalId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db.kysely
     .updateTable("coaching_notes")

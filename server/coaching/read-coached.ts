@@ -36,7 +36,7 @@ interface AllRow {
   readonly noted: readonly (readonly [goalId: string, notes: number, lastAt: number])[] | null;
 }
 
-/** What decides which goals of a coach are shown and in which order, of all of them; and their recent notes by goal. */
+/** Just enough to order all goals, and their recent notes. */
 const all: Statement = {
   name: "coach_all",
   sql: `select
@@ -66,7 +66,6 @@ async function readAll(db: Queryable, coachId: string, since: number) {
   };
 }
 
-/** Some of the goals that a person coaches, by their ids. */
 async function readCards(
   db: Queryable,
   coachId: string,
@@ -114,7 +113,6 @@ async function readCards(
 
 type Asked = QueryOf<typeof readCoaching>;
 
-/** What a coach's screen begins with: figures of all goals that they coach, and the first of those that they ask for; the coach's own moment. */
 export async function readCoached(
   db: Queryable,
   uid: string,
@@ -132,7 +130,7 @@ export async function readCoached(
     .map(({ goal }) => goal.id);
   const cards = await readCards(db, uid, ids);
   const shown = ids.flatMap((id) => cards.get(id) ?? []);
-  // Where all goals are here, how they stand together is chosen without another read.
+  // With all goals here, the client can group them without another read.
   const needsPeople = grouping === "person" || shown.length === goals.length;
   return {
     summary: coachSummary(

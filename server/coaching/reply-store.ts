@@ -4,20 +4,19 @@ import { coachedBy } from "#server/goals/goal-row.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { shownName } from "#server/account/shown-name.ts";
 
-/** A thread that a person may answer in, and as what. */
 interface Thread {
   readonly noteId: string;
   readonly by: "owner" | "coach";
 }
 
-/** Holds a note for one who may answer it until the reply stands; null for everybody else. */
+/** Locks the note; null for anyone who may not reply. */
 export async function holdThread(
   tx: Transaction,
   goalId: string,
   noteId: string,
   uid: string,
 ): Promise<Thread | null> {
-  // The owner always, it is their record; the coach for as long as they coach.
+  // The owner always; the coach only while they coach.
   const row = await tx.kysely
     .selectFrom("coaching_notes as n")
     .innerJoin("goals as g", "g.id", "n.goal_id")
@@ -35,7 +34,6 @@ export async function holdThread(
   return row ? { noteId, by: row.ownerId === uid ? "owner" : "coach" } : null;
 }
 
-/** A reply to be written. */
 export interface NewReply extends Thread {
   readonly id: string;
   readonly authorId: string;
@@ -43,14 +41,13 @@ export interface NewReply extends Thread {
   readonly createdAt: number;
 }
 
-/** Writes a reply to a note that is held; false where it has as many as it may have. */
+/** The note must be locked. False at the limit. */
 export async function writeReply(tx: Transaction, reply: NewReply): Promise<boolean> {
   const { id, noteId, authorId, by, text, createdAt } = reply;
   const { numUpdatedRows } = await tx.kysely
     .updateTable("coaching_notes")
     .set(({ eb, fn }) => ({
       rev: eb("rev", "+", 1),
-      // Since the first that is unread.
       unread_reply_at: by === "owner" ? fn.coalesce("unread_reply_at", eb.val(createdAt)) : null,
     }))
     .where("id", "=", noteId)

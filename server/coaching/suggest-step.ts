@@ -12,14 +12,13 @@ import type { Call, Slice } from "#server/platform/http/door.ts";
 
 type SuggestCall = Call<typeof suggestStep>;
 
-/** A coach under the name of their record. */
 async function readSuggester({ kysely }: Transaction, uid: string): Promise<Suggester> {
   const coach = kysely.selectFrom("users as u").select(shownName(namelessCoach).as("name"));
   const { name } = await coach.where("u.id", "=", uid).executeTakeFirstOrThrow();
   return { uid, name };
 }
 
-/** Mail to the owner, bundled with notes, in the transaction that keeps the suggestion. */
+/** Bundled with notes. */
 async function mailSuggestion(
   tx: Transaction,
   { deps, at }: SuggestCall,

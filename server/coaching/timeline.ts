@@ -34,7 +34,7 @@ function changed(id: string, at: number, change: Change, tie = id): Part {
   return { tie, entry: { kind: "change", id, at, change } };
 }
 
-/** The newest of each source before a bound: what the goal's reader may read of it (product 4.33). */
+/** Only what the goal's reader may read (product 4.33). */
 const parts: Record<
   TimelineSource,
   (db: Queryable, goal: SeenGoal, before: TimelineBound) => Promise<Part[]>
@@ -82,13 +82,11 @@ const parts: Record<
     ),
 };
 
-/** What of a timeline is asked for: of all kinds where none is named, the first page where nothing is before it. */
 interface Asked {
   readonly kind?: TimelineKind | undefined;
   readonly after?: TimelinePlace | null;
 }
 
-/** A page of a goal's timeline, as its reader may read it. */
 export async function readTimelinePage(
   db: Queryable,
   goal: SeenGoal,

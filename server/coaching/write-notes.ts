@@ -28,7 +28,7 @@ export const addNoteSlice: Slice<typeof addNote, SeenGoal> = {
       if (refused) return refused;
       const note = { id, goalId, coachId: actor.uid, createdAt: call.at, nudge, ...drafted };
       if (!(await writeNote(tx, note))) return refuse("not-found");
-      // Who does not say what they had read marks nothing.
+      // Without `upTo` nothing is marked as seen.
       const seen = upTo === undefined ? [] : await writeSeenByNote(tx, seeing, upTo);
       return { noteId: id, seen };
     });
@@ -63,19 +63,17 @@ export const replyToNoteSlice: Slice<typeof replyToNote, SeenGoal> = {
 
 type WriteCall = Call<typeof addNote> | Call<typeof replyToNote>;
 
-/** A note after a write, and who is to hear of it: nobody where nothing was changed. */
+/** The audience is empty if nothing changed. */
 interface Written {
   readonly note: CoachingNote;
   readonly readers: Readers | null;
 }
 
-/** The note that was written to, and the check-ins that were seen by that. */
 interface WrittenTo {
   readonly noteId: string;
   readonly seen: readonly string[];
 }
 
-/** Writes under the call's key, within the person's rate. */
 async function writeUnderKey(
   call: WriteCall,
   { uid }: Actor,
@@ -123,7 +121,6 @@ export const markNoteReadSlice: Slice<typeof markNoteRead, SeenGoal> = {
   },
 };
 
-/** Marks a note as read; null where the goal has none by that id. */
 async function readAndMark(tx: Transaction, goalId: string, id: string): Promise<Written | null> {
   const changed = await writeRead(tx, goalId, id);
   const note = await readNote(tx, goalId, id);

@@ -7,21 +7,20 @@ import { toggleColumns } from "#server/platform/mail/mail-columns.ts";
 import { runThrottled } from "#server/platform/throttled.ts";
 import { readerColumns, readerOf, type ReaderRow } from "./mail-reader.ts";
 
-/** So many people are looked at in one transaction: more would be in the way of those who ask the server meanwhile. */
+/** Small, since a transaction blocks other requests. */
 export const BATCH = 20;
 const REPAIR_BATCH = 200;
 
 const planned = ["digest", "reminder", "coaching"] as const;
 type Planned = (typeof planned)[number];
 
-/** The columns that say who wants planned mail. In these words they stand in the indexes of due times. */
+/** Must match the indexes of due times word for word. */
 const planToggles: Record<Planned, string> = {
   digest: toggleColumns.weeklyUpdates,
   reminder: toggleColumns.goalReminders,
   coaching: toggleColumns.coachingNotes,
 };
 
-/** A statement for each kind of planned mail, made from its column of due times and its toggle. */
 function statements(
   name: string,
   sql: (due: string, toggle: string) => string,
@@ -32,22 +31,19 @@ function statements(
   return { digest: of("digest"), reminder: of("reminder"), coaching: of("coaching") };
 }
 
-/** Somebody for whom planned mail is due. */
 export interface DuePerson {
   readonly uid: string;
   readonly zone: string;
-  /** When it fell due, or the moment since which that is to be computed anew; 0 where it never was. */
+  /** Or since when it must be recomputed (`anew`); 0: never computed. */
   readonly dueAt: number;
   readonly anew: boolean;
   readonly frequencySince: number | null;
-  /** Their check-in day. */
   readonly weekday: CheckInDay;
   readonly reader: MailReader;
 }
 
 type DueRow = Omit<DuePerson, "reader" | "anew"> & ReaderRow;
 
-// Somebody whom another server looks at is left to it.
 const finding = statements(
   "mail_due",
   (due, toggle) => `select u.id as uid, u.time_zone as zone, u.${due} as "dueAt",
@@ -56,7 +52,6 @@ const finding = statements(
     order by u.${due} limit ${BATCH} for update of u skip locked`,
 );
 
-/** People for whom planned mail is due, with their rows held for the rest of the transaction. */
 export async function duePeople(tx: Transaction, kind: Planned, at: number): Promise<DuePerson[]> {
   const rows = await tx.run<DueRow>(finding[kind], [at]);
   return rows.map((row) => {
@@ -72,7 +67,6 @@ const writing = statements(
     from unnest($1::text[], $2::bigint[]) as next(id, at) where u.id = next.id`,
 );
 
-/** Keeps when each person's next planned mail is due. */
 export async function keepDue(
   db: Queryable,
   kind: Planned,
@@ -82,7 +76,7 @@ export async function keepDue(
   await db.run(writing[kind], [[...next.keys()], [...next.values()]]);
 }
 
-// Whoever is written to by the planner at this moment has a due time of now.
+// Rows locked by the planner need no repair: it sets their due time.
 const repairing = statements(
   "mail_repair",
   (due, toggle) => `update users set ${due} = 0 where id = any(array(
@@ -91,9 +85,8 @@ const repairing = statements(
 );
 
 /**
- * Has due times computed anew that lie further ahead than any can: a clock that was a year ahead for a moment would
- * otherwise keep people without digests for that year. It is no part of planning, but done now and then, because a clock
- * may be wrong in the first minutes after a start. Nothing comes twice: a mail is written once a person and day.
+ * A clock a year ahead for a moment would stop digests for that year.
+ * Periodic, since a clock may be wrong just after a start.
  */
 export async function repairDueTimes({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   for (const kind of planned) {

@@ -28,7 +28,6 @@ const readPreferencesSlice: Slice<typeof readEmailPreferences> = {
   act: ({ deps }, { uid }) => ownPreferences(deps, uid),
 };
 
-/** Stores a change and answers the new rev; null where it changes nothing. */
 async function changePreferences(
   tx: Transaction,
   { input: { shown = {}, ...change }, at }: Call<typeof saveEmailPreferences>,
@@ -55,7 +54,7 @@ const savePreferencesSlice: Slice<typeof saveEmailPreferences> = {
   },
 };
 
-/** How the product's mail fares: in a range, by type and by day (product 17.11). */
+/** product 17.11 */
 const emailStatsSlice: Slice<typeof getEmailStats> = {
   endpoint: getEmailStats,
   dialect: "callable",
@@ -67,7 +66,6 @@ const emailStatsSlice: Slice<typeof getEmailStats> = {
   },
 };
 
-/** Mounts everything about a person's mail, and its figures. */
 export function mountEmail(app: Hono, deps: Deps): void {
   handle(app, deps, sendVerificationSlice);
   handle(app, deps, verifyEmailSlice());

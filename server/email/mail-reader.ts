@@ -2,10 +2,9 @@ import type { EmailPreferences } from "#domain/email-preferences.ts";
 import type { MailReader } from "#domain/mail.ts";
 import { preferenceColumns, preferencesOf } from "#server/platform/mail/mail-columns.ts";
 
-/** SQL that is true for a row of `users u` whose address is verified, by the provider's claim or by our own link. */
+/** By the provider's claim or our own link. */
 export const isVerified = `(u.email_verified or u.custom_email_verified_at is not null)`;
 
-/** What decides whether mail goes to somebody, of a row of `users u`. */
 export const readerColumns = `u.disabled, u.email, ${isVerified} as verified, ${preferenceColumns}`;
 
 export interface ReaderRow extends EmailPreferences {

@@ -22,7 +22,7 @@ import { BATCH, duePeople, keepDue, type DuePerson } from "./due-people.ts";
 
 type PlanDeps = Pick<Deps, "config" | "newId">;
 
-/** One mail of a person and a day: a second server, a restart or a clock moved backward finds it there. */
+/** Unique by person and day, also after a restart or with a second server. */
 function mailOfDay(deps: PlanDeps, uid: string, day: Day, mail: TypedFacts, at: number): NewMail {
   const { hostname: host } = deps.config.publicUrl;
   return { ...mail, id: deps.newId(), uid, period: day, host, at };
@@ -32,7 +32,7 @@ function wishOf({ zone, weekday, frequencySince: since, reader }: DuePerson): Di
   return { zone, weekday, since, frequency: reader.preferences.frequency };
 }
 
-/** What follows for each person from their wish and due time. Computed once for all who are alike: zones take time. */
+/** Computed once for equal wishes: time zones are slow. */
 function byWish<T>(
   people: readonly DuePerson[],
   wishFor: (person: DuePerson) => DigestWish,
@@ -51,17 +51,15 @@ function byWish<T>(
   );
 }
 
-/** True for who may be due a mail that they may get; nothing is where a due time was never computed. */
 function isAwaited({ dueAt, reader }: DuePerson, type: MailType): boolean {
   return dueAt > 0 && mayReceive(reader, type, reader.email ?? "");
 }
 
-/** False of a morning that was over when something changed by which the due time is computed anew. */
+/** A recomputed due time does not bring back a morning that is over. */
 function hasFallenDue({ anew, dueAt, zone }: DuePerson, day: Day): boolean {
   return !anew || morningOf(day, zone) > dueAt;
 }
 
-/** What of a kind is due to some people, by person. */
 function dueTimes(
   people: readonly DuePerson[],
   { type, wishFor }: TellingMail,
@@ -80,12 +78,11 @@ function dueTimes(
   );
 }
 
-/** Mail that tells of the time since the one before. */
 interface TellingMail {
   readonly planned: "digest" | "coaching";
   readonly type: "weekly_update" | "coaching_week";
   readonly wishFor: (person: DuePerson) => DigestWish;
-  /** The mail, by person, without what it will say: that is read as it leaves (product 16.4), and kept of what has left alone. */
+  /** Without facts: they are read as the mail leaves (product 16.4). */
   readonly read: (
     tx: Transaction,
     due: ReadonlyMap<string, ZonedDue>,
@@ -117,7 +114,6 @@ const coachingWeeks: TellingMail = {
     ]),
 };
 
-/** Writes the mail of a kind that is due, for some people; how many people it looked at. */
 async function planTelling(
   telling: TellingMail,
   tx: Transaction,
@@ -142,7 +138,6 @@ const readingActive: Statement = {
     order by g.due_date, g.id`,
 };
 
-/** The goals of several people that are under way, by person. */
 async function activeGoals(
   db: Queryable,
   uids: readonly string[],
@@ -150,7 +145,7 @@ async function activeGoals(
   return byOwner(await db.run<PersonRow & CardRow>(readingActive, [uids]), cardOf);
 }
 
-/** What is due today, also where it fell due while no server was there; of days that are over nothing (product 16.5). */
+/** Also what fell due while no server ran, but nothing of past days (product 16.5). */
 function reminderMails(
   deps: PlanDeps,
   person: DuePerson,
@@ -170,11 +165,10 @@ function reminderMails(
 }
 
 function nextReminder(goals: readonly GoalCard[], now: Now): number {
-  // Looked at before this morning's hour, it may still be this morning.
+  // Before this morning's hour, it may still be this morning.
   return morningOf(hasMorningCome(now) ? nextReminderDay(goals, now) : now.today, now.zone);
 }
 
-/** Writes the reminders that are due, for some people; how many people it looked at. */
 async function planReminders(tx: Transaction, deps: PlanDeps, at: number): Promise<number> {
   const people = await duePeople(tx, "reminder", at);
   const uids = people.map(({ uid }) => uid);
@@ -190,7 +184,6 @@ async function planReminders(tx: Transaction, deps: PlanDeps, at: number): Promi
   return people.length;
 }
 
-/** Writes all planned mail that is due by now. */
 export async function planMail(deps: Deps): Promise<void> {
   const at = deps.clock();
   const batches = [

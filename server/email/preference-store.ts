@@ -25,7 +25,6 @@ const holding: Statement = {
   sql: `select ${preferenceColumns} from users u where u.id = $1 for update`,
 };
 
-/** What a person wants to be written; null where the person is gone. */
 export async function readPreferences(
   db: Queryable,
   uid: string,
@@ -36,7 +35,6 @@ export async function readPreferences(
   return { emailPreferences: preferencesOf(row), email, customEmailVerified };
 }
 
-/** What a person wants to be written, with the row held for the rest of the transaction; null where the person is gone. */
 export async function holdPreferences(
   tx: Transaction,
   uid: string,
@@ -45,10 +43,7 @@ export async function holdPreferences(
   return row ?? null;
 }
 
-/**
- * Stores what a person wants and answers their new rev. Every second check-in day is counted from when digests or their
- * frequency were chosen (product 16.4); when they are due is computed anew.
- */
+/** Biweekly digests count from when they were chosen (product 16.4); due times are recomputed. */
 export async function writePreferences(
   db: Queryable,
   uid: string,
@@ -69,7 +64,7 @@ export async function writePreferences(
       mail_frequency_since: sql<number | null>`case
         when mail_frequency <> ${wish.frequency} or (not mail_weekly_updates and ${weeklyUpdates}) then ${at}::bigint
         else mail_frequency_since end`,
-      // Who asks for it only now is due nothing yet.
+      // Newly enabled mail is not due yet.
       digest_due_at: sql<number>`case when mail_weekly_updates then ${plannedAnew("digest_due_at", at)} else 0 end`,
       reminder_due_at: sql<number>`case when mail_goal_reminders then ${plannedAnew("reminder_due_at", at)} else 0 end`,
       coaching_due_at: sql<number>`case when mail_coaching_notes then ${plannedAnew("coaching_due_at", at)} else 0 end`,
@@ -82,7 +77,6 @@ export async function writePreferences(
   return row?.rev ?? null;
 }
 
-/** Turns off one kind of mail, or all of it; answers the new rev, null where there was nothing to turn off. */
 export async function turnOff(
   db: Queryable,
   uid: string,

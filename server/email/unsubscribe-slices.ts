@@ -13,7 +13,6 @@ import { refuseInvitations } from "./colleagues/invited-store.ts";
 import { refusedAddress, unsubscriberOf } from "./mail-tokens.ts";
 import { turnOff } from "./preference-store.ts";
 
-/** Turns off what a token speaks for. What is off already stays off, and that is no failure. */
 async function turnOffBy(
   deps: Deps,
   token: string,
@@ -33,7 +32,6 @@ async function turnOffBy(
   return true;
 }
 
-/** The button of /unsubscribe. */
 export function unsubscribeSlice(): Slice<typeof unsubscribe> {
   const cap = rateCap(limits.tokensPerMinute);
   return {
@@ -48,7 +46,7 @@ export function unsubscribeSlice(): Slice<typeof unsubscribe> {
 
 const ONE_CLICK = "List-Unsubscribe=One-Click";
 
-/** RFC 8058, 3.2: a mail program should send multipart/form-data, and may send it as a browser's simple form. */
+/** RFC 8058, 3.2: multipart/form-data, or a simple form. */
 async function saysOneClick(request: Request): Promise<boolean> {
   const bytes = await bytesOf(request);
   if (isRefused(bytes)) return false;
@@ -57,10 +55,7 @@ async function saysOneClick(request: Request): Promise<boolean> {
   return form?.get("List-Unsubscribe") === "One-Click";
 }
 
-/**
- * RFC 8058: a mail program posts to the address in the mail's head, from anywhere, without cookies and without a person.
- * What allows it is the token alone, which can only turn mail off; so no origin is asked for, and no session is read.
- */
+/** RFC 8058: mail programs post without cookies or origin, so only the token authorizes. */
 export function mountOneClick(app: Hono, deps: Deps): void {
   const headers = { ...deps.assets.headers, "cache-control": "no-store" };
   const said = (status: number, text: string) =>

@@ -20,7 +20,6 @@ type VerifyCall = Call<typeof verifyEmail>;
 
 const success = { result: { success: true } } as const;
 
-/** Keeps the link and queues its mail, together or not at all. */
 async function queueLink(
   tx: Transaction,
   { deps, at }: SendCall,
@@ -45,7 +44,7 @@ async function queueLink(
   return true;
 }
 
-/** Sends a link to the person's own stored address, whatever the body says (threats T44). */
+/** Only to the person's stored address, whatever the body says (threats T44). */
 export const sendVerificationSlice: Slice<typeof sendVerificationEmail> = {
   endpoint: sendVerificationEmail,
   dialect: "callable",
@@ -61,22 +60,20 @@ export const sendVerificationSlice: Slice<typeof sendVerificationEmail> = {
 
 interface Verified {
   readonly uid: string;
-  /** Null where the address was verified before. */
   readonly rev: number | null;
 }
 
 async function verifyByLink(tx: Transaction, { input, at }: VerifyCall): Promise<Ruled<Verified>> {
   const link = await findLink(tx, input.data.token, at);
   const person = link && (await lockVerifiable(tx, link.uid));
-  // A link is for the address that it was sent to, and for nobody's next one.
+  // A link is only valid for the address it was sent to.
   if (!link || !person || person.disabled || person.email !== link.email)
     return refuse("email.verification-failed");
-  // Looked at once by a mail scanner, or pressed twice, it still succeeds (product 15.2).
+  // Still succeeds after a mail scanner or a second click (product 15.2).
   const rev = person.verifiedAt === null ? await markVerified(tx, link.uid, at) : null;
   return { uid: link.uid, rev };
 }
 
-/** Verifies an address by its link, signed in or out. */
 export function verifyEmailSlice(): Slice<typeof verifyEmail> {
   const cap = rateCap(limits.tokensPerMinute);
   return {

@@ -3,14 +3,13 @@ import * as limits from "#domain/limits.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { hashOf } from "#server/platform/random.ts";
 
-/** A person as verification sees them. */
 interface Verifiable {
   readonly email: string | null;
   readonly verifiedAt: number | null;
   readonly disabled: boolean;
 }
 
-/** A person's address, with the row held for the rest of the transaction: one request at a time counts and sends. */
+/** Locks the row: one request at a time counts and sends. */
 export function lockVerifiable(tx: Transaction, uid: string): Promise<Verifiable | undefined> {
   return tx.kysely
     .selectFrom("users")
@@ -20,7 +19,7 @@ export function lockVerifiable(tx: Transaction, uid: string): Promise<Verifiable
     .executeTakeFirst();
 }
 
-/** When a person's links of the last day were made, newest first; those that a moved clock made later count too. */
+/** Counts links dated in the future too: a clock may have moved. */
 export async function recentLinks(tx: Transaction, uid: string, at: number): Promise<number[]> {
   const rows = await tx.kysely
     .selectFrom("email_verifications")
@@ -40,7 +39,7 @@ interface NewLink {
   readonly at: number;
 }
 
-/** Keeps a link for its time, by the hash of its token. */
+/** Only the token's hash is stored. */
 export async function keepLink(
   tx: Transaction,
   { id, token, uid, email, at }: NewLink,
@@ -58,7 +57,6 @@ export async function keepLink(
     .execute();
 }
 
-/** Whose link a token is, if its time is not over. */
 export function findLink(
   db: Queryable,
   token: string,
@@ -72,7 +70,6 @@ export function findLink(
     .executeTakeFirst();
 }
 
-/** Marks a person's address as verified and answers their new rev. */
 export async function markVerified(tx: Transaction, uid: string, at: number): Promise<number> {
   const { rev } = await tx.kysely
     .updateTable("users")

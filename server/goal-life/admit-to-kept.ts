@@ -2,10 +2,7 @@ import type { deleteGoal, restoreGoal } from "#contract/goal-life.ts";
 import type { Admitted, Call } from "#server/platform/http/door.ts";
 import { readActor } from "#server/platform/sessions/session-store.ts";
 
-/**
- * Who asks to delete a goal or to restore it, and whether it is theirs, deleted or not: what is sent again after a lost
- * answer finds its key. To everybody else it is not there.
- */
+/** Finds deleted goals too, so that a retry finds its key; owner only. */
 export async function admitToKept({
   deps,
   credentials,

@@ -18,7 +18,7 @@ import { holdActiveGoals } from "./kept-goal-store.ts";
 
 type Decide = (goal: KeptGoal, now: Now) => Ruled<LifeChange>;
 
-/** Changes those of a person's goals that are under way and chosen; one that cannot keeps none of the others from it. */
+/** Skips goals that cannot be changed. */
 async function changeAll(
   tx: Transaction,
   { deps, at }: KeyedCall,
@@ -38,13 +38,11 @@ async function changeAll(
   return news;
 }
 
-/** Which goals were changed, and what is to be told of it: nothing where it was done before. */
 interface Done {
   readonly goalIds: string[];
   readonly news: readonly LifeNotice[];
 }
 
-/** The goals of a person of which a pause or its end was told at an instant. */
 async function readChangedAt(tx: Transaction, uid: string, at: number): Promise<string[]> {
   const rows = await tx.kysely
     .selectFrom("goal_changes as c")
@@ -83,7 +81,7 @@ async function away(
 export const awaySlice: Slice<typeof pauseAll> = {
   endpoint: pauseAll,
   act: async (call, actor) => {
-    // What is asked for wrongly is refused: goal by goal it would only leave out each of them.
+    // Refused as a whole: otherwise each goal would be skipped.
     const no = refusedPause(call.input, nowIn(call.at, actor.timeZone));
     if (no) return no;
     return away(

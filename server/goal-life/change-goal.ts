@@ -18,21 +18,17 @@ import { plannedAnew } from "#server/platform/mail/mail-columns.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { holdKeptGoal, writeKeptGoal } from "./kept-goal-store.ts";
 
-/** A change of a goal that is being written. */
 export interface LifeWrite extends LifeChange {
   readonly before: KeptGoal;
   readonly changeId: string;
   readonly now: Now;
 }
 
-/** One of the ways in which a goal's owner changes it. */
 export interface Way {
   readonly decide: (goal: KeptGoal, now: Now) => Ruled<LifeChange>;
-  /** What is written with it. */
   readonly also?: (tx: Transaction, written: LifeWrite) => Promise<void>;
 }
 
-/** What a change of a goal is to tell, and to whom. */
 export interface LifeNotice {
   readonly goalId: string;
   readonly rev: number;
@@ -41,7 +37,7 @@ export interface LifeNotice {
   readonly badges: boolean;
 }
 
-/** Writes a goal that is held as a rule has made it, what its timeline tells, and badges that it earns so. */
+/** Also writes the timeline entry and earned badges. The goal must be locked. */
 export async function writeLife(
   tx: Transaction,
   uid: string,
@@ -62,13 +58,13 @@ export async function writeLife(
   return { goalId, rev, uids: [...new Set(seeing)], invitation, badges: badges.length > 0 };
 }
 
-/** Has a person's reminders reckoned anew: they may be due sooner than was planned. */
+/** Reminders may be due sooner than planned. */
 export async function remindAnew(tx: Transaction, uid: string, at: number): Promise<void> {
   const soon = { reminder_due_at: plannedAnew("reminder_due_at", at) };
   await tx.kysely.updateTable("users").set(soon).where("id", "=", uid).execute();
 }
 
-/** After the commit: tells everybody who saw a goal or sees it now. */
+/** After the commit; also to those who no longer see the goal. */
 export function announceLife(deps: Deps, uid: string, news: LifeNotice): void {
   const { goalId, rev, uids } = news;
   deps.live.publish({ entity: "goal", id: goalId, rev }, uids);
@@ -79,7 +75,6 @@ export function announceLife(deps: Deps, uid: string, news: LifeNotice): void {
 
 type GoalCall = KeyedCall & { readonly params: { readonly goalId: string } };
 
-/** A goal after a change: null where nobody sees it any more. */
 interface Done {
   readonly goal: Goal | null;
   readonly news: LifeNotice | null;
@@ -101,7 +96,7 @@ async function changeHeld(
   const now = nowIn(at, timeZone);
   const decided = decide(before, now);
   if (isRefused(decided)) return decided;
-  // Asked before anything is written: what a keyed write refuses is committed all the same.
+  // Check before writing: a refused keyed write is committed.
   const isBack = takesRoom(decided.goal) && !takesRoom(before);
   if (isBack && (await goalCount(tx, uid)) >= limits.goalsPerUser) return refuse("goal.too-many");
   const use = { subjectId: goalId, resultId: null };
@@ -114,7 +109,7 @@ async function changeHeld(
   return { use, answer: { goal: await readAnswer(tx, uid, goalId), news } };
 }
 
-/** Changes a goal for its owner under the call's key, and tells those whom it concerns. Its goal is null where nobody sees it any more. */
+/** `goal` is null if nobody sees it any more. */
 export async function changeLife(
   call: GoalCall,
   actor: Actor,
@@ -133,7 +128,6 @@ export async function changeLife(
   return { goal: done.goal };
 }
 
-/** The same where the goal is seen afterwards. */
 export async function changeSeen(
   call: GoalCall,
   actor: Actor,

@@ -13,7 +13,6 @@ import { countWrite } from "#server/platform/write-counts.ts";
 import { announceLife, writeLife, type LifeNotice } from "./change-goal.ts";
 import { holdActiveGoals } from "./kept-goal-store.ts";
 
-/** Stores another day; the person's next rev, null where it is theirs already. */
 async function storeDay(
   tx: Transaction,
   uid: string,
@@ -40,13 +39,13 @@ interface Changed {
   readonly news: readonly LifeNotice[];
 }
 
-/** Stores the day, and has all goals under way follow it, paused ones too; null where it is the person's day already. */
+/** All active goals follow, paused ones too; null if the day is the same. */
 async function changeDay(
   tx: Transaction,
   { deps, input, at }: Call<typeof changeCheckInDay>,
   { uid, timeZone }: Actor,
 ): Promise<Ruled<Changed> | null> {
-  // First, as every write does: the other way round two of them would wait for one another. Nobody makes a goal meanwhile.
+  // Lock the person first, to avoid deadlocks; no goal is created meanwhile.
   if (!(await holdPerson(tx, uid))) return null;
   if (!(await countWrite(tx, "settings", uid, at))) return refuse("request.rate");
   const rev = await storeDay(tx, uid, input.day, at);
@@ -63,7 +62,7 @@ async function changeDay(
   return { rev, news };
 }
 
-/** Changes the day on which a person's check-ins begin (product 25.14). */
+/** product 25.14 */
 export const checkInDaySlice: Slice<typeof changeCheckInDay> = {
   endpoint: changeCheckInDay,
   act: async (call, actor) => {

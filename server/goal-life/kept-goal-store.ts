@@ -14,7 +14,7 @@ function owned(tx: Transaction, ownerId: string) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof owned>["execute"]>>[number];
 
-/** Read once the goals are held: it is that of whoever held them before, too. */
+/** Read after locking the goals, to see the previous holder's change. */
 async function checkInDayOf({ kysely }: Transaction, uid: string): Promise<CheckInDay> {
   const { day } = await kysely
     .selectFrom("users")
@@ -34,7 +34,7 @@ function keptOf(row: Row, checkInDay: CheckInDay): KeptGoal {
   };
 }
 
-/** A person's goal, deleted or not, that nobody else changes until the transaction ends; null where they have none by that id. */
+/** Locked; may be deleted. */
 export async function holdKeptGoal(
   tx: Transaction,
   ownerId: string,
@@ -44,12 +44,12 @@ export async function holdKeptGoal(
   return row ? keptOf(row, await checkInDayOf(tx, ownerId)) : null;
 }
 
-/** All goals of a person that are under way, held in the same way. */
+/** Locked. */
 export async function holdActiveGoals(tx: Transaction, ownerId: string): Promise<KeptGoal[]> {
   const rows = await owned(tx, ownerId)
     .where("g.status", "=", "active")
     .where(isListed)
-    // As their index has them: ordered by id, PostgreSQL reads everybody's goals for the first of these.
+    // In index order: by id, PostgreSQL would read everybody's goals.
     .orderBy("g.created_at", "desc")
     .orderBy("g.id", "desc")
     .limit(limits.goalsPerUser)
@@ -59,7 +59,7 @@ export async function holdActiveGoals(tx: Transaction, ownerId: string): Promise
   return rows.map((row) => keptOf(row, day));
 }
 
-/** The columns that no rule of a goal's life changes. */
+/** The rules never change these columns. */
 type Staying =
   | "id"
   | "owner_id"
@@ -72,7 +72,7 @@ type Staying =
   | "noted";
 type Written = Record<Exclude<keyof Schema["goals"], Staying>, unknown>;
 
-/** Writes a goal that is held as a rule has made it; its next revision. */
+/** The goal must be locked. */
 export async function writeKeptGoal(tx: Transaction, goal: KeptGoal): Promise<number> {
   const { rev } = await tx.kysely
     .updateTable("goals")

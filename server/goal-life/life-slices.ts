@@ -121,7 +121,6 @@ const cadence: Slice<typeof chooseCadence, SeenGoal> = {
     changeSeen(call, actor, { decide: (goal, now) => recadenced(goal, call.input.weeks, now) }),
 };
 
-/** Mounts all that a goal's owner does with it beside moving it. */
 export function mountGoalLife(app: Hono, deps: Deps): void {
   handle(app, deps, edit);
   handle(app, deps, pause);

@@ -9,7 +9,7 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { LifeWrite } from "./change-goal.ts";
 
-/** What was changed in words, for a mail: target and due date with what they were, texts by their names. */
+/** Target and due date with their old values, texts by name only. */
 function inWords(fields: readonly EditedField[], why: string | null): string {
   const short = new Set<EditedField["field"]>(["targetValue", "dueDate", "unit", "category"]);
   const lines = fields.map((edited) =>
@@ -20,7 +20,7 @@ function inWords(fields: readonly EditedField[], why: string | null): string {
   return beginningOf([...lines, why ?? []].flat().join(" "), limits.note);
 }
 
-/** Mail to the coach of a goal that was edited, bundled with notes and replies (product 3.20, 16.6). */
+/** Bundled with notes and replies (product 3.20, 16.6). */
 export async function mailEdit(
   tx: Transaction,
   { newId, config }: Pick<Deps, "newId" | "config">,

@@ -10,7 +10,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import { runThrottled } from "#server/platform/throttled.ts";
 
-// As the index has it.
+// Must match the index.
 const endedAt = sql<number>`coalesce(g.completed_at, g.closed_at)`;
 
 interface Place {
@@ -21,7 +21,7 @@ interface Place {
 const BEGINNING: Place = { at: 999_999_999_999_999, id: "" };
 const CURSOR = /^(\d{1,15})\.([A-Za-z0-9_-]{22})$/;
 
-/** A page of a person's goals that have ended, the last that ended first (product 3.29). */
+/** product 3.29 */
 export async function readPastGoals(
   db: Queryable,
   ownerId: string,
@@ -57,7 +57,6 @@ export const listPastSlice: Slice<typeof listPastGoals> = {
   },
 };
 
-/** What of a person's goals can be restored at an instant, the last deleted first. */
 async function readDeletedGoals(
   db: Queryable,
   ownerId: string,
@@ -88,7 +87,6 @@ export const listDeletedSlice: Slice<typeof listDeletedGoals> = {
 
 const ERASED_AT_ONCE = 20;
 
-/** Erases a part of the goals whose days are over, the first deleted first; whether there may be more. */
 async function eraseSome({ db }: Pick<Deps, "db">, at: number): Promise<boolean> {
   const oldest = at - limits.restoreDays * DAY_MS;
   const { numAffectedRows = 0n } =
@@ -97,7 +95,7 @@ async function eraseSome({ db }: Pick<Deps, "db">, at: number): Promise<boolean>
   return Number(numAffectedRows) === ERASED_AT_ONCE;
 }
 
-/** Erases the deleted goals that can no longer be restored, with all that belongs to them (product 3.27). */
+/** product 3.27 */
 export async function sweepDeletedGoals(deps: Pick<Deps, "db" | "clock">): Promise<void> {
   const at = deps.clock();
   await runThrottled(() => eraseSome(deps, at));

@@ -17,10 +17,8 @@ import {
   type WriteRow,
 } from "./goal-store.ts";
 
-/** As what a person reads a goal. */
 type Reader = Extract<Relation, "owner" | "coach">;
 
-/** What a person is to a goal: at most one of the two. */
 function relationsTo(goal: CardRow & Held, uid: string): readonly [] | readonly [Reader] {
   if (goal.owner_id === uid) return ["owner"];
   return acceptedCoach(goal) === uid ? ["coach"] : [];
@@ -30,14 +28,12 @@ function isId(text: string): boolean {
   return id.safeParse(text).success;
 }
 
-/** A goal as one who may see it reads it, and whose it is. */
 export interface SeenGoal extends WholeRow {
   readonly reader: Reader;
 }
 
 type SeeCall = Call<Endpoint> & { readonly params: { readonly goalId: string } };
 
-/** Session, goal and relation in one read, for those who may see the goal. */
 export async function admitToSee(call: SeeCall): Promise<Admitted<SeenGoal>> {
   const { deps, credentials, at, params } = call;
   const row = credentials && (await readGoalRow(deps.db, credentials, at, params.goalId));
@@ -49,10 +45,7 @@ export async function admitToSee(call: SeeCall): Promise<Admitted<SeenGoal>> {
   return reader ? { actor, relations, subject: { ...row, reader } } : { actor, relations };
 }
 
-/**
- * The same goal for a document, whose session has been read already and whose address says any id; null where it is none
- * that the person may see.
- */
+/** For documents, whose session was read before and whose id is unchecked. */
 export async function readSeenGoal(
   db: Queryable,
   uid: string,
@@ -63,22 +56,19 @@ export async function readSeenGoal(
   return row && reader && can("goal.read", [reader]) ? { ...row, reader } : null;
 }
 
-/** A goal as it was read for a write, and what the write's key was used for before, if at all. */
 export interface GoalSubject {
   readonly goal: GoalCard;
   readonly ownerId: string;
   readonly coachId: string | null;
   readonly keyHash: string | null;
-  /** What the key's first use made. */
   readonly keyResult: string | null;
-  /** The owner's active days of the last week, at least. */
+  /** Covers at least the last week. */
   readonly activeDays: readonly string[];
-  /** The entry that the write is to take back, and the goal's newest one. */
   readonly entry: LedgerEntry | null;
   readonly newestId: string | null;
 }
 
-/** A write to a goal; `entryId` where it takes an entry back. */
+/** `entryId`: the entry to undo. */
 export type WriteCall = KeyedCall & {
   readonly params: { readonly goalId: string; readonly entryId?: string };
 };
@@ -96,7 +86,7 @@ function subjectOf(row: Extract<WriteRow, CardRow>): GoalSubject {
   return { goal: cardOf(row), ownerId: row.owner_id, coachId: acceptedCoach(row), ...read };
 }
 
-/** Session, goal, relation and key in one read: the hot path's way through the door. */
+/** Hot path: session, goal, relation and key in one query. */
 export async function admitToWrite(call: WriteCall): Promise<Admitted<GoalSubject>> {
   const row = await readRow(call.deps.db, call);
   if (!row) return { actor: null, relations: ["visitor"] };
@@ -105,7 +95,7 @@ export async function admitToWrite(call: WriteCall): Promise<Admitted<GoalSubjec
   return { actor, relations: relationsTo(row, actor.uid), subject: subjectOf(row) };
 }
 
-/** The same once more, for an owner who was admitted before: others may have written meanwhile. */
+/** For an owner already admitted: others may have written meanwhile. */
 export async function readAgain(db: Queryable, call: WriteCall): Promise<Ruled<GoalSubject>> {
   const row = await readRow(db, call);
   if (!row) return refuse("session.missing");

@@ -24,7 +24,7 @@ async function readOwnGoal(tx: Transaction, ownerId: string, id: string): Promis
   return row ? goalOf(row) : refuse("not-found");
 }
 
-/** How many goals a person has, of those that count (product 3.7). */
+/** product 3.7 */
 export async function goalCount(tx: Queryable, uid: string): Promise<number> {
   const row = await tx.kysely
     .selectFrom("goals as g")
@@ -46,7 +46,7 @@ async function insertGoal(
     .selectFrom("users")
     .select("check_in_day as checkInDay")
     .where("id", "=", uid)
-    // Who chooses another day at the same moment waits, and then finds this goal too.
+    // A concurrent change of the check-in day waits, then finds this goal.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const { measurable, dueDate, ...texts } = drafted;
@@ -62,7 +62,7 @@ async function insertGoal(
       rhythms: JSON.stringify(firstRhythms(dayOf(call.at, timeZone), checkInDay)),
     })
     .execute();
-  // Its due date may be nearer than what was planned.
+  // Its due date may come before the planned reminder.
   const soon = { reminder_due_at: plannedAnew("reminder_due_at", call.at) };
   await tx.kysely.updateTable("users").set(soon).where("id", "=", uid).execute();
   return id;
@@ -75,7 +75,7 @@ function save(call: CreateCall, actor: Actor, drafted: DraftedGoal): Promise<Rul
     write: async (tx) => {
       if ((await goalCount(tx, uid)) >= limits.goalsPerUser) return refuse("goal.too-many");
       const id = await insertGoal(tx, call, actor, drafted);
-      // Read here, so that nothing can fail between the commit and the news of it.
+      // Read inside the transaction: nothing may fail after the commit.
       const goal = await readOwnGoal(tx, uid, id);
       return isRefused(goal) ? goal : { use: { subjectId: id, resultId: null }, answer: goal };
     },

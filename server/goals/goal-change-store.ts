@@ -6,25 +6,21 @@ import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { SeenGoal } from "./admit-to-goal.ts";
 import { timelinePart } from "./timeline-part.ts";
 
-/** What is to be told of a goal; of a coach who left, whose going it is. */
+/** `coachId`: the coach who left. */
 export type ToldChange = GoalChange | { readonly what: CoachLeft; readonly coachId: string };
 
-/** A change of a goal, and when it was. */
 interface NewGoalChange {
   readonly id: string;
   readonly goalId: string;
-  /** Milliseconds. */
   readonly at: number;
   readonly change: ToldChange;
 }
 
-/** What has a column of its own. */
 interface OwnColumns {
   readonly why: string | null;
   readonly coachId: string | null;
 }
 
-/** The columns of a change. */
 export function changeColumns({ id, goalId, at, change }: NewGoalChange) {
   const {
     what,
@@ -36,7 +32,6 @@ export function changeColumns({ id, goalId, at, change }: NewGoalChange) {
   return { id, goal_id: goalId, at, what, why, detail, coach_id };
 }
 
-/** Keeps what became of a goal, with the transaction that does it. */
 export async function writeGoalChange(tx: Transaction, told: NewGoalChange): Promise<void> {
   const { detail, ...columns } = changeColumns(told);
   await tx.kysely
@@ -45,18 +40,17 @@ export async function writeGoalChange(tx: Transaction, told: NewGoalChange): Pro
     .execute();
 }
 
-/** A change as its timeline tells it, by whose name a coach goes now. */
 type ReadChange = GoalChange | { readonly what: CoachLeft; readonly name: string };
 
 interface ReadRow {
   readonly id: string;
-  /** Parts what was written in the same millisecond. */
+  /** Orders changes of one millisecond. */
   readonly number: number;
   readonly at: number;
   readonly change: ReadChange;
 }
 
-/** What became of a goal, for its timeline; what was learned from it is its owner's (product 4.33). */
+/** Learnings are the owner's alone (product 4.33). */
 export async function readChangesBefore(
   db: Queryable,
   { id, reader, coach_id: coachId }: SeenGoal,
@@ -68,7 +62,7 @@ export async function readChangesBefore(
     .select(["c.id", "c.number", "c.at", "c.what", "c.why", "c.detail", "u.id as uid"])
     .select(shownName(namelessCoach).as("name"));
   const index = { of: { "c.goal_id": id }, by: ["c.at", "c.number"] } as const;
-  // Of other coaches a coach learns nothing.
+  // A coach learns nothing of other coaches.
   const own = all.where((eb) =>
     eb.or([eb("c.coach_id", "=", coachId), eb("c.what", "not in", coachLeft)]),
   );
@@ -80,7 +74,6 @@ export async function readChangesBefore(
   });
 }
 
-/** Only what a kind of change has: a row has columns for all of them. */
 function changeOf(
   told: { readonly what: GoalChange["what"] | CoachLeft },
   name: string,

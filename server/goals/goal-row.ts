@@ -8,7 +8,6 @@ import type { Measure, MeasureType } from "#domain/measure.ts";
 import type { Pause } from "#domain/pause.ts";
 import { columnsOf, type Packed } from "#server/platform/db/packed.ts";
 
-/** The columns that decide how a goal stands, of the table alias `g`. */
 export const standingFields = exhaustiveList<`g.${keyof StandingRow}`>()([
   "g.measure_type",
   "g.unit",
@@ -26,7 +25,6 @@ export const standingFields = exhaustiveList<`g.${keyof StandingRow}`>()([
   "g.last_progress_update_at",
 ]);
 
-/** The columns of a card. */
 export const cardFields = exhaustiveList<`g.${keyof CardRow}`>()([
   ...standingFields,
   "g.id",
@@ -42,10 +40,8 @@ export const cardFields = exhaustiveList<`g.${keyof CardRow}`>()([
   "g.rev",
 ]);
 
-/** The same in SQL. */
 export const cardColumns = cardFields.join(", ");
 
-/** What a goal has beyond its card. */
 export const longColumns = exhaustiveList<`g.${Exclude<keyof GoalRow, keyof CardRow>}`>()([
   ...longTexts.map((text) => `g.${text}` as const),
   "g.coach_id",
@@ -93,10 +89,7 @@ export interface GoalRow extends CardRow, Readonly<Record<LongText, string>> {
   readonly learned: string;
 }
 
-/**
- * The measure of a row: of each type only its own columns are filled. One of a later version's type, or that lacks a part,
- * leaves as it is, for rules to refuse (`isKnownMeasure`): no other goal of its list is lost with it.
- */
+/** Unknown or incomplete measures pass through: rules refuse them (`isKnownMeasure`), lists still load. */
 function measureOf(row: MeasureColumns): Measure {
   return {
     type: row.measure_type,
@@ -106,7 +99,7 @@ function measureOf(row: MeasureColumns): Measure {
   } as Measure;
 }
 
-/** The columns that hold a measure. A check of the table keeps each type's own columns filled. */
+/** A check constraint expects only the type's own columns. */
 export function measureColumns({
   type,
   unit,
@@ -124,13 +117,11 @@ export function measureColumns({
   };
 }
 
-/** True of the goals `g` that their owner's dashboard lists and that count (product 3.7). In these words: an index holds them. */
+/** Must match an index word for word (product 3.7). */
 export const listedSql = "g.status <> 'closed' and g.deleted_at is null";
 
-/** The same for the query builder. */
 export const isListed: RawBuilder<boolean> = sql.raw(listedSql);
 
-/** Who coaches a goal; null where nobody does. */
 export function acceptedCoach(
   row: Pick<GoalRow, "coach_id"> & Pick<CardRow, "coach_status">,
 ): string | null {
@@ -139,10 +130,9 @@ export function acceptedCoach(
 
 const acceptedSql = "g.coach_status = 'accepted'";
 
-/** The same as a condition on the goal `g`: true where the person that SQL names by `uid` coaches it. */
+/** For `goals g`; `uid` is SQL. */
 export const coachedBySql = (uid: string): string => `g.coach_id = ${uid} and ${acceptedSql}`;
 
-/** The same for the query builder. */
 export function coachedBy(uid: string): RawBuilder<boolean> {
   return sql<boolean>`(g.coach_id = ${uid} and ${sql.raw(acceptedSql)})`;
 }
@@ -151,7 +141,6 @@ function stepOf({ next_step: text, next_step_day: day }: CardRow): DatedStep | n
   return text === null || day === null ? null : { text, day };
 }
 
-/** How the goal of a row stands. */
 export function standingOf(row: StandingRow): GoalStanding {
   return {
     measurable: measureOf(row),
@@ -165,7 +154,7 @@ export function standingOf(row: StandingRow): GoalStanding {
   };
 }
 
-/** The card of a row, field by field: nothing else of the row leaves the server. */
+/** Field by field, so that nothing else of the row leaves the server. */
 export function cardOf(row: CardRow): GoalCard {
   return {
     id: row.id,
@@ -189,10 +178,9 @@ export function cardOf(row: CardRow): GoalCard {
   };
 }
 
-/** The cards of rows that were packed from a card's columns, in their order. */
 export function cardsOf(lists: Packed): GoalCard[] {
   const of = columnsOf<CardRow>(cardFields, lists);
-  // Each column by its name: two hundred rows whose names come from a list take several times as long (decision 49).
+  // Named fields: names from a list are several times slower (decision 49).
   const rowAt = (id: string, at: number): CardRow => {
     const its = <T>(column: readonly T[]): T => column[at] as T;
     return {
@@ -226,7 +214,6 @@ export function cardsOf(lists: Packed): GoalCard[] {
   return of.id.map((id, at) => cardOf(rowAt(id, at)));
 }
 
-/** The whole goal of a row. */
 export function goalOf(row: GoalRow): Goal {
   return {
     ...cardOf(row),

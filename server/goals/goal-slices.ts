@@ -11,7 +11,7 @@ import { readNewestEntries } from "./ledger-store.ts";
 import { completeSlice, progressSlice, undoSlice } from "./record-progress.ts";
 import { admitToSee, type SeenGoal } from "./admit-to-goal.ts";
 
-/** Before every goal: later than any, with the last of all ids. */
+/** Sorts before every goal. */
 const BEGINNING = `999999999999999.${"z".repeat(22)}`;
 const CURSOR = /^(\d{1,15})\.([A-Za-z0-9_-]{22})$/;
 
@@ -24,7 +24,6 @@ const list: Slice<typeof listGoals> = {
   },
 };
 
-/** A goal as its page shows it to one who may see it. */
 export function shownGoal(seen: SeenGoal): OutputOf<typeof readGoal> {
   const { reader, ownerName } = seen;
   const formerCoachName = reader === "owner" ? seen.formerCoachName : null;
@@ -43,7 +42,6 @@ const ledger: Slice<typeof readLedger, SeenGoal> = {
   act: async ({ deps }, _actor, { id }) => ({ entries: await readNewestEntries(deps.db, id) }),
 };
 
-/** Mounts everything about goals. */
 export function mountGoals(app: Hono, deps: Deps): void {
   handle(app, deps, list);
   handle(app, deps, createGoalSlice);

@@ -2,11 +2,11 @@ import type { Statement } from "#server/platform/db/database.ts";
 import { countWriteSql } from "#server/platform/write-counts.ts";
 import { badgeColumns } from "./badges/badge-store.ts";
 
-/** The statement of a write's first attempt, which counts it, and of a retry. */
+/** The first attempt also counts the write. */
 export type WriteStatement = Readonly<Record<"first" | "retry", Statement>>;
 
-// $1 goal, $2 rev that was decided on, $3 instant, $4 owner, $5 key, $6 body hash. A key that was used
-// meanwhile breaks the primary key, and with it the whole statement.
+// $1 goal, $2 expected rev, $3 instant, $4 owner, $5 key, $6 body hash.
+// A used key violates the primary key, and so rolls back the whole statement.
 function counted(
   name: string,
   moving: string,
@@ -24,12 +24,11 @@ function counted(
   };
 }
 
-// The goal that was decided on, as it was: a goal that has ended, or was deleted, has another revision too.
+// `rev` also changes when a goal ends or is deleted.
 const isActive =
   "id = $1 and rev = $2 and owner_id = $4 and status = 'active' and deleted_at is null";
 
-// $15: whether the move counts for today. A move of an earlier day and an undo touch neither the last update nor mark the
-// day as active (product 4.18).
+// $15: the move counts for today. Earlier days and undos do not (product 4.18).
 const insertEntry = `entry as (
     insert into progress_entries (id, goal_id, from_value, to_value, day, at, source, note, undoes)
     select $10, $1, $11, $12, $13, $3, $14, $16, $17 from moved),
@@ -44,12 +43,12 @@ const updateGoal = `moved as (
     from counted where ${isActive} returning rev),
   ${insertEntry}`;
 
-// What is taken back had marked its day, which is then active only where another such move stands on it.
+// The day stays active only if another such move is left.
 const unmarkDay = `unmarked as (
     update daily_activity d set moves = greatest(d.moves - 1, 0), checked_in_today = d.moves > 1
     from moved where d.user_id = $4 and d.day = $13)`;
 
-// Of two moves that earn the same badge at once one writes it, and only that one answers it.
+// Of two concurrent moves that earn a badge only one returns it.
 const insertBadges = `badge as (
     insert into badges (user_id, ${badgeColumns})
     select $4, ${badgeColumns} from moved, jsonb_populate_recordset(null::badges, $18::jsonb)
@@ -99,7 +98,7 @@ export const setQuota = counted(
   "null",
 );
 
-// What became of a promise is said of one that was made.
+// `kept` is about an earlier promise.
 function checkingIn(first: number): string {
   const [id, period, circle, health, kept, obstacle, help, promise] = Array.from(
     { length: 8 },

@@ -36,15 +36,13 @@ function statements(name: string, sql: (actor: string) => string): ByCredentials
   };
 }
 
-/** A row that always carries the actor, and the goal's columns only where there is a goal. */
 type Maybe<Row extends { id: string }> = ActorRow & (Row | { readonly id: null });
 
-// The actor is a table of its own, since its select ends in conditions: goals are joined to that.
+// A derived table, since the actor's select ends in conditions.
 function joined(columns: string, join: string): (actor: string) => string {
   return (actor) => `select a.*, ${columns} from (${actor}) a ${join}`;
 }
 
-/** What a dashboard is made of: all goals, newest first, whether coaches have written on any, and what was achieved. */
 export interface FirstRow extends AchievementColumns {
   readonly goals: Packed;
   readonly noted: boolean;
@@ -66,7 +64,6 @@ const first = statements(
   ),
 );
 
-/** The session's person with that; null where there is no session. */
 export async function readFirst(
   db: Queryable,
   credentials: Credentials,
@@ -82,7 +79,6 @@ const firstOf: Statement = {
   sql: `select ${firstColumns(hiddenFromPlanner("$1"), hiddenFromPlanner("$2"))} from ${firstGoals(hiddenFromPlanner("$1"))}`,
 };
 
-/** The same for a document, whose session has been read already. */
 export async function readFirstOf(db: Queryable, uid: string, at: number): Promise<FirstRow> {
   const [row] = await db.run<FirstRow>(firstOf, [uid, activeSince(at)]);
   return row ?? { goals: [], noted: false, ...nothingAchieved };
@@ -95,7 +91,6 @@ const after: Statement = {
     order by g.created_at desc, g.id desc limit ${limits.goalsPerUser}) g`,
 };
 
-/** A person's goals after a position, newest first. */
 export async function readGoalsAfter(
   db: Queryable,
   ownerId: string,
@@ -106,24 +101,21 @@ export async function readGoalsAfter(
   return cardsOf(row?.goals ?? []);
 }
 
-/** Whose goal it is, and who coaches it or did. */
 export interface Held {
   readonly owner_id: string;
   readonly coach_id: string | null;
 }
 
-/** A goal with its long texts, whose it is, and its owner's name. */
 export interface WholeRow extends GoalRow, Held {
   readonly ownerName: string;
-  /** Who coached it when it ended. */
   readonly formerCoachName: string | null;
 }
 
 const formerCoachName = `(select ${shownNameSql(namelessCoach)} from users u where u.id = g.former_coach_id)`;
 const wholeColumns = `${cardColumns}, ${longColumns}, ${formerCoachName} as "formerCoachName", g.owner_id, ${shownNameSql(namelessOwner)} as "ownerName"`;
 
-// Somebody else's goal is not even read: it would take longer than one that is not there. Who of these may do what is the
-// domain's.
+// Filter in SQL: reading another's goal would take longer than a missing one.
+// The domain decides who may do what.
 const seenBy = (uid: string) => `g.deleted_at is null and ${uid} in (g.owner_id, g.coach_id)`;
 
 const whole = statements(
@@ -134,7 +126,6 @@ const whole = statements(
   ),
 );
 
-/** The session's person, and a goal that they own or coach; null where there is no session. */
 export async function readGoalRow(
   db: Queryable,
   credentials: Credentials,
@@ -151,7 +142,7 @@ const wholeAlone: Statement = {
   sql: `select ${wholeColumns} from goals g join users u on u.id = g.owner_id where g.id = $1 and ${seenBy("$2")}`,
 };
 
-/** The same goal for a person whose session has been read already; null where they neither own nor coach it. */
+/** For a session read before; null unless they own or coach it. */
 export async function readWholeGoal(
   db: Queryable,
   uid: string,
@@ -161,7 +152,7 @@ export async function readWholeGoal(
   return row ?? null;
 }
 
-// The days are for the badge that seven of them in a row earn: the eighth day back is in reach of no zone.
+// For the badge of seven days in a row; no zone reaches an eighth day back.
 const writeColumns = `${cardColumns}, g.owner_id, g.coach_id, k.body_hash as "keyHash", k.result_id as "keyResult",
   array(select d.day from daily_activity d where d.user_id = a.uid and d.day >= ${hiddenFromPlanner("$5")} and d.checked_in_today) as "activeDays"`;
 const writeJoins = `left join goals g on g.id = $3 and ${seenBy("a.uid")}
@@ -184,12 +175,11 @@ export type WriteRow = Maybe<CardRow & Held> & {
   readonly keyHash: string | null;
   readonly keyResult: string | null;
   readonly activeDays: readonly string[];
-  /** The entry to be taken back, and the goal's newest one. */
   readonly entry?: LedgerEntry | null;
   readonly newestId?: string | null;
 };
 
-/** What is to be written: which goal, under which key, and which entry it takes back, if it does. */
+/** `entryId`: the entry to undo. */
 export interface WriteTarget {
   readonly goalId: string;
   readonly key: string;
@@ -199,7 +189,7 @@ export interface WriteTarget {
 
 const EIGHT_DAYS = 8 * DAY_MS;
 
-/** What a write to a goal decides from, in one read: session, goal, relation, active days, and whether its key was used. */
+/** Session, goal, relation, active days and key in one query. */
 export async function readForWrite(
   db: Queryable,
   credentials: Credentials,
@@ -214,7 +204,6 @@ export async function readForWrite(
   return row ?? null;
 }
 
-/** A goal's card; undefined where there is no such goal. */
 export function readCard(db: Queryable, goalId: string): Promise<CardRow | undefined> {
   return db.kysely
     .selectFrom("goals as g")
@@ -224,7 +213,6 @@ export function readCard(db: Queryable, goalId: string): Promise<CardRow | undef
     .executeTakeFirst();
 }
 
-/** Keeps a goal from being changed by others until the transaction ends. */
 export async function lockGoal(tx: Transaction, goalId: string): Promise<void> {
   await tx.kysely.selectFrom("goals").select("id").where("id", "=", goalId).forUpdate().execute();
 }

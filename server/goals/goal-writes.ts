@@ -18,18 +18,17 @@ import {
   type WriteStatement,
 } from "./goal-statements.ts";
 
-/** A write that was decided on one revision of a goal. */
+/** Decided on one revision of the goal. */
 export interface GoalWrite {
   readonly goalId: string;
   readonly ownerId: string;
   readonly rev: number;
   readonly at: number;
   readonly key: WriteKey;
-  /** A retry where another write came first. */
+  /** A retry follows a conflicting write. */
   readonly attempt: keyof WriteStatement;
 }
 
-/** What a write did: the goal's revision after it, and the badges that it gave. */
 export interface WriteResult {
   readonly rev: number;
   readonly badges: Badge[];
@@ -40,16 +39,12 @@ function common(write: GoalWrite): (string | number)[] {
 }
 
 export interface ProgressWrite {
-  /** The entry's. */
   readonly id: string;
   readonly to: Measure;
-  /** Its instant is the write's. */
   readonly entry: NewEntry;
-  /** True where it counts for today: the last update and the day's activity. */
+  /** Sets the last update and today's activity. */
   readonly counts: boolean;
-  /** True where an undo takes back what counted. */
   readonly unmarks: boolean;
-  /** Badges that it earns, unless they were given before. */
   readonly badges: readonly Badge[];
 }
 
@@ -80,7 +75,7 @@ interface Outcome {
   readonly badges: readonly string[];
 }
 
-/** Refused where the owner has written as often as they may, null where the goal has moved on. */
+/** Refused over the rate; null on a conflict. */
 async function runCounted(
   db: Queryable,
   statements: WriteStatement,
@@ -92,7 +87,6 @@ async function runCounted(
   return row.rev === null ? null : { rev: row.rev, badges: row.badges };
 }
 
-/** What was written, with the badges that were given by it and by nothing else at the same moment. */
 function givenOf(
   done: Awaited<ReturnType<typeof runCounted>>,
   move: Pick<ProgressWrite, "badges">,
@@ -102,10 +96,7 @@ function givenOf(
   return { rev, badges: move.badges.filter(({ badgeId }) => given.includes(badgeId)) };
 }
 
-/**
- * The count, goal, ledger entry, the day's activity, badges and the key, in one statement. Null where the goal has moved
- * on since, and only the count was written.
- */
+/** One statement. Null on a conflict, which still counts the write. */
 export async function writeProgress(
   db: Queryable,
   write: GoalWrite,
@@ -123,12 +114,10 @@ export async function writeProgress(
   return givenOf(done, move);
 }
 
-/** A check-in that is to be written, and its id. */
 interface NewCheckIn extends CheckInWords {
   readonly id: string;
 }
 
-/** A check-in with the change of the goal's value, where there is one. */
 async function writeCheckIn(
   db: Queryable,
   write: GoalWrite,
@@ -142,7 +131,7 @@ async function writeCheckIn(
   return givenOf(await runCounted(db, checkIns.moved, write, values), move);
 }
 
-/** A write that earns no badge by a move: a completion, a check-in that leaves the value, a quota, or a key that is only used. */
+/** Earns no badge: a completion, a check-in without a move, a quota, or a used key. */
 async function writePlain(
   db: Queryable,
   statements: WriteStatement,
@@ -153,25 +142,19 @@ async function writePlain(
   return done === null || isRefused(done) ? done : { rev: done.rev, badges: [] };
 }
 
-/** What a rule made of a goal. */
 export type DecidedChange =
   | { readonly kind: "move"; readonly goal: GoalCard; readonly move: ProgressWrite }
-  /** `changeId` is that of what its timeline says of it. */
   | { readonly kind: "completion"; readonly goal: GoalCard; readonly changeId: string }
   | { readonly kind: "quota"; readonly goal: GoalCard; readonly weeklyQuota: number | null }
   | {
       readonly kind: "check-in";
       readonly goal: GoalCard;
       readonly checkIn: NewCheckIn;
-      /** Null where the value stays. */
       readonly move: ProgressWrite | null;
     }
   | { readonly kind: "none"; readonly goal: GoalCard };
 
-/**
- * Writes a change, if the goal still has the revision that it was decided on; null where it has moved on since. Refused
- * where its owner has written as often as they may.
- */
+/** Null on a conflict with another revision; refused over the rate. */
 export function writeChange(
   db: Queryable,
   write: GoalWrite,

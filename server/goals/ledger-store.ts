@@ -6,7 +6,6 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { limitHiddenFromPlanner } from "#server/platform/db/hidden-from-planner.ts";
 import { timelinePart } from "./timeline-part.ts";
 
-/** The columns of an entry, of the table alias `n`. */
 const entryFields = [
   "n.id",
   "n.from_value as from",
@@ -18,10 +17,8 @@ const entryFields = [
   "n.undoes",
 ] as const;
 
-/** The same in SQL. */
 export const entryColumns = entryFields.join(", ");
 
-/** The newest entries of a goal, oldest first. */
 export async function readNewestEntries(db: Queryable, goalId: string): Promise<LedgerEntry[]> {
   const newestFirst = await db.kysely
     .selectFrom("progress_entries as n")
@@ -33,7 +30,6 @@ export async function readNewestEntries(db: Queryable, goalId: string): Promise<
   return newestFirst.toReversed();
 }
 
-/** Entries of a goal for its timeline, with their numbers in the ledger. */
 export function readEntriesBefore(
   db: Queryable,
   goalId: string,

@@ -58,9 +58,9 @@ export const undoSlice: Slice<typeof undoProgress, GoalSubject> = {
     ),
 };
 
-/** What was asked for in the last of the seconds may arrive that much later. */
+/** Allows for a slow request at the end of the undo time. */
 const GRACE_MS = 3_000;
-/** How long other systems are not told of a completion: it can be undone. */
+/** Webhooks wait, since a completion can be undone. */
 const UNDO_MS = limits.undoSeconds * 1_000 + 2 * GRACE_MS;
 
 function decideUndo(subject: GoalSubject, entryId: string, now: Now): Ruled<DecidedChange> {
@@ -72,7 +72,6 @@ function decideUndo(subject: GoalSubject, entryId: string, now: Now): Ruled<Deci
   return moved(subject, measurable, { id: entryId, entry, unmarks }, now);
 }
 
-/** A goal whose measure has become another, the entry that says so, and the badges that it earns. */
 function moved(
   { goal, activeDays }: GoalSubject,
   to: Measure,

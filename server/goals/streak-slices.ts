@@ -46,7 +46,6 @@ const choose: Slice<typeof chooseWeeklyQuota, GoalSubject> = {
   },
 };
 
-/** Mounts everything about days in a row. */
 export function mountStreaks(app: Hono, deps: Deps): void {
   handle(app, deps, read);
   handle(app, deps, choose);

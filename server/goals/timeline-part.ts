@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from "kysely";
 import * as limits from "#domain/limits.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
 
-/** The columns of the index that a part is read by: whose it is, with the values, and then instant and tie. */
+/** `of` is matched, `by` is instant and tiebreaker. */
 interface PartIndex {
   readonly of: Readonly<Record<string, string>>;
   readonly by: readonly [at: string, tie: string];
@@ -10,11 +10,7 @@ interface PartIndex {
 
 const list = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
-/**
- * What a query answers of one goal before a bound, newest first: one more than a page of the timeline, so that its end is
- * known. Equality is written as a range: with `=` the planner guesses at a goal with few entries, and reads and sorts all
- * of one that has many.
- */
+/** Ranges instead of `=`: with `=` the planner expects few entries, and sorts all of a long ledger. */
 export function timelinePart<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { of, by }: PartIndex,

@@ -18,7 +18,7 @@ const ATTEMPTS = 3;
 
 const FOREIGN_KEY_VIOLATION = "23503";
 
-/** Refused where the owner's account was deleted at the same moment: nobody is left whose writes could be counted. */
+/** Refused if the owner's account was deleted meanwhile. */
 async function unlessErased<T>(work: Promise<Ruled<T> | null>): Promise<Ruled<T> | null> {
   try {
     return await work;
@@ -31,7 +31,7 @@ async function unlessErased<T>(work: Promise<Ruled<T> | null>): Promise<Ruled<T>
 
 type Rule = (subject: GoalSubject, now: Now) => Ruled<DecidedChange>;
 
-/** Writes more in the transaction of a change: mail about it. */
+/** Runs in the transaction of a change. */
 export type SideEffect = (
   tx: Transaction,
   subject: GoalSubject,
@@ -39,24 +39,21 @@ export type SideEffect = (
   at: number,
 ) => Promise<void>;
 
-/** What a change answers. */
 export interface GoalWriteResult {
   readonly goal: GoalCard;
-  /** The ledger entry or the check-in that it wrote, if it wrote one. */
   readonly madeId: string | null;
   readonly badges: Badge[];
-  /** Everybody who may see the goal, where it has changed; nobody else. */
+  /** Empty if the goal has not changed. */
   readonly audience: readonly string[];
 }
 
-/** A change that is written. */
 interface Done extends GoalWriteResult {
   readonly ownerId: string;
-  /** True where a day may no longer be an active one: it is read with the badges. */
+  /** A day may no longer be active; read with the badges. */
   readonly daysChanged: boolean;
 }
 
-/** A goal with what its change is decided from, and the moment where its owner is. */
+/** `now` is in the owner's zone. */
 interface GoalRead {
   readonly subject: GoalSubject;
   readonly now: Now;
@@ -71,7 +68,7 @@ interface GoalWriting {
   readonly sideEffect?: SideEffect | undefined;
 }
 
-/** Changes a goal as its owner, who was admitted with the goal read; tells everybody who may see it. */
+/** The owner must be admitted. */
 export function changeGoal(
   call: WriteCall,
   actor: Actor,
@@ -88,17 +85,15 @@ export function changeGoal(
   return write(deps, { goalId: admitted.goal.id, at, key, read, rule, sideEffect });
 }
 
-/** What a link in a mail changes: the goal, and how it is read for that. */
 export interface LinkedWrite {
   readonly goalId: string;
   readonly at: number;
-  /** A key of its own. */
+  /** An idempotency key of its own. */
   readonly key: string;
-  /** Null where there is no such goal. */
   readonly read: (db: Queryable) => Promise<GoalRead | null>;
 }
 
-/** Changes a goal on its owner's behalf without a session (product 16.15). */
+/** Without a session (product 16.15). */
 export async function changeByLink(
   deps: WriteCall["deps"],
   { goalId, at, key, read }: LinkedWrite,
@@ -111,14 +106,11 @@ export async function changeByLink(
     read: async (db) => (await read(db)) ?? refuse("not-found"),
     rule,
   });
-  // Whoever has the link is not shown the whole goal, as its owner is with a refusal.
+  // Whoever has the link must not see the whole goal.
   return isRefused(changed) ? refuse(changed.refused, changed.field) : changed;
 }
 
-/**
- * Reads, decides and writes: first without a lock, if the goal still has the revision that was read; where it has moved on,
- * again with the goal locked.
- */
+/** First without a lock; on a conflict again with the goal locked. */
 async function write(
   deps: WriteCall["deps"],
   writing: GoalWriting,
@@ -164,7 +156,6 @@ function writeWithEffect(
   return writeDecided(tx, read, writing, attempt, effect);
 }
 
-/** Decides on the revision that was read and writes if it still stands; null where it does not. */
 async function writeDecided(
   db: Queryable,
   { subject, now }: GoalRead,
@@ -193,13 +184,11 @@ async function writeDecided(
   };
 }
 
-/** What the key remembers of a change: the entry or the check-in that it wrote. */
 function madeBy(change: DecidedChange): string | null {
   if (change.kind === "move") return change.move.id;
   return change.kind === "check-in" ? change.checkIn.id : null;
 }
 
-/** Everybody who may see a goal. */
 function readersOf({ ownerId, coachId }: GoalSubject): readonly string[] {
   return coachId === null ? [ownerId] : [ownerId, coachId];
 }

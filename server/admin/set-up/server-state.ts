@@ -8,36 +8,30 @@ import { isLoopback, type Config } from "#server/platform/config.ts";
 import type { SenderRefusal } from "#server/platform/mail/sender-refusals.ts";
 import { typedCommand } from "#server/platform/typed-command.ts";
 
-/** `set` works as it is, `look` works and may not be what is wanted, `missing` keeps something from working. */
+/** `look`: works, but may not be intended; `missing`: a feature is off. */
 export type CheckState = "set" | "look" | "missing";
 
-/** One thing that an operator sets, as the server finds it (product 32.6). No secret is in it. */
+/** Holds no secret (product 32.6). */
 export interface Check {
   readonly name: string;
-  /** The settings by which it is changed. */
   readonly settings: readonly string[];
   readonly state: CheckState;
   readonly says: string;
-  /** What to do about it; null where there is nothing to do. */
   readonly todo: string | null;
 }
 
-/** What the configuration alone does not tell. */
 export interface Facts {
   /** Milliseconds by which this machine's clock is ahead of the database's. */
   readonly clockAheadMs: number;
-  /** The secret key is the one that a start has made beside the embedded database. */
+  /** The key was generated next to the embedded database. */
   readonly keyIsBeside: boolean;
-  /** What the mail server says against every mail; null where it takes mail. */
+  /** Why the mail server refuses every mail; null if it does not. */
   readonly senderRefusal: SenderRefusal | null;
 }
 
-/** A way to sign in. Each that a server may have stands here once. */
 interface SignInWay {
   readonly settings: readonly string[];
-  /** What people know it by; null where it is not set. */
   readonly name: (config: Config) => string | null;
-  /** Where its provider sends people back to: what is registered there. */
   readonly callbackPath: string;
 }
 
@@ -54,7 +48,7 @@ const signInWays: readonly SignInWay[] = [
   },
 ];
 
-/** A clock further off than this ends sign-ins and sends mail at the wrong hour. */
+/** More clock skew ends sign-ins and sends mail at the wrong hour. */
 const CLOCK_MOST_MS = 5_000;
 
 type Found = Omit<Check, "name" | "settings">;
@@ -160,7 +154,7 @@ function backups(): Found {
   );
 }
 
-/** What is configured and what is not, in the order in which it matters (product 32.6). */
+/** Most important first (product 32.6). */
 export function serverChecks(config: Config, facts: Facts): readonly Check[] {
   const signInSettings = signInWays.flatMap(({ settings }) => settings);
   return [
@@ -177,7 +171,6 @@ export function serverChecks(config: Config, facts: Facts): readonly Check[] {
 
 const databaseNow: Statement = { name: "database_now", sql: "select database_now() as now" };
 
-/** The clock as far as the way to the database and back lets know, and where the key is from. */
 export async function readFacts({
   db,
   config,

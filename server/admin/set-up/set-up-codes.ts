@@ -12,19 +12,19 @@ import { passwordFault, passwordHash } from "../sign-in/password.ts";
 
 type Store = Pick<Deps, "db" | "clock" | "newId">;
 
-/** Wrong codes are counted as failed sign-ins of one account that nobody has. */
+/** Wrong codes count as failed sign-ins of one made-up account. */
 const AS_ACCOUNT = "set-up code";
 
 async function hasAdmin(db: Queryable): Promise<boolean> {
   return (await listAccounts(db)).length > 0;
 }
 
-/** Whether there is anything to set up (product 32.4): in production, as long as there is no admin. */
+/** product 32.4 */
 export async function isSetUpOpen({ db, config }: Pick<Deps, "db" | "config">): Promise<boolean> {
   return config.mode === "production" && !(await hasAdmin(db));
 }
 
-/** A code of 100 random bits for this start, of which the hash alone is kept; null where there is nothing to set up. */
+/** 100 random bits, stored as a hash; null if there is nothing to set up. */
 export async function offerSetUp(
   deps: Pick<Deps, "db" | "config" | "clock">,
 ): Promise<string | null> {
@@ -41,10 +41,7 @@ export async function offerSetUp(
   return code;
 }
 
-/**
- * Refused where a code is not one of this server's, whichever process has printed it. A right one is always heard: it
- * cannot be guessed, and strangers who try may not keep the operator out.
- */
+/** A right code always works, so strangers' attempts cannot lock the operator out. */
 export async function checkCode(
   { db }: Pick<Deps, "db">,
   code: string,
@@ -62,7 +59,6 @@ export async function checkCode(
   return refuse(counted === null ? "admin.too-many-attempts" : "admin.set-up-code");
 }
 
-/** Takes one of the test mails that a code may send; false where none is left. */
 export async function takeTestMail({ db }: Pick<Deps, "db">, code: string): Promise<boolean> {
   const taken = await db.kysely
     .updateTable("set_up_codes")
@@ -80,7 +76,7 @@ interface FirstAdminInput {
   readonly password: string;
 }
 
-/** Makes the first admin and uses up every code. Of two at once one is made; the other's code is then none. */
+/** Uses up every code; of two concurrent calls one wins. */
 export async function setUpAdmin(
   deps: Store,
   { code, email, password }: FirstAdminInput,

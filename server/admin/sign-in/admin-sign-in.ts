@@ -42,7 +42,7 @@ import { openTotp, sealTotp, totpStep } from "./totp.ts";
 
 type SignInCall = Call<typeof adminSignIn>;
 
-/** Signs in by email and password; each thing that is wrong has its text (product 17.3). */
+/** product 17.3 */
 export const adminSignInSlice: Slice<typeof adminSignIn> = {
   endpoint: adminSignIn,
   act: async (call) => {
@@ -56,7 +56,7 @@ export const adminSignInSlice: Slice<typeof adminSignIn> = {
   },
 };
 
-/** The refusal as this browser may read it: the log has the reason in any case. */
+/** The log has the exact reason in any case. */
 function shownRefusal(call: SignInCall, refusal: Refusal): Refusal {
   if (call.deps.config.adminLoginMessages === "exact" || !revealsAccounts(refusal)) return refusal;
   return deviceOfCall(call) === null ? refuse("admin.sign-in-failed") : refusal;
@@ -70,7 +70,6 @@ function revealsAccounts({ refused }: Refusal): boolean {
   return refused === "admin.user-not-found" || refused === "admin.wrong-password";
 }
 
-/** As whom, and from where; refused where the email is none. */
 function attemptOf(call: SignInCall): Ruled<Attempt> {
   const email = typedAddress(call.input.email);
   if (!isEmailAddress(email)) return refuse("admin.invalid-email", "email");
@@ -89,7 +88,7 @@ async function signIn(call: SignInCall): Promise<Ruled<{ user: SessionUser }>> {
   const opened = await openSession(call, account);
   if (isRefused(opened)) return opened;
   const { user, secret, ended, admins } = opened;
-  // A new row, or a new role in an old one: other admins have the list open.
+  // Other admins may have the list open.
   publishToAdmins(call.deps, { uid: user.uid, rev: opened.rev }, admins);
   if (ended !== undefined) call.deps.live.endSession(ended.uid, ended.id);
   const { https } = call.deps.config;
@@ -100,7 +99,7 @@ async function signIn(call: SignInCall): Promise<Ruled<{ user: SessionUser }>> {
   return { user };
 }
 
-/** The account whose password this is. Whether one exists shows in the text alone: not in time, status or limits. */
+/** Unknown accounts differ only in text: not in time, status or limits. */
 async function checkCredentials(
   call: SignInCall,
   attempt: Attempt,
@@ -117,7 +116,7 @@ async function checkCredentials(
   if (account === undefined) return refuse("admin.user-not-found");
   if (!right) return refuse("admin.wrong-password");
   const fault = await checkCode(call, attempt, account);
-  // A right password whose code comes next is no failure.
+  // A right password that still needs a code is no failure.
   if (fault?.refused === "admin.code-missing") await takeBack(deps.db, counted);
   if (fault !== null) return fault;
   if (isOutdated(account.passwordHash))
@@ -125,7 +124,6 @@ async function checkCredentials(
   return account;
 }
 
-/** Why the second factor does not hold; null where it does, or where the account has none. */
 async function checkCode(
   { deps, input, at }: SignInCall,
   attempt: Attempt,
@@ -155,7 +153,6 @@ interface OpenedSession {
   readonly secret: string;
   readonly rev: number;
   readonly admins: readonly string[];
-  /** The session that this browser had. */
   readonly ended: EndedSession | undefined;
 }
 

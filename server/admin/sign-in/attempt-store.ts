@@ -5,16 +5,13 @@ import { deleteUntil } from "#server/platform/delete-until.ts";
 import { networkOf, siteOf } from "#server/platform/http/peer.ts";
 import { hashOf } from "#server/platform/random.ts";
 
-/** Who tries to sign in, as failures are counted. */
 export interface Attempt {
   readonly email: string;
-  /** The network address that it comes from. */
   readonly address: string;
-  /** The browser, if the account was signed in to in it before; it is then counted by itself, and by nothing that strangers can fill. */
+  /** A browser used before has its own count, which strangers cannot fill. */
   readonly device: string | null;
 }
 
-/** What failures are counted under, how many there may be, and how long the wait is then. */
 interface Count {
   readonly account: string;
   readonly address: string;
@@ -23,18 +20,17 @@ interface Count {
   readonly doublings: number;
 }
 
-/** Stands for every account that is tried from an address. */
+/** Counts an address across all accounts. */
 const EVERY_ACCOUNT = "";
-/** In the place of an address: all of them together, and wrong codes from all of them. */
+/** Counts all addresses together. */
 const EVERYWHERE = "";
 const CODES = "codes";
 const WAIT_MS = limits.adminAttemptMinutes * 60_000;
 
-// Counted before the password is looked at, so that attempts at once cannot slip through together; in the order of the counts,
-// so that no two wait for one another. The database's clock decides: two servers may not agree on the time. Where one count says
-// to wait, none goes up; where it says so only since this began, what went up is taken back. `f` is the number of failures with
-// this one. From `most` of them on nobody may try before the wait is over, which doubles with each further one, `doublings`
-// times at most; after two waits they are forgotten.
+// Counted before the password check, so that concurrent attempts cannot slip through.
+// Ordered, to avoid deadlocks; timed by the database, since servers' clocks differ.
+// If one count is over its limit, none goes up; a lost race takes its counts back.
+// Above `most` the wait doubles, up to `doublings` times; after two waits all is forgotten.
 const countStatement: Statement = {
   name: "admin_attempt_count",
   sql: `with clock as (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now),
@@ -55,14 +51,12 @@ const countStatement: Statement = {
     returning account, address, blocked_until as until`,
 };
 
-/** Where an attempt was counted, and until when it made others wait. */
 export type Counted = readonly {
   readonly account: string;
   readonly address: string;
   readonly until: number;
 }[];
 
-/** Counts a failure under each; null where one of them says to wait. */
 async function countFailure(db: Queryable, counts: readonly Count[]): Promise<Counted | null> {
   const columns = [
     counts.map(({ account }) => account),
@@ -77,14 +71,13 @@ async function countFailure(db: Queryable, counts: readonly Count[]): Promise<Co
   return null;
 }
 
-/** The count of this account in this browser, or from this network. */
 function ownCount({ email, address, device }: Attempt): Count {
   const from = hashOf(device === null ? networkOf(address) : `device ${device}`);
   const { adminAttempts: most, adminAttemptDoublings: doublings } = limits;
   return { account: accountScope(email), address: from, most, waitMs: WAIT_MS, doublings };
 }
 
-/** The counts that a stranger shares with others, the widest first. */
+/** Shared with strangers, widest first. */
 function sharedCounts({ email, address, device }: Attempt): readonly Count[] {
   if (device !== null) return [];
   const every = { account: EVERY_ACCOUNT, waitMs: WAIT_MS, doublings: 0 };
@@ -112,17 +105,17 @@ function accountScope(email: string): string {
   return hashOf(email.toLowerCase());
 }
 
-/** Counts an attempt to sign in as failed until it is proven right; null where there were too many. */
+/** Counts the attempt as failed until it is proven right; null: too many. */
 export function mayAttempt(db: Queryable, attempt: Attempt): Promise<Counted | null> {
   return countFailure(db, [...sharedCounts(attempt), ownCount(attempt)]);
 }
 
-/** The same for a code, after a right password. A known browser's are among its own attempts already. */
+/** A known browser's codes are among its own attempts already. */
 export async function mayTryCode(db: Queryable, attempt: Attempt): Promise<Counted | null> {
   return attempt.device === null ? countFailure(db, [codeCount(attempt)]) : [];
 }
 
-// In the order in which they were counted, so that neither waits for the other. A wait that another attempt has made stays.
+// In counting order, to avoid deadlocks; another attempt's wait stays.
 const takeBackStatement: Statement = {
   name: "admin_attempt_take_back",
   sql: `with asked as (select * from unnest($1::text[], $2::text[], $3::bigint[])
@@ -133,7 +126,6 @@ const takeBackStatement: Statement = {
     from held where a.account = held.account and a.address = held.address and a.failures > 0`,
 };
 
-/** Takes back what was counted: of an attempt that was right, or that nobody looked at. */
 export async function takeBack(db: Queryable, counted: Counted): Promise<void> {
   const columns = [
     counted.map(({ account }) => account),
@@ -143,7 +135,7 @@ export async function takeBack(db: Queryable, counted: Counted): Promise<void> {
   await db.run(takeBackStatement, columns);
 }
 
-/** Takes back what was counted, with the account's earlier failures from this network or in this browser. */
+/** Also forgives earlier failures from this network or browser. */
 export async function forgiveAttempts(
   db: Queryable,
   attempt: Attempt,
@@ -158,12 +150,10 @@ export async function forgiveAttempts(
   await takeBack(db, counted);
 }
 
-/** Forgets the failed attempts of an account, from every address. */
 export async function unlockAccount(db: Queryable, email: string): Promise<void> {
   await db.kysely.deleteFrom("attempts").where("account", "=", accountScope(email)).execute();
 }
 
-/** Deletes failures that are forgotten. */
 export async function sweepAttempts({ db }: { readonly db: Queryable }): Promise<void> {
   await deleteUntil(db, "attempts", "forget_at", sql<number>`database_now()`);
 }

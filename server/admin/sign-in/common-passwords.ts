@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
-// The 308 of the 49,000 most used passwords that have twelve characters or more (from @zxcvbn-ts/language-common,
-// MIT), each as the first 48 bits of its SHA-256: many of them are not fit to be read.
+// The 308 of the 49,000 most used passwords that have twelve or more characters
+// (@zxcvbn-ts/language-common, MIT). As 48 bits of SHA-256, since many are offensive.
 const known = new Set(
   `
   -BWuYXw2 -UH1V-6J -VK3S2CD -m5eWhio 0XRuHOnR 0lsbU_7a 1LRYZNnW 1SR1upSS 23rZUDNu 29zwG_Us 2EqaaysP 2GyGUbeU
@@ -35,7 +35,7 @@ const known = new Set(
     .split(/\s+/),
 );
 
-/** What is left of a password that is one of these words and digits, signs or years around it. */
+/** Also refused with digits, signs or years around them. */
 const words = new Set(
   "admin administrator adminadmin root superuser cairn cairnadmin admincairn cairncairn linkedin goal goals smartgoals password passwort passwordpassword passphrase welcome letmein login secret changeme default qwerty qwertyuiop asdfghjkl iloveyou dragon monkey football baseball master sunshine princess".split(
     " ",
@@ -62,12 +62,10 @@ function unmasked(text: string): string {
   return text.replace(/[013457@$!]/g, (sign) => plainLetters[sign] ?? sign);
 }
 
-/** True for one character, or up to four of them, again and again. */
 function isRepeated(text: string): boolean {
   return [1, 2, 3, 4].some((length) => text === text.slice(0, length).repeat(text.length / length));
 }
 
-/** True for runs such as 123456789012 or abcdefghijkl, up or down. */
 function isRun(text: string): boolean {
   const codes = Array.from(text, (character) => character.charCodeAt(0));
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
@@ -75,7 +73,7 @@ function isRun(text: string): boolean {
   return even >= steps.length - 1;
 }
 
-/** True for a password that is among the first to be tried (OWASP ASVS 6.2.4). */
+/** OWASP ASVS 6.2.4 */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize("NFKC").toLowerCase();
   const hash = createHash("sha256").update(text).digest("base64url").slice(0, 8);

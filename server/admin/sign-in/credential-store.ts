@@ -1,19 +1,17 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 
-/** An admin account. Its uid may have no users row yet: the first sign-in makes it. */
+/** The first sign-in creates its users row. */
 export interface AdminAccount {
   readonly uid: string;
   readonly email: string;
   readonly passwordHash: string;
 }
 
-/** An account with its second factor, where it has one, as it is kept (`sealTotp`). */
 export interface FoundAccount extends AdminAccount {
   readonly totpSecret: string | null;
 }
 
-/** Two spellings of one address are one account. */
 function keyOf(email: string): string {
   return email.toLowerCase();
 }
@@ -51,7 +49,7 @@ export async function storePasswordHash(
     .execute();
 }
 
-/** Sets or takes away an account's second factor; `kept` as `sealTotp` makes it. */
+/** `kept` is sealed (`sealTotp`); null removes it. */
 export async function storeTotp(db: Queryable, uid: string, kept: string | null): Promise<void> {
   await db.kysely
     .updateTable("admin_credentials")
@@ -60,7 +58,7 @@ export async function storeTotp(db: Queryable, uid: string, kept: string | null)
     .execute();
 }
 
-/** Keeps the same secret in another way, unless the operator has changed it meanwhile. */
+/** Unless the operator has changed it meanwhile. */
 export async function resealTotp(
   db: Queryable,
   uid: string,
@@ -75,7 +73,6 @@ export async function resealTotp(
     .execute();
 }
 
-/** Every account's second factor as it is kept. */
 export async function readTotps(db: Queryable): Promise<{ uid: string; kept: string }[]> {
   return db.kysely
     .selectFrom("admin_credentials")
@@ -86,7 +83,7 @@ export async function readTotps(db: Queryable): Promise<{ uid: string; kept: str
     .execute();
 }
 
-/** Uses up the code of a step and all before it; false where it was used. Of several at once one is right. */
+/** Uses up this step and all before it; of concurrent calls one wins. */
 export async function takeTotpStep(db: Queryable, uid: string, step: number): Promise<boolean> {
   const used = await db.kysely
     .updateTable("admin_credentials")
@@ -127,12 +124,10 @@ export function listAccounts(db: Queryable): Promise<ListedAccount[]> {
     .execute();
 }
 
-/** Every account's address. */
 export function accountEmails(db: Queryable): Promise<{ uid: string; email: string }[]> {
   return db.kysely.selectFrom("admin_credentials").select(["user_id as uid", "email"]).execute();
 }
 
-/** Accounts whose users row is missing: nobody has signed in by them, or it was lost. */
 export async function accountsWithoutUser(tx: Transaction): Promise<AdminAccount[]> {
   return tx.kysely
     .selectFrom("admin_credentials as a")

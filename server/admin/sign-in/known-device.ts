@@ -3,13 +3,11 @@ import * as limits from "#domain/limits.ts";
 import { cookie } from "#server/platform/http/request.ts";
 import { sameSecret, type Sign } from "#server/platform/secret.ts";
 
-// Nothing is stored for it: the cookie holds the instant at which it ends, an id, of which account it is, as only the server
-// can tell, and the server's signature of all.
+// Stateless: expiry, id, a keyed mark of the account, and the signature of all three.
 const FORM = /^((\d{1,15})\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43}))\.([A-Za-z0-9_-]{43})$/;
 const PURPOSE = "admin-device";
 const ACCOUNT = "admin-device-account";
 
-/** A browser in which an admin has signed in before. */
 interface KnownDevice {
   readonly id: string;
   readonly account: string;
@@ -23,7 +21,7 @@ function accountMark(sign: Sign, email: string): string {
   return sign(ACCOUNT, email.toLowerCase());
 }
 
-/** The Set-Cookie value by which a browser is known as one of this admin's. It opens nothing. */
+/** Identifies a browser, but grants no access. */
 export function deviceCookie(
   sign: Sign,
   https: boolean,
@@ -35,7 +33,6 @@ export function deviceCookie(
   return `${deviceCookieName(https)}=${value}.${sign(PURPOSE, value)}; ${flags}`;
 }
 
-/** The browser that a request comes from; null of one in which no admin has signed in. */
 export function knownDevice(
   sign: Sign,
   headers: Headers,
@@ -49,7 +46,6 @@ export function knownDevice(
   return isOurs ? { id, account } : null;
 }
 
-/** What marks a browser for an account; null where it is another's, or nobody's. */
 export function deviceOf(sign: Sign, device: KnownDevice | null, email: string): string | null {
   const isTheirs = device !== null && sameSecret(accountMark(sign, email), device.account);
   return isTheirs ? device.id : null;

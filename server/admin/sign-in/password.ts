@@ -8,19 +8,18 @@ import { isCommonPassword } from "./common-passwords.ts";
 
 const derive = promisify(argon2);
 
-/** Whose password it is: nobody who was here before waits behind strangers, who are many. */
+/** Known browsers never queue behind strangers. */
 export type Lane = "known" | "stranger";
 
-// Of each lane the first alone stands before the hash that is being made, so that the two take turns.
+// Only the head of each lane waits for the hash, so the lanes alternate.
 const lanes: Readonly<Record<Lane, LimitFunction>> = { known: pLimit(1), stranger: pLimit(1) };
 const one = pLimit(1);
-/** So many times as long as a hash took none is made: passwords take a quarter of a core, however many come (decision 50). */
+/** Pause for 3 hash times: passwords take at most a quarter of a core (decision 50). */
 const RESTS = 3;
-/** A process that was held up in the middle of a hash, or a laptop that slept, keeps nobody out for long. */
+/** Caps the pause if a hash was slow because the process or laptop slept. */
 const LONGEST_REST_MS = 1_000;
 let rest: Promise<unknown> = Promise.resolve();
 
-/** Makes a hash when its turn comes. */
 export function inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
   return lanes[lane](() => one(() => afterRest(work)));
 }
@@ -35,18 +34,17 @@ async function afterRest<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** True where so many strangers wait for a hash that no other may. */
 export function isQueueFull(lane: Lane): boolean {
   return lane === "stranger" && lanes.stranger.pendingCount >= limits.adminPasswordsWaiting;
 }
 
-/** OWASP's least for argon2id: memory in KiB, passes, lanes. Raise them here; hashes follow at the next sign-in. */
+/** OWASP minimum for argon2id; memory in KiB. Stored hashes are upgraded at the next sign-in. */
 const now = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Why a password may not be used; null where it may. Any characters, any mixture, nothing is cut off. */
+/** Any characters are allowed, and nothing is truncated. */
 export function passwordFault(password: string): Refusal | null {
   if (password.length > limits.adminPasswordMost) return refuse("admin.password-too-long");
   if (Array.from(password).length < limits.adminPasswordLeast)
@@ -54,7 +52,7 @@ export function passwordFault(password: string): Refusal | null {
   return isCommonPassword(password) ? refuse("admin.password-too-common") : null;
 }
 
-// The same letters may be typed in several codings.
+// NFKC: keyboards encode the same letters differently.
 function bytesOf(password: string): Buffer {
   return Buffer.from(password.normalize("NFKC"), "utf8");
 }
@@ -74,7 +72,6 @@ function argon2id(
   return inTurn(lane, () => derive("argon2id", parameters));
 }
 
-/** The stored form of a password, with its salt and parameters. */
 export async function passwordHash(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await argon2id(password, salt, now, HASH_BYTES, "known");
@@ -82,16 +79,15 @@ export async function passwordHash(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(hash)}`;
 }
 
-/** True where the stored form was made with other parameters than those of now. */
 export function isOutdated(stored: string): boolean {
   const { memory, passes, parallelism } = now;
   return !stored.startsWith(`$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`);
 }
 
-// No password has this hash. It is checked for an unknown account, so that this takes as long as for a known one.
+// Checked for unknown accounts, so that they take as long as known ones.
 const nobodys = `$argon2id$v=19$m=${now.memory},t=${now.passes},p=${now.parallelism}$${plain(randomBytes(SALT_BYTES))}$${plain(randomBytes(HASH_BYTES))}`;
 
-/** Whether a password is the stored one; without a stored one it takes as long to say no. */
+/** Takes as long without a stored hash. */
 export async function isPassword(
   password: string,
   stored: string | null,

@@ -10,13 +10,9 @@ import { readOpenedAt } from "#server/platform/sessions/session-writes.ts";
 import { countWrite } from "#server/platform/write-counts.ts";
 import { readUsers } from "./user-list-store.ts";
 
-/** Users of a page: what is in memory of an export. */
 const PAGE = 500;
 
-/**
- * The list of users as a table, a page at a time, each by its position and not by how many came before. It breaks off where
- * `mayGoOn` says so.
- */
+/** Keyset pages, so that an export needs little memory. */
 async function* userTable(
   db: Queryable,
   mayGoOn: () => Promise<boolean>,
@@ -39,7 +35,7 @@ async function* userTable(
   }
 }
 
-/** Counts an export and tells of it in the trail, before any of it leaves. */
+/** Audited before any data leaves. */
 async function allow(tx: Transaction, { uid, sessionId }: Actor, at: number): Promise<Ruled<true>> {
   if ((await readOpenedAt(tx, sessionId)) === null) return refuse("session.missing");
   if (!(await countWrite(tx, "user-export", uid, at))) return refuse("request.rate");
@@ -47,13 +43,12 @@ async function allow(tx: Transaction, { uid, sessionId }: Actor, at: number): Pr
   return true;
 }
 
-/** The list of users as a file (product 33.4): people's data leave, so it is counted and told of. */
+/** Limited and audited, since personal data leaves (product 33.4). */
 export function exportUsersSlice(): Slice<typeof exportUsers> {
   const exports = new Exports();
   return {
     endpoint: exportUsers,
     act: async ({ deps, at, address, reply, input }, actor) => {
-      // An admin may be disabled meanwhile, or end a session that is not theirs.
       const mayGoOn = async () => (await readOpenedAt(deps.db, actor.sessionId)) !== null;
       const begun = await exports.begin(deps.db, actor.uid, (db) =>
         userTable(db, mayGoOn, input.separator ?? "comma"),

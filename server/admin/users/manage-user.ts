@@ -16,12 +16,12 @@ import type { Slice } from "#server/platform/http/door.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { endSessionsOf, readOpenedAt } from "#server/platform/sessions/session-writes.ts";
 
-// product 17.8: said after each action.
+// product 17.8
 function successMessage(action: UserAction): string {
   return `User successfully ${action}d.`;
 }
 
-/** Disables, enables or deletes a user (product 17.8). */
+/** product 17.8 */
 export const manageUserSlice: Slice<typeof manageUser> = {
   endpoint: manageUser,
   dialect: "callable",
@@ -29,7 +29,7 @@ export const manageUserSlice: Slice<typeof manageUser> = {
     const { uid, action } = input.data;
     const result = await deps.db.transaction((tx) => manage(tx, actor, uid, action, at));
     const outcome = isRefused(result) ? result.refused : "ok";
-    // The log outlives whoever is erased.
+    // The log outlives erased users, so it gets a hash.
     const target = uidHash(uid);
     deps.log.info("admin.manage-user", { outcome, action, actor: actor.uid, target, address });
     if (isRefused(result)) return result;
@@ -38,7 +38,7 @@ export const manageUserSlice: Slice<typeof manageUser> = {
   },
 };
 
-/** Alone under the lock, so that of two admins who disable one another one remains. */
+/** Under the lock: of two admins who disable each other one remains. */
 async function manage(
   tx: Transaction,
   actor: Actor,
@@ -47,7 +47,7 @@ async function manage(
   at: number,
 ): Promise<Ruled<AccountEvents>> {
   await lockAdmins(tx);
-  // Whoever held the lock before may have ended this very session.
+  // Whoever held the lock before may have ended this session.
   if ((await readOpenedAt(tx, actor.sessionId)) === null) return refuse("session.missing");
   if (uid === actor.uid) return refuse("admin.own-account");
   const user = await findManagedUser(tx, uid);
@@ -60,7 +60,7 @@ async function manage(
     : setDisabled(tx, user, action === "disable", at);
 }
 
-/** Disables or enables a user; disabling ends all their sessions, access tokens and calendar addresses. */
+/** Disabling ends all sessions, access tokens and calendar addresses. */
 async function setDisabled(
   tx: Transaction,
   user: ManagedUser,

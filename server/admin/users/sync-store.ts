@@ -10,15 +10,13 @@ interface ChangedUser {
 export interface Refreshed {
   readonly processed: number;
   readonly updated: readonly ChangedUser[];
-  /** The last of this batch; null after the last batch. */
   readonly last: string | null;
 }
 
 const BATCH = 1_000;
 
-// The people of a batch are chosen before their newest identity: ordered by both, each batch would sort the identities of
-// all who are left.
-// A claim that is missing takes nothing away. Another address starts unverified, as in the profile.
+// Choose the batch before its identities: ordering by both would sort all that are left.
+// A missing claim removes nothing; a new address starts unverified.
 const refresh: Statement = {
   name: "admin_sync_users",
   sql: `with person as (
@@ -43,14 +41,12 @@ const refresh: Statement = {
       coalesce((select jsonb_agg(jsonb_build_object('uid', uid, 'rev', rev)) from changed), '[]') as updated`,
 };
 
-/** Refreshes email and displayName of the next users from the claims of their last sign-in. */
 export async function refreshUsers(db: Queryable, after: string, at: number): Promise<Refreshed> {
   const [row] = await db.run<Refreshed>(refresh, [after, at]);
   if (row === undefined) throw new TypeError("The sync has no row.");
   return row.processed < BATCH ? { ...row, last: null } : row;
 }
 
-/** Makes the users rows of accounts that have none, and answers them. */
 export async function makeMissingUsers(
   tx: Transaction,
   at: number,

@@ -10,7 +10,7 @@ import { makeMissingUsers, refreshUsers, type Refreshed } from "./sync-store.ts"
 
 type Stats = SyncResult["stats"];
 
-/** Brings the users up to date with their sign-in accounts; one sync at a time. */
+/** One sync at a time. */
 export const syncUsersSlice: Slice<typeof syncUsers> = {
   endpoint: syncUsers,
   dialect: "callable",
@@ -34,7 +34,7 @@ async function sync(deps: Deps, at: number): Promise<Stats> {
   const admins = await adminUids(deps.db);
   const created = await deps.db.transaction((tx) => makeMissingUsers(tx, at));
   for (const user of created) publishToAdmins(deps, user, admins);
-  // Admin accounts count as processed; they have no claims to be refreshed from.
+  // Admin accounts have no claims to refresh from.
   let [processed, updated] = [admins.length, 0];
   for (let after: string | null = ""; after !== null;) {
     const batch: Refreshed = await refreshUsers(deps.db, after, at);

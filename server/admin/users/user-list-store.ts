@@ -16,14 +16,13 @@ const one: Statement = {
   sql: `select ${userColumns} from users u where u.id = $1`,
 };
 
-/** Ahead of every user: later than any, with the last of all ids. */
 const BEGINNING: UserPosition = { createdAt: 999_999_999_999_999, uid: "z".repeat(22) };
 
 function listed({ displayName, ...row }: UserRow): ListedUser {
   return { ...row, ...listedAs({ ...row, displayName }) };
 }
 
-/** Users after a position, newest first, `limit` at most; those in whom every word of `text` begins a word. */
+/** Newest first; every word of `text` must begin a word of the user. */
 export async function readUsers(
   db: Queryable,
   position: UserPosition = BEGINNING,

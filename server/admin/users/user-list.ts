@@ -5,7 +5,6 @@ import type { Slice } from "#server/platform/http/door.ts";
 import { userCursor, userPosition } from "./user-cursor.ts";
 import { readListedUser, readUsers } from "./user-list-store.ts";
 
-/** A page of users. */
 export const listUsersSlice: Slice<typeof listUsers> = {
   endpoint: listUsers,
   act: async ({ deps, query, credentials }) => {
@@ -14,7 +13,6 @@ export const listUsersSlice: Slice<typeof listUsers> = {
     const position = after === undefined ? undefined : userPosition(after, session);
     if (position === null) return refuse("request.invalid", "after");
     const page = Number(size ?? limits.usersPerPage);
-    // One more than the page, so that its end is known.
     const rows = await readUsers(deps.db, position, page + 1, q);
     const users = rows.slice(0, page);
     const last = users.at(-1);
@@ -23,7 +21,6 @@ export const listUsersSlice: Slice<typeof listUsers> = {
   },
 };
 
-/** One user, whose row has changed. */
 export const readUserSlice: Slice<typeof readUser> = {
   endpoint: readUser,
   act: async ({ deps, query }) => ({ user: await readListedUser(deps.db, query.uid) }),

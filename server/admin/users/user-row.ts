@@ -1,4 +1,3 @@
-/** What the list of users reads of one. */
 export interface UserRow {
   readonly uid: string;
   readonly fullName: string | null;
@@ -9,6 +8,6 @@ export interface UserRow {
   readonly rev: number;
 }
 
-/** The columns of a UserRow, of `users u`. */
+/** For `users u`. */
 export const userColumns = `u.id as uid, u.full_name as "fullName", u.display_name as "displayName", u.email, u.disabled,
   u.created_at as "createdAt", u.rev`;

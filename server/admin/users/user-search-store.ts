@@ -4,36 +4,34 @@ import { DAY_MARK, wordPatterns, wordQuery } from "./search-terms.ts";
 import type { UserPosition } from "./user-cursor.ts";
 import { userColumns, type UserRow } from "./user-row.ts";
 
-// The steps of a search, which `user-search.ts` takes one after the other.
+// The steps of `user-search.ts`.
 
-/** What is missing of a page: so many users behind a position. */
+/** What a page still lacks: `room` users after a position. */
 interface Missing {
   readonly position: UserPosition;
   readonly room: number;
 }
 
-/** What a step has found, and where the next one goes on; null where nobody is left. */
+/** `end`: where to continue; null if no users are left. */
 interface Step {
   readonly users: readonly UserRow[];
   readonly end: UserPosition | null;
 }
 
-// Bound in every statement: $1 and $2 are the position, $3 the room.
+// $1, $2: position; $3: room.
 const bound = ({ position, room }: Missing) => [position.createdAt, position.uid, room];
 const behind = "(u.created_at, u.id) < ($1::bigint, $2)";
 const newestFirst = "order by u.created_at desc, u.id desc";
 
-// Looked up in the index: the words of a user alone, and behind their day.
+// Indexed: each word alone, and each word behind its day.
 const words = "user_words(u.full_name, u.display_name, u.email, u.created_at)";
 const hasWords = `${words} @@ replace($4, '${DAY_MARK}', '')::tsquery`;
 const hasWordsOfDay = (day: string) =>
   `${words} @@ replace($4, '${DAY_MARK}', '${DAY_MARK}' || ${day} || '${DAY_MARK}')::tsquery`;
 
-// Checked in those who were found.
 const text = "(' ' || user_text(u.full_name, u.display_name, u.email))";
 const matchesAll = `${text} ~ all(array(select jsonb_array_elements_text($5::jsonb)))`;
 
-/** Users that are looked at one by one, for each that a page has room for. */
 const READ_EACH = 6;
 
 const newest: Statement = {
@@ -43,7 +41,6 @@ const newest: Statement = {
     from users u where ${behind} ${newestFirst} limit $3`,
 };
 
-/** Reads the newest one by one, and says how many of how many have each of the terms. */
 export async function readNewest(
   db: Queryable,
   { position, room }: Missing,
@@ -61,7 +58,6 @@ export async function readNewest(
   };
 }
 
-/** A row of a page, beside what the statement has seen; its uid is null where the page is empty. */
 interface SeenRow extends Omit<UserRow, "uid"> {
   readonly seen: number | null;
   readonly uid: string | null;
@@ -71,14 +67,13 @@ function pageOf(rows: readonly SeenRow[]): UserRow[] {
   return rows.flatMap(({ seen: _seen, uid, ...row }) => (uid === null ? [] : [{ ...row, uid }]));
 }
 
-/** Days, of those with sign-ups, that are looked through. */
 const DAYS = 32;
 
-// Fenced by `offset 0`: beside a pattern the planner gives up the index.
+// `offset 0` is a fence: otherwise the planner drops the index.
 const foundOn = (day: string) =>
   `(select * from (select * from users u where ${hasWordsOfDay(day)} offset 0) u where ${matchesAll})`;
 
-// Of the first day a part may lie before the position: what is found there does not count towards the room.
+// Users of the first day may lie before the position; they do not use up room.
 const days: Statement = {
   name: "admin_users_days",
   sql: `with recursive days (day, number, found) as (
@@ -96,7 +91,6 @@ const days: Statement = {
     left join lateral (select ${userColumns} from found u where ${behind} ${newestFirst} limit $3) page on true`,
 };
 
-/** Looks some of the terms up day by day, from the newest day, until the room is filled. */
 export async function searchDays(
   db: Queryable,
   missing: Missing,
@@ -111,11 +105,11 @@ export async function searchDays(
   return { users: pageOf(rows), end };
 }
 
-/** Few are so many who have one term, or several: sorting them is cheap. */
+/** Few enough to sort. */
 const FEW_OF_ONE = 200;
 const FEW_OF_SEVERAL = 1_000;
 
-// Materialized, here and below: left to itself the planner takes a rare word for a common one, and reads everybody by date.
+// Materialized: the planner misjudges rare words and would read everybody by date.
 const few: Statement = {
   name: "admin_users_few",
   sql: `with found as materialized (select * from users u where ${hasWords} limit $6::bigint + 1)
@@ -125,7 +119,6 @@ const few: Statement = {
       where past.seen <= $6 and ${behind} and ${matchesAll} ${newestFirst} limit $3) page on true`,
 };
 
-/** All that is missing, of those who have a part of the terms; null where they are not few. */
 export async function searchFew(
   db: Queryable,
   missing: Missing,
@@ -144,7 +137,6 @@ const all: Statement = {
     select ${userColumns} from found u where ${behind} ${newestFirst} limit $3`,
 };
 
-/** All that is missing, of everybody who has the terms. */
 export function searchAll(
   db: Queryable,
   missing: Missing,

@@ -3,15 +3,13 @@ import type { UserPosition } from "./user-cursor.ts";
 import type { UserRow } from "./user-row.ts";
 import { readNewest, searchAll, searchDays, searchFew } from "./user-search-store.ts";
 
-// Among a million users (decision 16). PostgreSQL's index of words knows no order: asked for a common word, it finds all who
-// have it before the newest ten of them are known. So a page is filled in steps, each of which goes on behind the last one,
-// and most searches end with the first or the second:
-// 1. The newest users, one by one: this finds what many have, and shows which terms are common.
-// 2. The newest days: the index also holds each word behind its day of sign-up, so that a lookup a day goes by age.
-// 3. All who have a rare part of the terms, if they are few: they are checked for the other terms.
-// 4. All who have every term. They are few by now, so that sorting them is cheap.
+// For a million users (decision 16). The word index has no order: for a common word it would read
+// all its users to find the newest ten. So a page is filled in steps:
+// 1. Read the newest users: finds frequent matches, and shows which terms are common.
+// 2. Look up each of the newest days: the index also holds each word behind its day.
+// 3. Read all users of a rare part of the terms, and check the other terms.
+// 4. Read all users of every term: few by now.
 
-/** Users behind a position, newest first, `limit` at most, in whom every term begins a word. */
 export async function searchUsers(
   db: Queryable,
   position: UserPosition,
@@ -36,17 +34,16 @@ export async function searchUsers(
   return [...found, ...(await searchAll(db, behindDays, terms))];
 }
 
-/** A term that one in so many of the newest has, or more, is common: the index's list of it would be read for nothing. */
+/** One in so many of the newest users: the index list would be too long. */
 const COMMON = 6;
 
 interface Plan {
-  /** Terms to be looked up by day. Whoever has them is checked for the others. */
   readonly lookedUp: readonly string[];
-  /** Parts of the terms that few may have: the rarest alone, and all but the common ones. */
+  /** The rarest term alone, and all terms but the common ones. */
   readonly rareParts: readonly (readonly string[])[];
 }
 
-/** Which terms to look up, by how many of the newest users `having` each of them; of equals, numbers and long ones are rarer. */
+/** Of equally frequent terms, numbers and long ones are rarer. */
 function planOf(terms: readonly string[], having: readonly number[], read: number): Plan {
   const digits = (term: string): number => Number(/\d/.test(term));
   const ranked = terms

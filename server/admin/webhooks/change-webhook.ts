@@ -9,30 +9,29 @@ import { holdWebhook, type KeptWebhook } from "#server/platform/webhooks/webhook
 import { countWrite, hasSpent } from "#server/platform/write-counts.ts";
 import { hostOf } from "./turned-off.ts";
 
-/** A call of an admin about webhooks. */
 export interface AdminCall {
   readonly deps: Deps;
   readonly at: number;
   readonly address: string;
 }
 
-/** What an admin does with a webhook, as the audit trail names it; null for what needs no line of it. */
+/** Null: not audited. */
 type Deed = Extract<AuditEntry["action"], `webhook.${string}`> | null;
 
 interface Change<T> {
   readonly deed: (webhook: KeptWebhook) => Deed;
-  /** Writes; refuses before it has written anything. */
+  /** Must refuse before it writes. */
   readonly write: (tx: Transaction, webhook: KeptWebhook) => Promise<Ruled<T>>;
 }
 
-/** Writes what an admin does to webhooks: counted, and refused where their session has ended. */
+/** Counted, and refused if the admin's session has ended. */
 export function asAdmin<T>(
   { deps, at }: AdminCall,
   { uid, sessionId }: Actor,
   write: (tx: Transaction) => Promise<Ruled<T>>,
 ): Promise<Ruled<T>> {
   return deps.db.transaction(async (tx) => {
-    // Whoever held the person before may have ended this very session.
+    // Whoever held the lock before may have ended this session.
     const isHeld = await holdPerson(tx, uid);
     if (!isHeld || (await readOpenedAt(tx, sessionId)) === null) return refuse("session.missing");
     if (await hasSpent(tx, "admin", uid, at)) return refuse("request.rate");
@@ -42,7 +41,6 @@ export function asAdmin<T>(
   });
 }
 
-/** Writes what was done to a webhook into the audit trail. */
 export function auditWebhook(
   tx: Transaction,
   { uid }: Pick<Actor, "uid">,
@@ -53,7 +51,6 @@ export function auditWebhook(
   return audit(tx, { action, actor: uid, target: null, detail: hostOf(webhook) }, at);
 }
 
-/** Changes one webhook, held meanwhile, for an admin, with its line in the audit trail. */
 export async function changeWebhook<T>(
   call: AdminCall & { readonly input: { readonly webhookId: string } },
   actor: Actor,

@@ -47,7 +47,6 @@ const list: Slice<typeof readWebhooks> = {
   act: async ({ deps, at }) => ({ webhooks: (await readAllWebhooks(deps.db, at)).map(shown) }),
 };
 
-/** A webhook as the wire has it. */
 function shown({ events, ...webhook }: KeptWebhook) {
   return { ...webhook, events: [...events] };
 }
@@ -175,14 +174,13 @@ const again: Slice<typeof sendDeliveryAgain> = {
       deed: () => null,
       write: async (tx, { id, state }) => {
         if (state !== "on") return refuse("webhook.off");
-        // One that waits leaves in any case.
+        // A pending delivery is sent in any case.
         const { deliveryId } = call.input;
         return (await sendAgain(tx, id, deliveryId)) ? {} : refuse("not-found");
       },
     }),
 };
 
-/** Mounts what admins do with webhooks. */
 export function mountWebhooks(app: Hono, deps: Deps): void {
   handle(app, deps, list);
   handle(app, deps, create);

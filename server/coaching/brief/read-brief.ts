@@ -12,7 +12,6 @@ import { readWeeklySince } from "#server/goals/weekly-check-ins/weekly-check-in-
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 
-/** A person's goals that a coach coaches now, the one that is due first before the others. */
 function coachedRows({ kysely }: Queryable, coachId: string, personId: string) {
   return kysely
     .selectFrom("goals as g")
@@ -38,13 +37,11 @@ function coachedRows({ kysely }: Queryable, coachId: string, personId: string) {
     .execute();
 }
 
-/** A goal's change of a day, and what its value was before. */
 interface OwnMove extends DayMove {
   readonly goalId: string;
   readonly first: DayMove["to"];
 }
 
-/** The days from one on, on which the values of goals changed, oldest first. */
 async function movesSince(
   { kysely }: Queryable,
   goalIds: readonly string[],
@@ -66,17 +63,15 @@ async function movesSince(
   return rows.filter(cameElsewhere);
 }
 
-// What was logged later may lie between two changes of a day: of numbers their sum counts.
+// Other changes of the day may lie in between; for numbers the sum counts.
 function cameElsewhere({ by, first, to }: OwnMove): boolean {
   return by === null ? first !== to : by !== 0;
 }
 
-/** Before a day began, wherever on earth. */
 function earliestOf(day: Day): number {
   return (dayNumber(day) - 1) * DAY_MS;
 }
 
-/** What a coach needs to know of a person at an instant; null where they coach none of the person's goals. */
 export async function readBriefOf(
   db: Queryable,
   coachId: string,

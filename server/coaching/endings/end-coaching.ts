@@ -5,15 +5,13 @@ import { writeGoalChange } from "#server/goals/goal-change-store.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 
-/** How a coaching ended, and what the goal says of it then (product 3.1). */
+/** product 3.1 */
 const statusAfter: Readonly<Record<CoachLeft, CoachStatus | null>> = {
   "coach-stepped-down": null,
   "coach-taken-back": "declined_by_user",
 };
 
-/** A coaching that has just ended. */
 export interface Ended {
-  /** Of the change that the goal's timeline tells. */
   readonly changeId: string;
   readonly goalId: string;
   readonly rev: number;
@@ -21,13 +19,9 @@ export interface Ended {
   readonly coachId: string;
 }
 
-/** What is to end, by what and when. */
 type Ending = Omit<Ended, "rev"> & { readonly what: CoachLeft; readonly at: number };
 
-/**
- * Frees a goal of its coach: the goal must be held. Their notes stay with the owner; mail to them about the owner's answers
- * that has not left yet never does.
- */
+/** The goal must be locked. Drops queued mail to the coach about the owner's replies. */
 export async function endCoaching(
   tx: Transaction,
   { changeId, goalId, ownerId, coachId, what, at }: Ending,
@@ -39,7 +33,7 @@ export async function endCoaching(
       coach_name: null,
       coached_at: null,
       coach_status: statusAfter[what],
-      // Nobody is offered to be invited again who has left, or was never meant.
+      // Nobody who left is offered to be invited again.
       former_coach_id: null,
       former_coached_at: null,
       rev: eb("rev", "+", 1),
@@ -52,7 +46,6 @@ export async function endCoaching(
   return { changeId, goalId, rev, ownerId, coachId };
 }
 
-/** After the commit: both sides read the goal again, which its former coach then no longer finds. */
 export function publishEnd(
   { live }: Pick<Deps, "live">,
   { goalId, rev, ownerId, coachId }: Ended,

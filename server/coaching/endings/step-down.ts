@@ -23,7 +23,6 @@ async function leave(tx: Transaction, call: StepDownCall, coachId: string): Prom
   return ended;
 }
 
-/** The owner's mail, with the transaction that frees the goal. */
 async function mailLeaving(
   tx: Transaction,
   { deps, at }: StepDownCall,
@@ -51,7 +50,7 @@ export const stepDownSlice: Slice<typeof stepDown, SeenGoal> = {
         const answer = await leave(tx, call, uid);
         return isRefused(answer) ? answer : { use: { subjectId: goalId, resultId: null }, answer };
       },
-      // They coach it anew, or they would not have come so far: that is not what this was about.
+      // They coach it again, so this call is not about that coaching.
       again: async () => null,
     });
     if (isRefused(outcome)) return outcome;

@@ -10,7 +10,6 @@ import type { Call, Slice } from "#server/platform/http/door.ts";
 import { keyedWrite } from "#server/platform/keyed-write.ts";
 import { endCoaching, publishEnd, type Ended } from "./end-coaching.ts";
 
-/** The goal as it is now; `ended` where this call has freed it. */
 interface TakenBack {
   readonly goal: GoalCard;
   readonly ended: Ended | null;

@@ -21,7 +21,7 @@ import { slugOf } from "#server/goals/milestone-slug.ts";
 
 type WriteCall = Call<typeof writeMilestonePage>;
 
-/** A goal's public page as its owner reads it; null where there is none, or only one that another secret made. */
+/** Null also if another secret made the page. */
 export async function readOwnPage(
   { config, sign }: Pick<Deps, "config" | "sign">,
   db: Queryable,
@@ -54,7 +54,7 @@ async function writeOne(
   return again(deps, tx, goalId);
 }
 
-/** What is there now: who asks again after it was taken down has not made it anew. */
+/** A retry after the page was removed does not create it again. */
 async function again(
   deps: Deps,
   tx: Transaction,
@@ -65,7 +65,6 @@ async function again(
   return { use: { subjectId: goalId, resultId: page.id }, answer: { page } };
 }
 
-/** Tells the owner's other tabs; a page is named by its goal. */
 function announce({ live }: Pick<Deps, "live">, goalId: string, uid: string): void {
   live.publish({ entity: "milestone", id: goalId, rev: 1 }, [uid]);
 }
@@ -101,7 +100,7 @@ const takeDownSlice: Slice<typeof takeDownMilestonePage, SeenGoal> = {
   },
 };
 
-/** Mounts what an owner does with the public page of a goal (product 30). */
+/** product 30 */
 export function mountMilestones(app: Hono, deps: Deps): void {
   handle(app, deps, writeSlice);
   handle(app, deps, takeDownSlice);

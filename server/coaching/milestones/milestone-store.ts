@@ -2,7 +2,6 @@ import type { Milestone, MilestoneWish } from "#domain/milestone-page.ts";
 import { ownName } from "#server/account/shown-name.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 
-/** What is written of a goal's public page. */
 export interface WrittenPage extends Milestone, Pick<MilestoneWish, "withName"> {
   readonly goalId: string;
   readonly id: string;
@@ -10,7 +9,6 @@ export interface WrittenPage extends Milestone, Pick<MilestoneWish, "withName"> 
   readonly at: number;
 }
 
-/** The same as it is read. */
 export interface StoredPage extends Omit<WrittenPage, "at"> {
   readonly changedAt: number;
 }
@@ -27,7 +25,6 @@ const columns = [
   "p.changed_at as changedAt",
 ] as const;
 
-/** The public page of a goal; null where there is none. */
 export async function readStoredPage(db: Queryable, goalId: string): Promise<StoredPage | null> {
   const row = await db.kysely
     .selectFrom("milestone_pages as p")
@@ -37,7 +34,7 @@ export async function readStoredPage(db: Queryable, goalId: string): Promise<Sto
   return row ?? null;
 }
 
-/** Writes the public page of a goal that is held, over the one that was there. */
+/** The goal must be locked. */
 export async function writePage(tx: Transaction, { at, ...page }: WrittenPage): Promise<void> {
   const shown = {
     id: page.id,
@@ -56,7 +53,6 @@ export async function writePage(tx: Transaction, { at, ...page }: WrittenPage): 
     .execute();
 }
 
-/** Takes a goal's public page away; false where there is none. */
 export async function removePage(db: Queryable, goalId: string): Promise<boolean> {
   const { numDeletedRows } = await db.kysely
     .deleteFrom("milestone_pages")
@@ -65,14 +61,13 @@ export async function removePage(db: Queryable, goalId: string): Promise<boolean
   return numDeletedRows > 0n;
 }
 
-/** What a visitor is shown, and what its address is made of. */
 export interface ShownPage extends Milestone {
   readonly id: string;
-  /** The owner's, as it is now; null where they want none, or have none. */
+  /** The owner's current name; null if hidden. */
   readonly name: string | null;
 }
 
-/** The page under the hash of a slug; null where there is none, or its goal or owner is not there for others (product 30.5). */
+/** Null also if goal or owner is hidden from others (product 30.5). */
 export async function readShownPage(db: Queryable, slugHash: string): Promise<ShownPage | null> {
   const row = await db.kysely
     .selectFrom("milestone_pages as p")

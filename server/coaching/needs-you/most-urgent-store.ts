@@ -20,7 +20,6 @@ interface GravestRow extends StandingRow {
   readonly checked_in: string | null;
   readonly time_zone: string;
   readonly short_days: readonly string[];
-  /** Of the check-in; null, all three, where none waits. */
   readonly at: number | null;
   readonly health: Health | null;
   readonly help: string | null;
@@ -44,7 +43,7 @@ const columns = [
   "n.nudged_at",
 ];
 
-// Of the check-ins that wait only the first is read which domain/needs-you.ts puts before the others.
+// Reads only the first check-in in the order of domain/needs-you.ts.
 const mostUrgent: Statement = {
   name: "coach_gravest",
   sql: `select ${packSql(columns)} as goals
@@ -85,7 +84,7 @@ function watchedOf(row: GravestRow): Watched & { readonly goalId: string } {
   };
 }
 
-/** The goals that somebody coaches, without words and names, each with the gravest of what may wait: enough to say which wait, and in which order. */
+/** All goals, but without texts and names: just enough to order them. */
 export async function readMostUrgent(db: Queryable, coachId: string) {
   const [row] = await db.run<{ goals: Packed }>(mostUrgent, [coachId]);
   return unpackRows<GravestRow>(columns, row?.goals ?? []).map(watchedOf);

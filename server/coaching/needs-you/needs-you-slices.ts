@@ -21,7 +21,7 @@ const acknowledge: Slice<typeof acknowledgeCheckIn, SeenGoal> = {
     const ownerId = await writeSeen(deps.db, { goalId, coachId: uid, at }, checkInId);
     if (ownerId !== null) publishSeen(deps, [checkInId], [ownerId, uid]);
     const checkIn = await readWeekly(deps.db, goal, checkInId);
-    // One that is for its owner alone is seen by nobody.
+    // A check-in for its owner alone is never seen by a coach.
     return checkIn === undefined || checkIn.seen === null ? refuse("not-found") : { checkIn };
   },
 };
@@ -33,13 +33,12 @@ const repliesRead: Slice<typeof markRepliesRead, SeenGoal> = {
     await deps.db.transaction((tx) =>
       writeRepliesRead(tx, { goalId, coachId: uid, at: input.upTo }),
     );
-    // The coach's other windows: nobody else is told of what they have read.
+    // Only the coach's other windows: nobody else learns what they have read.
     deps.live.publish({ entity: "note", id: goalId, rev }, [uid]);
     return {};
   },
 };
 
-/** Mounts what a coach does about what waits for them. */
 export function mountNeedsYou(app: Hono, deps: Deps): void {
   handle(app, deps, read);
   handle(app, deps, acknowledge);

@@ -1,9 +1,8 @@
 import type { Deps } from "#server/platform/deps.ts";
 
-/** A check-in's revision once its coach has seen it: it was written, then seen. */
+/** Written, then seen. */
 const SEEN_REV = 2;
 
-/** After the commit: check-ins were seen. */
 export function publishSeen(
   { live }: Pick<Deps, "live">,
   checkInIds: readonly string[],

@@ -10,7 +10,7 @@ function needsAt({ watched, excuse, timeZone }: Watched, at: number) {
   return needsOf(watched, excuse, nowIn(at, timeZone));
 }
 
-/** What waits for a coach at an instant, each goal in its owner's own days: that of the first people, or of all. */
+/** Each goal in its owner's days. */
 export async function readNeeds(
   db: Queryable,
   coachId: string,

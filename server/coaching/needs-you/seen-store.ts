@@ -1,24 +1,19 @@
 import { coachedBy } from "#server/goals/goal-row.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 
-/** A coach of a goal, at an instant. */
 export interface Seeing {
   readonly goalId: string;
   readonly coachId: string;
   readonly at: number;
 }
 
-/**
- * Marks a check-in that is meant for the coach as seen, where it was not and they coach the goal at that moment; answers the
- * goal's owner, null where nothing was marked.
- */
 export async function writeSeen(
   db: Queryable,
   { goalId, coachId, at }: Seeing,
   checkInId: string,
 ): Promise<string | null> {
   const marked = await db.kysely
-    // Who ends the coaching waits until the mark stands; where it is ended, no row is left here.
+    // The row lock makes an ending of the coaching wait; after it, no row is found.
     .with("coached", (kysely) =>
       kysely
         .selectFrom("goals as g")
@@ -39,7 +34,7 @@ export async function writeSeen(
   return marked?.ownerId ?? null;
 }
 
-/** Marks the goal's unseen check-ins since its coach accepted as seen by a note, up to an instant that its writer had read. Answers them; the goal must be held. */
+/** Only those that the note's writer had read. The goal must be locked. */
 export async function writeSeenByNote(
   tx: Transaction,
   { goalId, coachId, at }: Seeing,
@@ -60,12 +55,11 @@ export async function writeSeenByNote(
   return marked.map(({ id }) => id);
 }
 
-/** Marks the owner's answers under a coach's own notes on a goal as read, up to an instant; what came after it waits on. */
 export async function writeRepliesRead(
   tx: Transaction,
   { goalId, coachId, at }: Seeing,
 ): Promise<void> {
-  // An answer that is being written stands before it is asked what came after the instant.
+  // Wait for replies being written, so that newer ones stay unread.
   const held = await tx.kysely
     .selectFrom("coaching_notes")
     .select("id")

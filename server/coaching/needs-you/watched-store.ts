@@ -10,14 +10,13 @@ import { keptForCoachSql } from "#server/goals/weekly-check-ins/kept-for-coach.t
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { hiddenFromPlanner } from "#server/platform/db/hidden-from-planner.ts";
 
-/** A goal that somebody coaches, with what of its owner decides when it is missed: that is for the server alone. */
+/** The owner's fields decide what is missed; server only. */
 export interface Watched {
   readonly watched: WatchedGoal;
   readonly excuse: Excuse;
   readonly timeZone: string;
 }
 
-/** The same with all that a card of the goal shows. */
 interface WatchedCard extends Watched {
   readonly watched: WatchedGoal & { readonly goal: GoalCard };
 }
@@ -33,7 +32,7 @@ interface WatchedRow extends CardRow {
   readonly nudgedAt: number | null;
 }
 
-// What is for its owner alone leaves nothing here but its time (product 25.9).
+// Of a check-in for its owner alone a coach reads only the time (product 25.9).
 const lastCheckIns = `select c.id, c.at, c.seen_at is not null as seen,
     case when c.circle = 'coach' then c.health end as health,
     ${keptForCoachSql} as kept,
@@ -47,7 +46,6 @@ const newestUnread = `select n.id as "noteId", r.text, r.at, min(n.unread_reply_
   where n.goal_id = g.id and n.coach_id = g.coach_id and n.unread_reply_at is not null
   order by r.at desc limit 1`;
 
-/** The goals `g` that somebody coaches, of owners `u`, with their last check-ins and the newest answer that waits, since when one does. */
 const watchedSql = `select ${cardColumns}, g.owner_id as "ownerId", g.coached_at as "coachedAt",
     u.time_zone as "timeZone", u.short_days as "shortDays", ${shownNameSql(namelessOwner)} as "ownerName",
     (select coalesce(json_agg(c), '[]') from (${lastCheckIns}) c) as "checkIns",
@@ -85,7 +83,6 @@ function watchedOf(row: WatchedRow): WatchedCard {
   };
 }
 
-/** The goals of some people that somebody coaches, with what waits on them for their coach. */
 export async function readWatched(
   db: Queryable,
   coachId: string,
@@ -94,7 +91,6 @@ export async function readWatched(
   return (await db.run<WatchedRow>(ofOwners, [coachId, owners])).map(watchedOf);
 }
 
-/** One of them; undefined where they do not coach it. */
 export async function readWatchedGoal(
   db: Queryable,
   coachId: string,

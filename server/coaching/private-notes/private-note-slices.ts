@@ -29,10 +29,8 @@ type WriteCall =
   | Call<typeof changePrivateNote>
   | Call<typeof removePrivateNote>;
 
-/** A note as it is now; null where it is no more. */
 type Now = PrivateNote | null;
 
-/** Writes under the call's key, while the person coaches the goal. `write` answers the note's id. */
 function writeOwn(
   call: WriteCall,
   { uid: coachId }: Actor,
@@ -53,7 +51,7 @@ function writeOwn(
   });
 }
 
-/** Tells the coach's other windows, and nobody else. */
+/** Only the coach's own windows. */
 function publishOwn(
   { live }: Pick<Deps, "live">,
   { uid }: Actor,
@@ -62,7 +60,7 @@ function publishOwn(
   live.publish({ entity: "note", id, rev }, [uid]);
 }
 
-/** The answer of a write that leaves a note; a retry may find that it was removed since. */
+/** A retry may find that the note was removed since. */
 function answered(call: WriteCall, actor: Actor, now: Ruled<Now>): Ruled<{ note: PrivateNote }> {
   if (isRefused(now)) return now;
   if (now === null) return refuse("not-found");
@@ -85,7 +83,6 @@ const add: Slice<typeof addPrivateNote, SeenGoal> = {
   },
 };
 
-/** The note of the call's address, in the revision that its writer saw. */
 async function shownNote(
   tx: Transaction,
   keeper: store.Keeper,
@@ -129,7 +126,6 @@ const remove: Slice<typeof removePrivateNote, SeenGoal> = {
   },
 };
 
-/** Mounts what a coach keeps for themselves. */
 export function mountPrivateNotes(app: Hono, deps: Deps): void {
   handle(app, deps, list);
   handle(app, deps, add);

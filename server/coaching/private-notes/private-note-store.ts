@@ -3,13 +3,12 @@ import * as limits from "#domain/limits.ts";
 import { coachedBy } from "#server/goals/goal-row.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 
-/** Whose notes, and on which goal: none is read without. */
 export interface Keeper {
   readonly goalId: string;
   readonly coachId: string;
 }
 
-/** The notes that somebody keeps on a goal, while they coach it (threats T74). */
+/** Only while they coach the goal (threats T74). */
 function kept({ kysely }: Queryable, { goalId, coachId }: Keeper) {
   return kysely
     .selectFrom("coach_private_notes as p")
@@ -20,12 +19,10 @@ function kept({ kysely }: Queryable, { goalId, coachId }: Keeper) {
     .where(coachedBy(coachId));
 }
 
-/** The coach's own notes on a goal, newest first: all of them, since they are few. */
 export function readPrivateNotes(db: Queryable, keeper: Keeper): Promise<PrivateNote[]> {
   return kept(db, keeper).orderBy("p.created_at", "desc").orderBy("p.id", "desc").execute();
 }
 
-/** One of them; undefined where there is none by that id. */
 export function readPrivateNote(
   db: Queryable,
   keeper: Keeper,
@@ -34,7 +31,7 @@ export function readPrivateNote(
   return kept(db, keeper).where("p.id", "=", id).executeTakeFirst();
 }
 
-/** Keeps a goal with its coach until the transaction ends; false where they do not coach it. */
+/** Locks goal and coach; false if they do not coach it. */
 export async function holdCoached(tx: Transaction, { goalId, coachId }: Keeper): Promise<boolean> {
   const row = await tx.kysely
     .selectFrom("goals as g")
@@ -46,14 +43,13 @@ export async function holdCoached(tx: Transaction, { goalId, coachId }: Keeper):
   return row !== undefined;
 }
 
-/** A note to be kept. */
 export interface NewPrivateNote extends Keeper {
   readonly id: string;
   readonly text: string;
   readonly createdAt: number;
 }
 
-/** Keeps a note; false where there are as many as there may be. The goal and its coach must be held. */
+/** False at the limit. The goal must be locked. */
 export async function addPrivateNote(tx: Transaction, note: NewPrivateNote): Promise<boolean> {
   const { id, goalId, coachId, text, createdAt } = note;
   const { count } = await tx.kysely
@@ -70,7 +66,6 @@ export async function addPrivateNote(tx: Transaction, note: NewPrivateNote): Pro
   return true;
 }
 
-/** Changes the text of a note that its keeper has just read. */
 export async function writePrivateText(
   tx: Transaction,
   id: string,

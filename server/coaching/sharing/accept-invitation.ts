@@ -17,9 +17,7 @@ import {
 import { queueMail } from "#server/email/outbox/outbox-store.ts";
 import { announceInvitation } from "./open-invitation.ts";
 
-/** Who follows a link, and when. */
 interface Follower {
-  /** Null for a visitor. */
   readonly uid: string | null;
   readonly at: number;
   readonly secretKey: string;
@@ -30,7 +28,6 @@ interface Found {
   readonly acceptance: Acceptance;
 }
 
-/** What a link leads to for one who follows it, or why it leads nowhere. */
 async function follow(
   db: Queryable,
   { uid, at, secretKey }: Follower,
@@ -55,7 +52,6 @@ export const previewInvitationSlice: Slice<typeof previewInvitation> = {
 
 type AcceptCall = Call<typeof acceptInvitation>;
 
-/** An acceptance; the goal's revision where it has made one. */
 interface Accepted {
   readonly invited: Invited;
   readonly rev: number | null;
@@ -79,7 +75,6 @@ async function acceptHolding(
   return { invited, rev: coached.rev };
 }
 
-/** The owner's mail, with the transaction that gives the goal its coach. */
 async function mailAcceptance(
   tx: Transaction,
   { deps, at }: Pick<AcceptCall, "deps" | "at">,
@@ -97,7 +92,7 @@ async function mailAcceptance(
   });
 }
 
-/** Accepts while the goal is held; a link that leads nowhere holds nothing up. */
+/** A dead link locks nothing. */
 async function accept(call: AcceptCall, uid: string): Promise<Ruled<Accepted>> {
   const { deps, at, input } = call;
   const seen = await follow(deps.db, { uid, at, secretKey: deps.config.secretKey }, input);
@@ -105,7 +100,6 @@ async function accept(call: AcceptCall, uid: string): Promise<Ruled<Accepted>> {
   return deps.db.transaction((tx) => acceptHolding(tx, call, uid));
 }
 
-/** After the commit: tells both sides, by their streams and by mail. */
 function announceCoach({ deps }: AcceptCall, { uid }: Actor, invited: Invited, rev: number): void {
   const { goalId, ownerId } = invited;
   deps.live.publish({ entity: "goal", id: goalId, rev }, [ownerId, uid]);

@@ -12,7 +12,6 @@ type CountCall = Call<typeof countShare>;
 
 interface Counted {
   readonly shareCount: number;
-  /** Badges that this share gave. */
   readonly badges: Badge[];
 }
 

@@ -2,7 +2,6 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { Invitation } from "#contract/sharing.ts";
 import type { ServedConfig } from "#server/platform/secret-key.ts";
 
-/** An open invitation, and what its link says of it. */
 export interface LinkFacts {
   readonly id: string;
   readonly goalId: string;
@@ -10,7 +9,7 @@ export interface LinkFacts {
   readonly inviterName: string;
 }
 
-/** The token of an invitation: nothing of it is stored, and its owner sees the same link again (product 11.3). */
+/** Derived, not stored, so that the owner sees the same link again (product 11.3). */
 function tokenOf(secretKey: string, invitationId: string): string {
   return createHmac("sha256", secretKey).update(`invitation:${invitationId}`).digest("base64url");
 }
@@ -19,12 +18,12 @@ function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
-/** True where a text is an invitation's token. As long for a wrong one as for the right one. */
+/** Constant time. */
 export function isToken(secretKey: string, invitationId: string, text: string): boolean {
   return timingSafeEqual(digest(tokenOf(secretKey, invitationId)), digest(text));
 }
 
-/** The link to hand on, always at the configured address. */
+/** Always at the configured address. */
 function linkOf(config: ServedConfig, facts: LinkFacts): string {
   const { id, goalId, inviterId, inviterName } = facts;
   const url = new URL("/coach-onboarding", config.publicUrl);
@@ -33,7 +32,6 @@ function linkOf(config: ServedConfig, facts: LinkFacts): string {
   return url.href;
 }
 
-/** An open invitation as its owner sees it. */
 export function invitationOf(
   config: ServedConfig,
   { createdAt, expiresAt, ...facts }: LinkFacts & Pick<Invitation, "createdAt" | "expiresAt">,

@@ -9,13 +9,11 @@ import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { LinkFacts } from "./invitation-link.ts";
 import { shownName } from "#server/account/shown-name.ts";
 
-/** An invitation that is open, with what its link says. */
 export interface OpenInvitation extends LinkFacts {
   readonly createdAt: number;
   readonly expiresAt: number;
 }
 
-/** A goal's open invitation at an instant; null where there is none. */
 export async function readOpenInvitation(
   db: Queryable,
   goalId: string,
@@ -35,7 +33,7 @@ export async function readOpenInvitation(
   return row ?? null;
 }
 
-/** Opens an invitation; one whose time is over makes room for it. The goal must be held. */
+/** Replaces an expired one. The goal must be locked. */
 export async function addInvitation(
   tx: Transaction,
   id: string,
@@ -56,7 +54,6 @@ export async function addInvitation(
     .execute();
 }
 
-/** Withdraws a goal's open invitation; false where there is none. */
 export async function writeWithdrawal(db: Queryable, goalId: string, at: number): Promise<boolean> {
   const { numUpdatedRows } = await db.kysely
     .updateTable("invitations")
@@ -68,7 +65,7 @@ export async function writeWithdrawal(db: Queryable, goalId: string, at: number)
   return numUpdatedRows > 0n;
 }
 
-/** Ends a goal's open invitation with the goal; one whose time is over has expired. */
+/** An expired one is marked as expired instead. */
 export async function endInvitation(
   tx: Transaction,
   goalId: string,
@@ -91,7 +88,7 @@ export async function endInvitation(
     .execute();
 }
 
-/** Opens the invitation again that a goal's completion ended at an instant. */
+/** Undoes the end that a completion caused. */
 export async function restoreInvitation(
   tx: Transaction,
   goalId: string,
@@ -106,14 +103,13 @@ export async function restoreInvitation(
     .execute();
 }
 
-/** An invitation that somebody accepted, and by what name they go now. */
 interface Accepted {
   readonly id: string;
   readonly at: number;
   readonly name: string;
 }
 
-/** Who accepted to coach a goal, for its timeline; to its coach their own acceptance (product 4.33). */
+/** A coach sees only their own acceptance (product 4.33). */
 export async function readAcceptancesBefore(
   db: Queryable,
   { id, reader, coach_id: coachId }: SeenGoal,
@@ -124,7 +120,7 @@ export async function readAcceptancesBefore(
     .leftJoin("users as u", "u.id", "i.used_by")
     .select(["i.id", "i.ended_at as at", "u.id as uid", shownName(namelessCoach).as("name")])
     .$narrowType<{ at: NotNull }>()
-    // In words: an index holds them alone.
+    // A literal, to match a partial index.
     .where(sql<boolean>`i.ended = 'used'`);
   const index = { of: { "i.goal_id": id }, by: ["i.ended_at", "i.id"] } as const;
   const seen = reader === "owner" ? all : all.where("i.used_by", "=", coachId);

@@ -5,14 +5,13 @@ import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { isToken } from "./invitation-link.ts";
 import { shownName } from "#server/account/shown-name.ts";
 
-/** What a link says, as it was typed or handed on. The name in it counts for nothing. */
+/** As typed by anyone; do not trust its name. */
 export interface Link {
   readonly inviterId: string;
   readonly goalId: string;
   readonly invite?: string | undefined;
 }
 
-/** What a true link leads to. */
 export interface Invited extends InvitationFacts {
   readonly invitationId: string;
   readonly goalId: string;
@@ -20,7 +19,6 @@ export interface Invited extends InvitationFacts {
   readonly inviterName: string;
 }
 
-/** The invitations that a link may mean. */
 function readRows({ kysely }: Queryable, link: Link, at: number) {
   return (
     kysely
@@ -31,7 +29,6 @@ function readRows({ kysely }: Queryable, link: Link, at: number) {
       .select(["g.id as goalId", "g.owner_id as ownerId", "g.description as goalDescription"])
       .select(["g.status", "g.coach_id", "g.coach_status"])
       .select(shownName(namelessOwner).as("inviterName"))
-      // True where an invitation of the goal was withdrawn or has expired.
       .select(({ exists, selectFrom }) =>
         exists(
           selectFrom("invitations as l")
@@ -49,7 +46,7 @@ function readRows({ kysely }: Queryable, link: Link, at: number) {
       .where("g.owner_id", "=", link.inviterId)
       .where("g.deleted_at", "is", null)
       .where("u.disabled", "=", false)
-      // Withdrawn and expired ones are no better than none, so that only a few are left to compare tokens with.
+      // Skips withdrawn and expired ones, so that few tokens are compared.
       .where((eb) => eb.or([eb("i.ended", "is", null), eb("i.ended", "in", ["used", "completed"])]))
       .orderBy("i.created_at")
       .orderBy("i.id")
@@ -59,14 +56,14 @@ function readRows({ kysely }: Queryable, link: Link, at: number) {
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-// product 11.4: without a token only the first invitation, and never once one was withdrawn or has expired.
+// product 11.4: without a token only the first invitation, and never after a withdrawal or expiry.
 function chosen(rows: readonly Row[], { invite }: Link, secretKey: string): Row | undefined {
   if (invite !== undefined)
     return rows.find(({ invitationId }) => isToken(secretKey, invitationId, invite));
   return rows.find(({ lost }) => !lost);
 }
 
-/** What a link leads to at an instant; null for every link that is wrong, whatever is wrong with it. */
+/** Null for every wrong link, whatever is wrong. */
 export async function readInvited(
   db: Queryable,
   secretKey: string,
@@ -79,13 +76,12 @@ export async function readInvited(
   return { ...invited, goal: { status }, coachId: acceptedCoach({ coach_id, coach_status }) };
 }
 
-/** A goal that has just got its coach. */
 export interface NewCoach {
   readonly rev: number;
   readonly coachName: string;
 }
 
-/** Makes somebody the coach by an invitation and uses it up. The goal must be held. */
+/** The goal must be locked. */
 export async function writeAcceptance(
   tx: Transaction,
   invitationId: string,

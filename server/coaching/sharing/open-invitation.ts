@@ -38,11 +38,10 @@ type GoalCall = Pick<Call<Endpoint>, "deps" | "at">;
 
 interface Opened {
   readonly invitation: OpenInvitation;
-  /** False where it was open before. */
   readonly fresh: boolean;
 }
 
-/** Opens an invitation of a goal that is held, or finds the one that is open. */
+/** The goal must be locked. */
 async function openHolding(
   tx: Transaction,
   { deps, at }: GoalCall,
@@ -59,7 +58,6 @@ async function openHolding(
   return invitation === null ? refuse("server.unavailable") : { invitation, fresh: true };
 }
 
-/** Tells the owner that a goal's invitation is another one, or none; it is named by the goal. */
 export function announceInvitation(
   { live }: Pick<Deps, "live">,
   goalId: string,

@@ -9,7 +9,6 @@ import {
   withdrawInvitationSlice,
 } from "./open-invitation.ts";
 
-/** Mounts everything about shares and invitations. */
 export function mountSharing(app: Hono, deps: Deps): void {
   handle(app, deps, readSharingSlice);
   handle(app, deps, countShareSlice);

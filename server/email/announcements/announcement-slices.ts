@@ -39,7 +39,7 @@ const preview: Slice<typeof previewAnnouncement> = {
     const draft = draftedAnnouncement(input);
     if (isRefused(draft)) return draft;
     const { type, subject, text } = draft;
-    // A preview is addressed to nobody: its link turns off nobody's mail.
+    // The preview's unsubscribe link must work for nobody.
     const head = { messageId: "<preview@preview.invalid>", uid: "preview", createdAt: at };
     const { sign, config } = deps;
     const mail = await composeMail(
@@ -50,7 +50,6 @@ const preview: Slice<typeof previewAnnouncement> = {
   },
 };
 
-/** Mounts what admins write to everybody. */
 export function mountAnnouncements(app: Hono, deps: Deps): void {
   handle(app, deps, list);
   handle(app, deps, count);

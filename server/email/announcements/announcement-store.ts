@@ -12,7 +12,7 @@ interface Row extends Omit<Announcement, "authorName"> {
   } | null;
 }
 
-// While its mails leave, workers keep the figures (`mail_settle`): counting a million mails for each look would take seconds.
+// Workers keep the figures (`mail_settle`): counting a million mails takes seconds.
 const columns = `select a.id, a.number, a.type, a.subject, a.body as text, a.created_at as "createdAt", a.state,
     a.recipients, a.queued, coalesce(a.sent, f.sent) as sent, coalesce(a.failed, f.failed) as failed,
     case when a.state = 'settled' then 0 else greatest(a.queued - f.sent - f.failed - f.withdrawn, 0) end as pending,
@@ -32,12 +32,10 @@ const newest: Statement = {
 const one: Statement = { name: "announcement_one", sql: `${columns} where a.id = $1` };
 
 function announcementOf({ author, ...row }: Row): Announcement {
-  // As in the audit trail: names are not unique.
   const authorName = author && (author.email ?? listedAs(author).fullName);
   return { ...row, authorName };
 }
 
-/** Announcements before a number, newest first: one more than a page holds where there are more. */
 export async function readNewestAnnouncements(
   db: Queryable,
   before: number,
@@ -45,7 +43,6 @@ export async function readNewestAnnouncements(
   return (await db.run<Row>(newest, [before])).map(announcementOf);
 }
 
-/** An announcement by its id; undefined where there is none. */
 export async function readAnnouncement(
   db: Queryable,
   id: string,
@@ -53,7 +50,6 @@ export async function readAnnouncement(
   return (await db.run<Row>(one, [id])).map(announcementOf)[0];
 }
 
-/** An announcement that was just confirmed. */
 export interface NewAnnouncement extends AnnouncementDraft {
   readonly id: string;
   readonly authorId: string;
@@ -61,7 +57,7 @@ export interface NewAnnouncement extends AnnouncementDraft {
   readonly at: number;
 }
 
-/** Keeps an announcement; its mails are written later, a batch at a time. */
+/** Its mails are queued later, in batches. */
 export async function writeAnnouncement(tx: Transaction, news: NewAnnouncement): Promise<void> {
   const { id, type, subject, text, authorId, recipients, at } = news;
   await tx.kysely

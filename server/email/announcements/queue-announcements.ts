@@ -5,7 +5,6 @@ import { withdrawStopped } from "./stop-store.ts";
 
 type QueueDeps = Pick<Deps, "db" | "clock" | "config" | "newId" | "outboxSignal">;
 
-/** Queues the next batch of one announcement, in a transaction of its own; false where there is nothing to do. */
 export function queueBatch(deps: QueueDeps): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const held = await holdQueueing(tx);
@@ -17,11 +16,11 @@ export function queueBatch(deps: QueueDeps): Promise<boolean> {
   });
 }
 
-/** Withdraws what waits of announcements that were stopped, and writes the mails of those that were confirmed, from wherever this or another server came to. */
+/** Continues where this or another server stopped. */
 export async function queueAnnouncements(deps: QueueDeps): Promise<void> {
   if (!(await hasOpen(deps.db))) return;
   await runThrottled(async () => {
-    // What was stopped is withdrawn before more is written.
+    // Withdraw before queuing more.
     if (await withdrawStopped(deps.db)) return true;
     const more = await queueBatch(deps);
     if (more) deps.outboxSignal.notify();

@@ -3,10 +3,8 @@ import type { Database, Queryable, Statement, Transaction } from "#server/platfo
 import { isToMany } from "../outbox/outbox-store.ts";
 import { wants } from "./recipients.ts";
 
-/** So many people are looked at in one transaction. */
 export const BATCH = 1_000;
 
-/** An announcement whose mails are being written. */
 export interface Queueing {
   readonly id: string;
   readonly type: AnnouncementType;
@@ -17,7 +15,6 @@ const opening: Statement = {
   sql: "select exists (select from announcements where state <> 'settled') as open",
 };
 
-/** True while an announcement is being queued or sent: mostly there is none. */
 export async function hasOpen(db: Queryable): Promise<boolean> {
   return (await db.run<{ open: boolean }>(opening))[0]?.open === true;
 }
@@ -28,16 +25,13 @@ const holding: Statement = {
     for no key update skip locked`,
 };
 
-/**
- * The oldest announcement that is to be queued and that no other server is at work on, held for the rest of the
- * transaction. The lock is the lease: it ends with whoever holds it, and what they had not committed is not there.
- */
+/** The row lock is the lease: it ends with its transaction, and uncommitted work is gone. */
 export async function holdQueueing(tx: Transaction): Promise<Queueing | undefined> {
   return (await tx.run<Queueing>(holding))[0];
 }
 
-// As many people as a batch holds are looked at, whoever of them wants it: each step is as long as the others. Somebody
-// who is being deleted is waited for, and is then not there.
+// Batches count people looked at, not recipients, so that each takes equally long.
+// Waits for accounts being deleted, which are then gone.
 function queueing(type: AnnouncementType): Statement {
   return {
     name: `announcement_queue_${type}`,
@@ -63,14 +57,12 @@ function queueing(type: AnnouncementType): Statement {
 const statements = { announcement: queueing("announcement"), marketing: queueing("marketing") };
 
 interface Written {
-  /** The host of the Message-IDs. */
   readonly host: string;
   readonly at: number;
-  /** One for each person of a batch. */
   readonly ids: readonly string[];
 }
 
-/** Writes the mails of the next people into the outbox. Give it the transaction that holds the announcement. */
+/** Run it in the transaction of `holdQueueing`. */
 export async function queueNext(
   tx: Transaction,
   { id, type }: Queueing,
@@ -79,14 +71,14 @@ export async function queueNext(
   await tx.run(statements[type], [id, host, at, ids]);
 }
 
-// One row of those that wait is enough to know, each second while an announcement is sent.
+// Checked each second, so it stops at the first pending row.
 const sentOut: Statement = {
   name: "announcement_sent_out",
   sql: `select o.id from announcements o where o.state = 'queued' and not exists (select from email_messages p
     where p.period = o.id and ${isToMany("p")} and p.status = 'pending')`,
 };
 
-// Counted once, from the mails: what an older server or one that was killed has not told the figures is in it.
+// Recounted from the mails: a killed or older server may not have updated the figures.
 const settling = `with done as (
     update announcements a set state = 'settled', sent = f.sent, failed = f.failed, withdrawn = f.withdrawn
     from (select count(*) filter (where m.status = 'sent') as sent,
@@ -96,9 +88,8 @@ const settling = `with done as (
     where a.id = $1 and a.state = 'queued' returning a.id)
   delete from announcement_figures f using done where f.announcement_id = done.id`;
 
-/** Keeps the figures of announcements none of whose mails waits any more. */
 export async function settleQueued(db: Database): Promise<void> {
   for (const { id } of await db.run<{ id: string }>(sentOut))
-    // Counting a million mails may take longer than a statement of a request may.
+    // Slower than a request's statement timeout.
     await db.maintenance((connection) => connection.query(settling, [id]));
 }

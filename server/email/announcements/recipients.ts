@@ -4,10 +4,7 @@ import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { toggleColumns } from "#server/platform/mail/mail-columns.ts";
 import { isVerified } from "../mail-reader.ts";
 
-/**
- * SQL that is true for a row of `users u` who gets a type of announcement. It says what `mayReceive` says of the address
- * that is stored: a test compares the two for everybody there can be.
- */
+/** For `users u`; the same as `mayReceive` for the stored address, which a test compares. */
 export function wants(type: AnnouncementType): string {
   const toggle = toggleColumns[mails[type].toggle];
   return `(u.email is not null and not u.disabled and not u.mail_unsubscribe_all and u.${toggle} and ${isVerified})`;
@@ -19,7 +16,6 @@ const counting: Statement = {
     count(*) filter (where ${wants("marketing")}) as marketing from users u`,
 };
 
-/** How many people would get each type now. */
 export async function readRecipients(db: Queryable): Promise<Record<AnnouncementType, number>> {
   const [row] = await db.run<Record<AnnouncementType, number>>(counting);
   if (row === undefined) throw new TypeError("A count has no row.");

@@ -23,7 +23,7 @@ async function confirm(
   { uid, sessionId }: Actor,
   draft: AnnouncementDraft,
 ): Promise<Ruled<Made<Announcement>>> {
-  // Whoever held the person before may have ended this very session.
+  // Whoever held the lock before may have ended this session.
   if ((await readOpenedAt(tx, sessionId)) === null) return refuse("session.missing");
   const recipients = (await readRecipients(tx))[draft.type];
   if (recipients === 0) return refuse("announcement.nobody");
@@ -35,7 +35,7 @@ async function confirm(
   return isRefused(answer) ? answer : { use: { subjectId: id, resultId: null }, answer };
 }
 
-/** Confirms an announcement, once under its key. A job writes its mails (`queue-announcements.ts`). */
+/** `queue-announcements.ts` queues its mails. */
 export const sendAnnouncementSlice: Slice<typeof sendAnnouncement> = {
   endpoint: sendAnnouncement,
   act: async (call, actor) => {

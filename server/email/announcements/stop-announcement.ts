@@ -32,7 +32,7 @@ async function stop(
   return after;
 }
 
-/** Stops an announcement that is on its way (product 33.2). A job withdraws what waits (`queue-announcements.ts`). */
+/** product 33.2; `queue-announcements.ts` withdraws the pending mails. */
 export const stopAnnouncementSlice: Slice<typeof stopAnnouncement> = {
   endpoint: stopAnnouncement,
   act: async (call, actor) => {

@@ -2,14 +2,13 @@ import type { Database, Statement, Transaction } from "#server/platform/db/datab
 import { isToMany } from "../outbox/outbox-store.ts";
 import { BATCH } from "./queue-store.ts";
 
-// Who queues a batch of it holds its row: they come to their end first, and no batch comes after.
+// Waits for the current batch, which locks the row; no batch follows.
 const stopping: Statement = {
   name: "announcement_stop",
   sql: `update announcements set stopped_at = $2, state = 'queued'
     where id = $1 and state <> 'settled' and stopped_at is null returning id`,
 };
 
-/** Stops an announcement; false where it was stopped or settled meanwhile. */
 export async function markStopped(tx: Transaction, id: string, at: number): Promise<boolean> {
   return (await tx.run(stopping, [id, at])).length > 0;
 }
@@ -19,7 +18,7 @@ const findingStopped: Statement = {
   sql: `select id from announcements where state = 'queued' and stopped_at is not null order by number`,
 };
 
-// What a worker holds is on its way: it leaves, or comes back to wait and is found at the next look.
+// Leased mail is sent, or is found here once its lease ends.
 const withdrawing: Statement = {
   name: "announcement_withdraw",
   sql: `with waiting as (
@@ -36,7 +35,6 @@ const withdrawing: Statement = {
   ) select count(*) as count from gone`,
 };
 
-/** Withdraws the next mails of announcements that were stopped; false where none waits. */
 export async function withdrawStopped(db: Database): Promise<boolean> {
   for (const { id } of await db.run<{ id: string }>(findingStopped)) {
     const [row] = await db.run<{ count: number }>(withdrawing, [id]);

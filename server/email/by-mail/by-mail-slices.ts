@@ -17,7 +17,7 @@ import { rateCap, type RateCap } from "#server/platform/http/rate-cap.ts";
 import { mailedCheckInOf, type MailedCheckIn } from "../mail-tokens.ts";
 import { readLinked, type LinkedGoal } from "./by-mail-store.ts";
 
-/** What a link's page shows. A link ends with its period, and before it where nothing is due any more and nothing was written. */
+/** A link ends with its period, or once nothing is due. */
 function shownOf(linked: LinkedGoal | null, period: string): Ruled<Shown> {
   if (linked === null) return refuse("check-in.not-due");
   const { subject, now, ownerName, written } = linked;
@@ -37,7 +37,7 @@ function shownOf(linked: LinkedGoal | null, period: string): Ruled<Shown> {
   };
 }
 
-// For calls and documents together.
+// Shared by calls and documents.
 const caps = new WeakMap<Deps["config"], RateCap>();
 
 function capOf({ config }: Deps): RateCap {
@@ -46,27 +46,24 @@ function capOf({ config }: Deps): RateCap {
   return cap;
 }
 
-/** Who tries a link, and when. */
 export interface LinkCall {
   readonly deps: Deps;
   readonly address: string;
   readonly at: number;
 }
 
-/** Whom and what a token speaks for, unless too many are tried. */
 function spokenFor({ deps, address, at }: LinkCall, token: string): Ruled<MailedCheckIn> {
   if (!capOf(deps)(address, at)) return refuse("request.rate");
   return mailedCheckInOf(deps.sign, token) ?? refuse("email.check-in-link-wrong", "token");
 }
 
-/** What a link would write, or what was written. */
 export async function readByMail(asked: LinkCall, token: string): Promise<Ruled<Shown>> {
   const link = spokenFor(asked, token);
   if (isRefused(link)) return link;
   return shownOf(await readLinked(asked.deps.db, link, asked.at), link.period);
 }
 
-/** One check-in for the period of a link, written as one on screen is, and told to the same people. */
+/** As a check-in on screen, with the same audience. */
 export async function writeByMail(
   asked: LinkCall,
   { token, ...said }: InputOf<typeof writeCheckInByMail>,
@@ -116,7 +113,7 @@ async function write(
   return done;
 }
 
-/** Mounts what the buttons of a digest lead to (product 16.15). */
+/** product 16.15 */
 export function mountCheckInByMail(app: Hono, deps: Deps): void {
   handle(app, deps, reading);
   handle(app, deps, writing);

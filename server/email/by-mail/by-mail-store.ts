@@ -14,16 +14,13 @@ import {
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { MailedCheckIn } from "../mail-tokens.ts";
 
-/** What was written for the period of a link. */
 interface WrittenCheckIn {
   readonly health: Health;
   readonly move: { readonly from: MeasureValue; readonly to: MeasureValue } | null;
 }
 
-/** The goal of a link with what a check-in on it is decided from. */
 export interface LinkedGoal {
   readonly subject: GoalSubject;
-  /** The moment in its owner's zone. */
   readonly now: Now;
   readonly ownerName: string;
   readonly written: WrittenCheckIn | null;
@@ -37,7 +34,7 @@ interface LinkedRow extends CardRow, Pick<GoalRow, "coach_id"> {
   readonly written: WrittenCheckIn | null;
 }
 
-// The days are for the badge that seven of them in a row earn: the eighth day back is in reach of no zone.
+// For the badge of seven days in a row; no zone reaches an eighth day back.
 const reading: Statement = {
   name: "mail_linked_goal",
   sql: `select ${cardColumns}, g.owner_id, g.coach_id, u.time_zone as zone, ${shownNameSql(namelessOwner)} as "ownerName",
@@ -52,7 +49,6 @@ const reading: Statement = {
 
 const EIGHT_DAYS = 8 * DAY_MS;
 
-/** The goal that a link speaks of; null where it is no longer there, or its owner's account is disabled. */
 export async function readLinked(
   db: Queryable,
   { uid, goalId, period }: MailedCheckIn,

@@ -22,7 +22,7 @@ async function invite(
   addresses: readonly string[],
 ): Promise<Ruled<Made<Answer>>> {
   if ((await readOpenedAt(tx, sessionId)) === null) return refuse("session.missing");
-  // Two addresses may lead to one mailbox.
+  // Two addresses may be one mailbox.
   const mailboxes = new Map(addresses.map((one) => [invitedAddressHash(deps.sign, one), one]));
   const invited = await writeInvitations(tx, {
     addresses: [...mailboxes.values()],
@@ -42,7 +42,7 @@ async function invite(
   };
 }
 
-/** What a retry is answered: the figures are what its key remembers. */
+/** The key of the request stores the figures. */
 function answeredAgain(figures: string): Answer {
   const [invited, leftOut] = figures.split(" ").map(Number);
   return { invited: invited ?? 0, leftOut: leftOut ?? 0 };
@@ -56,7 +56,7 @@ const inviteSlice: Slice<typeof inviteColleagues> = {
     if (isRefused(addresses)) return addresses;
     const done = await keyedWrite<Answer>(call, actor.uid, {
       kind: "colleague-invitation",
-      // Also those that are left out: nobody tries addresses by the thousand.
+      // Counts skipped addresses too, so that nobody can probe thousands.
       amount: addresses.length,
       write: (tx) => invite(tx, call, actor, addresses),
       again: async (_, { subjectId }) => answeredAgain(subjectId),
@@ -73,7 +73,7 @@ const failedSlice: Slice<typeof readFailedInvitations> = {
   act: async ({ deps }, actor) => ({ failed: await readFailed(deps.db, actor.uid) }),
 };
 
-/** Mounts how admins invite colleagues (product 33.5, 33.6). */
+/** product 33.5, 33.6 */
 export function mountColleagues(app: Hono, deps: Deps): void {
   handle(app, deps, inviteSlice);
   handle(app, deps, failedSlice);

@@ -8,8 +8,7 @@ const isHere = (
 ) => `(exists (select from users u where lower(u.email) = lower(${address}))
   or exists (select from admin_credentials c where lower(c.email) = lower(${address})))`;
 
-// In one order, so that two admins who invite the same people do not wait for each other. Whoever comes second finds them
-// invited.
+// Sorted, to avoid deadlocks between two admins with the same list.
 const inviting: Statement = {
   name: "colleagues_invite",
   sql: `with asked as (
@@ -33,16 +32,12 @@ interface Invited {
   readonly hashes: readonly string[];
   readonly ids: readonly string[];
   readonly at: number;
-  /** Of the Message-IDs. */
   readonly host: string;
   readonly uid: string;
   readonly inviter: string;
 }
 
-/**
- * Writes an invitation to each address of which nobody is here, that was not invited lately and wants them; how many. Give
- * it the transaction of whoever invites.
- */
+/** Returns how many were invited. Run it in the caller's transaction. */
 export async function writeInvitations(
   tx: Transaction,
   { addresses, hashes, ids, at, host, uid, inviter }: Invited,
@@ -50,7 +45,6 @@ export async function writeInvitations(
   return (await tx.run(inviting, [addresses, hashes, ids, at, host, uid, inviter])).length;
 }
 
-/** Who invites, as a mail names them: by name and address. */
 export async function readInviter(db: Queryable, uid: string): Promise<string> {
   const user = await db.kysely
     .selectFrom("users")
@@ -74,7 +68,7 @@ interface FailedInvitation {
   readonly reason: string;
 }
 
-/** The newest invitations of somebody that could not be delivered, as long as their addresses are kept (product 16.9). */
+/** As long as their addresses are kept (product 16.9). */
 export async function readFailed(db: Queryable, uid: string): Promise<FailedInvitation[]> {
   return db.run<FailedInvitation>(readingFailed, [uid]);
 }
@@ -85,7 +79,6 @@ const refusing: Statement = {
     on conflict (address_hash) do update set refused_at = coalesce(i.refused_at, excluded.refused_at)`,
 };
 
-/** From now on an address gets no invitation. */
 export async function refuseInvitations(db: Queryable, hash: string, at: number): Promise<void> {
   await db.run(refusing, [hash, at]);
 }
@@ -96,7 +89,6 @@ const wanting: Statement = {
     and not exists (select from invited_addresses i where i.address_hash = $2 and i.refused_at is not null)`,
 };
 
-/** True while nobody with an address is here, and it wants invitations. */
 export async function isStillInvited(
   db: Queryable,
   address: string,

@@ -5,7 +5,7 @@ import type { Envelope, MailKind } from "./mail-kind.ts";
 
 export interface AnnouncementFacts {
   readonly subject: string;
-  /** Paragraphs are parted by empty lines. */
+  /** Empty lines separate paragraphs. */
   readonly text: string;
 }
 
@@ -15,7 +15,7 @@ const stopped: Statement = {
     where m.message_id = $1 and a.stopped_at is not null`,
 };
 
-/** Nothing of an announcement that was stopped (product 33.2). */
+/** product 33.2 */
 export async function unlessStopped(
   db: Queryable,
   facts: AnnouncementFacts,

@@ -10,7 +10,7 @@ export interface CheckInReminderFacts {
 
 const thisWeek = { from: "2026-03-16", lastDay: "2026-03-22" };
 
-/** What is still open when it leaves (product 16.16). */
+/** product 16.16 */
 export const checkInReminder: MailKind<CheckInReminderFacts> = {
   template({ checkIns }, { today }) {
     const lastDays = checkIns.map(({ lastDay }) => lastDay).toSorted();

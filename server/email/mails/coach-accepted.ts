@@ -2,7 +2,6 @@ import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { goalButton } from "../rendering/mail-parts.ts";
 import type { MailKind } from "./mail-kind.ts";
 
-/** A goal and who coaches it, or did. */
 export interface CoachFacts {
   readonly goalId: string;
   readonly description: string;

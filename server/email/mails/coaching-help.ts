@@ -18,7 +18,7 @@ const helping: Statement = {
     where c.id = $1 and c.seen_at is null and ${coachedBySql("$2")} and g.deleted_at is null`,
 };
 
-/** What an ask for help says to the coach, who has not seen it yet (product 16.18). */
+/** product 16.18 */
 export const coachingHelp: MailKind<CoachingHelpFacts> = {
   template: (facts) => ({
     subject: `${facts.words.by} asks for help: ${facts.description}`,

@@ -6,7 +6,7 @@ export interface CoachingNoteFacts {
   readonly goalId: string;
   readonly description: string;
   readonly words: readonly QuotedWords[];
-  /** True where the coach is told of the owner's answers. */
+  /** The coach is mailed about the owner's replies. */
   readonly toCoach: boolean;
 }
 
@@ -33,7 +33,7 @@ export const coachingNoteMail: MailKind<CoachingNoteFacts> = {
       ],
     };
   },
-  // An owner's words are for who still coaches the goal (product 12.1).
+  // Only a current coach gets the owner's words (product 12.1).
   async current(db, facts, { uid }) {
     if (!facts.toCoach) return facts;
     return (await db.run(coaching, [facts.goalId, uid])).length > 0 ? facts : null;

@@ -31,7 +31,7 @@ interface CoachedRow extends PersonRow, CardRow {
   readonly zone: string;
 }
 
-// `since` is each coach's own. Of what is for its owner alone nothing leaves but its time (product 25.9).
+// `since` differs by coach; of a check-in for its owner only the time is read (product 25.9).
 const readingCoached: Statement = {
   name: "mail_coached_since",
   sql: `select coach.uid, ${cardColumns}, g.owner_id as "ownerId", ${shownNameSql(namelessOwner)} as "ownerName",
@@ -46,7 +46,6 @@ const readingCoached: Statement = {
     order by "ownerName", g.owner_id, g.due_date, g.id`,
 };
 
-/** The goals that several people coach, with the check-ins since an instant of each coach's own. */
 export async function coachedSince(
   db: Queryable,
   since: ReadonlyMap<string, number>,
@@ -60,7 +59,7 @@ export async function coachedSince(
   });
 }
 
-/** What the mail of several coaches' weeks says at an instant, by coach; nobody is in it without anything to be told (product 16.17). */
+/** Leaves out coaches without news (product 16.17). */
 export async function readWeeks(
   db: Queryable,
   due: ReadonlyMap<string, SinceLast>,
@@ -109,7 +108,7 @@ function personParts(name: string, goals: readonly WeekGoal[], today: Day): Mail
   ];
 }
 
-/** What a coach is told of the people whom they coach when it leaves (product 16.17). */
+/** product 16.17 */
 export const coachingWeekMail: MailKind<CoachingWeekFacts> = {
   template({ people }, { today }) {
     const all = people.flatMap(({ goals }) => goals);

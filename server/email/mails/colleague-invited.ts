@@ -3,7 +3,6 @@ import { isStillInvited } from "../colleagues/invited-store.ts";
 import type { MailKind } from "./mail-kind.ts";
 
 export interface InvitedFacts {
-  /** Name and address of the admin. */
   readonly inviter: string;
   readonly addressHash: string;
 }
@@ -24,7 +23,7 @@ export const colleagueInvited: MailKind<InvitedFacts> = {
       },
     ],
   }),
-  // Nobody who has joined, or refuses mail, is invited (product 33.5).
+  // Nobody who has joined or refused is invited (product 33.5).
   current: async (db, facts, { recipient }) =>
     (await isStillInvited(db, recipient, facts.addressHash)) ? facts : null,
   sample: {

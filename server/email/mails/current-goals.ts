@@ -9,7 +9,7 @@ const readingGoals: Statement = {
     where g.owner_id = $1 and g.id = any($2) and ${listedSql}`,
 };
 
-/** What of a reminder still holds, without goals that were closed or deleted since; null where nothing does. `present` decides for one goal. */
+/** Drops goals closed or deleted since; null if none is left. */
 export async function currentGoals<T extends { readonly goalId: string }>(
   db: Queryable,
   uid: string,

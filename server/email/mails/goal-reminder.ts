@@ -30,7 +30,7 @@ const subjects: Record<Reminder["reason"], string> = {
 
 const goal = { goalId: "sample", dueDate: "2026-06-30" };
 
-/** What is still so when it leaves (product 16.5). */
+/** product 16.5 */
 export const goalReminder: MailKind<GoalReminderFacts> = {
   template({ reminders }, { today }) {
     const [first, ...more] = reminders;

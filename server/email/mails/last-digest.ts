@@ -6,7 +6,6 @@ export interface PersonRow {
   readonly uid: string;
 }
 
-/** Facts of several people, by person. */
 export function byOwner<R extends PersonRow, T>(
   rows: readonly R[],
   factOf: (row: R) => T,
@@ -22,16 +21,13 @@ const readingBefore: Statement = {
       and m.period < person.day and m.status = 'sent' order by m.period desc limit 1) m`,
 };
 
-/** Mail that tells of the time since the one before: the day on which it is due, and since when where none was sent lately (milliseconds). */
+/** `since` (milliseconds) applies if no mail was sent lately. */
 export interface SinceLast {
   readonly day: Day;
   readonly since: number;
 }
 
-/**
- * Since when the mail of several people tells, by person: since the facts of the one before were read as it left, however long or short a time a
- * change of check-in day or zone, or a week without mail, has made of that. Milliseconds.
- */
+/** In milliseconds: when the facts of the previous mail were read. */
 export async function lastDigestAt(
   db: Queryable,
   type: "weekly_update" | "coaching_week",

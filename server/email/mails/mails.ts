@@ -30,18 +30,15 @@ const kinds = {
   marketing,
 };
 
-/** What is kept of a mail until it is sent: the facts that its words are made of. */
+/** Stored until the mail is sent. */
 export type MailFacts = { readonly [T in MailType]: (typeof kinds)[T]["sample"] };
 
-/** Each type of mail. */
 export const mailKinds: { readonly [T in MailType]: MailKind<MailFacts[T]> } = kinds;
 
-/** One type with its facts. */
 export type TypedFacts = {
   [T in MailType]: { readonly type: T; readonly facts: MailFacts[T] };
 }[MailType];
 
-/** A mail of the outbox, as far as composing it needs to know. */
 export type QueuedMail = TypedFacts & Envelope;
 
 interface Of<T extends MailType> {
@@ -49,7 +46,6 @@ interface Of<T extends MailType> {
   readonly facts: MailFacts[T];
 }
 
-/** What a mail says. */
 export function fillTemplate<T extends MailType>(
   { type, facts }: Of<T>,
   context: MailContext,
@@ -57,7 +53,6 @@ export function fillTemplate<T extends MailType>(
   return mailKinds[type].template(facts, context);
 }
 
-/** The facts of a mail at the moment when it leaves; null where nothing is left to say. */
 export async function currentFacts<T extends MailType>(
   db: Queryable,
   { type, facts, ...envelope }: Of<T> & Envelope,

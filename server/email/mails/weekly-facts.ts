@@ -7,16 +7,14 @@ import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { QuotedWords } from "./mail-kind.ts";
 import { byOwner, lastDigestAt, type PersonRow, type SinceLast } from "./last-digest.ts";
 
-/** A coach's words with the goal that they belong to. */
 interface GoalWords extends QuotedWords {
   readonly goalId: string;
   readonly on: string;
 }
 
 export type DigestFacts = Digest & {
-  /** The day on which it was due. */
   readonly day: Day;
-  /** The instant of the digest before, in milliseconds, and its day: what changed did so since then. */
+  /** Of the previous digest, in milliseconds; `from` is its day. */
   readonly since: number;
   readonly from: Day;
   readonly words: readonly GoalWords[];
@@ -28,7 +26,7 @@ interface LookedRow extends PersonRow, CardRow {
   readonly checkIns: readonly PastCheckIn[];
 }
 
-// `since` is each person's own. First in the index of when entries were written, however many there are.
+// `since` differs by person; uses the index on the time of writing.
 const readingGoals: Statement = {
   name: "mail_goals_since",
   sql: `select g.owner_id as uid, ${cardColumns}, n.id is not null as moved, n.from_value as before,
@@ -43,7 +41,6 @@ const readingGoals: Statement = {
     order by g.due_date, g.id`,
 };
 
-/** The goals of several people with what they were worth at an instant of each person's own. */
 async function goalsSince(
   db: Queryable,
   since: ReadonlyMap<string, number>,
@@ -55,7 +52,6 @@ async function goalsSince(
   });
 }
 
-// `since` is each person's own.
 const readingWords: Statement = {
   name: "mail_words_since",
   sql: `select person.uid, n.coach_name as by, n.note as text, n.goal_id as "goalId", n.description as "on"
@@ -67,7 +63,6 @@ const readingWords: Statement = {
     order by n.created_at desc, n.id desc`,
 };
 
-/** What coaches wrote on the goals of several people since an instant of each person's own: the newest few, newest first. */
 export async function wordsSince(
   db: Queryable,
   since: ReadonlyMap<string, number>,
@@ -77,10 +72,8 @@ export async function wordsSince(
   return byOwner(rows, ({ by, text, goalId, on }) => ({ by, text, goalId, on }));
 }
 
-/** A digest that is due, and the zone of its reader's days. */
 export type ZonedDue = SinceLast & { readonly zone: string };
 
-/** What the digests of several people say at an instant, by person; nobody is in it without goals to tell of. */
 export async function readDigests(
   db: Queryable,
   due: ReadonlyMap<string, ZonedDue>,

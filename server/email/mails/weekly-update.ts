@@ -42,7 +42,6 @@ const answerWords: Readonly<Record<Exclude<MailAnswer, "step">, string>> = {
   ...healthWords,
 };
 
-/** The buttons of a goal whose check-in is due; none of another. */
 function answersTo({ goalId, due, step }: DigestGoal, { checkIn: tokenOf }: MailContext) {
   if (due === null) return [];
   const token = tokenOf(goalId, due);
@@ -76,7 +75,7 @@ async function readZone(db: Queryable, uid: string): Promise<string | null> {
 
 const WEEK = 7 * DAY_MS;
 
-/** What an older release kept of a digest. */
+/** As an older release stored it. */
 interface OlderDigest {
   readonly monday?: Day;
 }
@@ -151,7 +150,7 @@ const sample: DigestFacts = {
   nextStep: "one small step on “Publish the case study” still counts.",
 };
 
-/** A digest of the goals as they are when it leaves (product 16.4, 16.11). */
+/** product 16.4, 16.11 */
 export const weeklyUpdate: MailKind<DigestFacts> = {
   template(facts, context) {
     const { goals, words, nextStep, from, moved, allOnPace, checkInDue } = facts;

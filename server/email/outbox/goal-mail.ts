@@ -5,7 +5,7 @@ import type { Queryable, Statement, Transaction } from "#server/platform/db/data
 const withdrawn =
   "facts = null, recipient = '', error = null, status = 'withdrawn', lease_id = null, lease_until = null";
 
-// By the people, in the words of the index of their mail that waits: on a morning a million digests wait.
+// By person, to match the index of pending mail: a million digests may wait.
 const withdrawing: Statement = {
   name: "mail_goal_withdraw",
   sql: `update email_messages m set ${withdrawn}
@@ -15,7 +15,7 @@ const withdrawing: Statement = {
       and m.type in (${mailThatTellsSql("goal")}) and m.facts->>'goalId' = $1`,
 };
 
-/** Withdraws the mail about one goal that has not left yet (product 3.27). */
+/** product 3.27 */
 export async function withdrawGoalMail(db: Pick<Queryable, "run">, goalId: string): Promise<void> {
   await db.run(withdrawing, [goalId]);
 }
@@ -26,7 +26,6 @@ const withdrawingWords: Statement = {
     where user_id = $1 and type in (${mailThatTellsSql("owner")}) and facts->>'goalId' = $2 and status = 'pending'`,
 };
 
-/** Takes back what has not left yet of the mail to somebody about the words on a goal, which are theirs to read no more. */
 export async function withdrawNoteMail(
   tx: Transaction,
   uid: string,

@@ -15,7 +15,7 @@ async function nameOf(tx: Transaction, uid: string): Promise<string> {
   return row?.name ?? namelessOwner;
 }
 
-/** Queues mail to the coach where a check-in that is meant for them asks for help, with the transaction that writes it (product 16.18). */
+/** product 16.18 */
 export function mailHelp({ config, newId }: Pick<Deps, "config" | "newId">): SideEffect {
   return async (tx, { ownerId, coachId }, change, at) => {
     if (change.kind !== "check-in" || coachId === null) return;

@@ -4,12 +4,11 @@ import type { Maintenance, Queryable, Statement } from "#server/platform/db/data
 import type { Deps } from "#server/platform/deps.ts";
 import { takeLease } from "#server/platform/lease.ts";
 
-/** So long after its end a day gets no further rows: a transaction lasts seconds. */
+/** No transaction still adds rows to a day this long after its end. */
 const SETTLED_MS = 3_600_000;
-/** Where the database is embedded, nobody else is served meanwhile. */
+/** A long batch would block an embedded database. */
 const DAYS_AT_ONCE = 30;
 
-/** Figures of a day and a type. Days are of UTC. */
 export interface MailFigure {
   readonly day: Day;
   readonly type: MailType;
@@ -18,8 +17,8 @@ export interface MailFigure {
   readonly pending: number;
 }
 
-// A day on which something is still tried is left open: it and what follows are counted row by row until then. Every type
-// has a row, so that a day without mail is closed too. Counted by the index alone: a day may have a million mails.
+// A day with pending mail stays open, and so do all later days. Every type gets a row, so that
+// days without mail close too. Index only: a day may have a million mails.
 const waiting = `select exists (select from email_messages p
   where p.created_at >= $1 and p.created_at < $2 and p.status = 'pending') as waiting`;
 
@@ -33,7 +32,6 @@ const closing = `insert into email_daily (day, type, sent, failed)
 
 const startOf = (day: Day): number => dayNumber(day) * DAY_MS;
 
-/** The last day whose mail is added up; null where none is. */
 export async function lastClosedDay({ kysely }: Queryable): Promise<Day | null> {
   const days = kysely.selectFrom("email_daily").select((eb) => eb.fn.max("day").as("day"));
   return (await days.executeTakeFirst())?.day ?? null;
@@ -51,18 +49,18 @@ async function nextOpenDay(db: Queryable): Promise<Day | null> {
   return first === undefined ? null : dayOf(first.created_at, "UTC");
 }
 
-/** Adds up the days that are over and whose mail is all settled, in their order: figures of long ranges read these. */
+/** In order, so that figures of long ranges can use the sums. */
 export async function closeMailDays({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const until = clock() - DAY_MS - SETTLED_MS;
   let day = await nextOpenDay(db);
   while (day !== null && startOf(day) <= until) {
     const first = day;
-    // A day takes longer than a statement of a request may.
+    // Slower than a request's statement timeout.
     day = await db.maintenance((connection) => closeSome(connection, first, until));
   }
 }
 
-/** Closes the days that begin by an instant, some on one connection; which is next, or null where one has mail that waits. */
+/** The next day to close; null at the first with pending mail. */
 async function closeSome(connection: Maintenance, first: Day, until: number): Promise<Day | null> {
   let day = first;
   for (let count = 0; count < DAYS_AT_ONCE && startOf(day) <= until; count += 1) {
@@ -75,13 +73,13 @@ async function closeSome(connection: Maintenance, first: Day, until: number): Pr
   return day;
 }
 
-/** As closeMailDays, by one process at a time: the others would count the same rows for nothing. */
+/** In one process at a time. */
 export async function sweepMailDays(deps: Deps): Promise<void> {
   if (await takeLease(deps.db, "mail-days")) await closeMailDays(deps);
 }
 
-// Whole closed days from the roll-up, up to the one that is known as the last: a day that is closed between the two
-// statements would otherwise count twice. The part of the first day, and what is not closed, from the rows.
+// Sums up to the known last closed day: one closed between the two statements would count twice.
+// Everything else is counted row by row.
 const figures: Statement = {
   name: "mail_figures",
   sql: `select d.day, d.type, d.sent, d.failed, 0 as pending from email_daily d
@@ -95,7 +93,7 @@ const figures: Statement = {
     group by 1, 2 order by 1, 2`,
 };
 
-/** Figures by day and type of the mail that was written since an instant (product 17.11). */
+/** product 17.11 */
 export async function readMailFigures(db: Queryable, since: number): Promise<MailFigure[]> {
   const firstDay = dayOf(since, "UTC");
   const firstWhole = startOf(firstDay) === since ? firstDay : addDays(firstDay, 1);

@@ -8,7 +8,7 @@ import { lastClosedDay } from "./mail-figures.ts";
 
 const BATCH = 200;
 
-// What is still tried keeps its words, however old it is.
+// Pending mail keeps its words, however old.
 const emptying: Statement = {
   name: "mail_empty",
   sql: `update email_messages set facts = null, recipient = '', error = null where id = any(array(
@@ -23,14 +23,13 @@ const removing: Statement = {
     order by created_at limit ${BATCH} for update skip locked)) returning id`,
 };
 
-/** The instant up to which rows are not needed any more: figures read days that are added up from their sums. */
+/** Figures read closed days from their sums. */
 async function removableBefore(db: Queryable, at: number): Promise<number> {
   const closed = await lastClosedDay(db);
   if (closed === null) return 0;
   return Math.min(at - limits.mailRowDays * DAY_MS, dayNumber(addDays(closed, 1)) * DAY_MS);
 }
 
-/** One batch, where no other server is at one; whether there may be more. */
 async function tidyBatch(tx: Transaction, statement: Statement, before: number): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(
     hashtextextended('mail upkeep', 0)) as mine`.execute(tx.kysely);
@@ -38,10 +37,7 @@ async function tidyBatch(tx: Transaction, statement: Statement, before: number):
   return (await tx.run(statement, [before])).length === BATCH;
 }
 
-/**
- * Takes words and addresses from mail that left a month ago, and removes what is older than any figure asks for. Neither
- * lets a mail come twice: what is written once a period is planned ahead, and never for a period that is over.
- */
+/** Safe: no mail is queued again for a past period. */
 export async function tidyMail({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const at = clock();
   const emptied = at - limits.mailFactsDays * DAY_MS;

@@ -5,14 +5,13 @@ import { queueMail, type NewMail } from "./outbox-store.ts";
 
 const HOUR = 3_600_000;
 
-/** A new note or reply, for the one who is to be mailed about it. */
 export type NewNoteMail = Pick<NewMail, "id" | "uid" | "host" | "at"> & {
-  /** Of the note or the reply: each is mailed once. */
+  /** Of the note or reply; each is mailed once. */
   readonly wordsId: string;
   readonly goalId: string;
   readonly description: string;
   readonly words: QuotedWords;
-  /** True where it is the owner's answer, for the coach. */
+  /** The owner's reply, mailed to the coach. */
   readonly toCoach: boolean;
 };
 
@@ -32,13 +31,10 @@ const waiting: Statement = {
     where id = $3`,
 };
 
-/**
- * Queues mail about a note or reply: at once, or, where they got one about that goal within the hour, together with what
- * else comes until then (product 16.6). Give it the transaction that keeps the words.
- */
+/** At most one mail an hour, person and goal (product 16.6). Run it in the transaction of the words. */
 export async function queueNoteMail(tx: Transaction, news: NewNoteMail): Promise<void> {
   const { uid, goalId, description, words, toCoach, wordsId, ...rest } = news;
-  // Two notes at the same moment would otherwise both find nothing to join.
+  // Otherwise two concurrent notes would each find nothing to join.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`words ${uid} ${goalId}`}, 0))`.execute(
     tx.kysely,
   );

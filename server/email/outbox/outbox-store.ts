@@ -5,12 +5,11 @@ import type { QueuedMail, TypedFacts } from "../mails/mails.ts";
 import { factsColumn } from "#server/platform/mail/mail-columns.ts";
 import { readerColumns, readerOf, type ReaderRow } from "../mail-reader.ts";
 
-/** A mail to be written down. `period` is what makes it this one and no second: a day, a note's id. */
+/** `period` (a day, a note's id) makes it unique. */
 export type NewMail = TypedFacts & {
   readonly id: string;
   readonly uid: string;
   readonly period: string;
-  /** The host of its Message-ID. */
   readonly host: string;
   readonly at: number;
 };
@@ -26,10 +25,7 @@ const queueing: Statement = {
     on conflict (user_id, type, period) do nothing returning id`,
 };
 
-/**
- * Writes mails into the outbox, for the people's stored addresses, and answers the ids of those that were written. Give it
- * the transaction that causes them. Left out is what is there already, and what would be for somebody without an address.
- */
+/** Skips duplicates and people without an address; returns the ids written. */
 export async function queueMails(db: Queryable, mails: readonly NewMail[]): Promise<string[]> {
   if (mails.length === 0) return [];
   const rows = await db.run<{ id: string }>(queueing, [
@@ -44,12 +40,10 @@ export async function queueMails(db: Queryable, mails: readonly NewMail[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Writes one mail as `queueMails` does; false where it was left out. */
 export async function queueMail(db: Queryable, mail: NewMail): Promise<boolean> {
   return (await queueMails(db, [mail])).length > 0;
 }
 
-/** A row of `email_messages m` with the facts of its mail. */
 export interface MailRow extends Omit<QueuedMail, "facts"> {
   readonly id: string;
   readonly facts: object;
@@ -60,7 +54,6 @@ export const mailColumns = `m.id, m.message_id as "messageId", m.user_id as uid,
 
 export function queuedMailOf(row: MailRow): QueuedMail {
   const { messageId, uid, recipient, type, facts, createdAt } = row;
-  // Written by `queueMail` with the facts of its type.
   return { type, facts, messageId, uid, recipient, createdAt } as QueuedMail;
 }
 
@@ -70,29 +63,26 @@ interface ClaimedRow extends MailRow, ReaderRow {
   readonly version: string;
 }
 
-/** A mail that a worker holds, and its reader as they are now. */
 export interface Claimed {
   readonly id: string;
-  /** Tries, this one included. */
+  /** Includes this one. */
   readonly attempts: number;
-  /** Another one once anybody has written the mail's row again. */
+  /** Changes with every write of the row. */
   readonly version: string;
   readonly mail: QueuedMail;
   readonly reader: MailReader;
-  /** The time zone of the reader. */
   readonly zone: string;
 }
 
-/** SQL that is true for a mail to many. In these words it stands in the indexes of the outbox. */
+/** Must match the outbox indexes word for word. */
 export function isToMany(alias: string): string {
   return `(${alias}.type in ('announcement', 'marketing'))`;
 }
 
-// The oldest mail to each person's address that is due: what comes after it waits, also while it is tried again. What waits
-// for its own hour, as words that are gathered do, keeps nothing waiting. What concerns the person alone waits for no mail
-// to many, neither theirs nor anybody's.
-// Asked so that no guess of how many wait leads to reading all of them: by `attempts >= 0` the first is found in the index of
-// due times, by `sent_at is null` a person's first in theirs (migration 0011); `not exists` would become a join of all.
+// Oldest first per address, also during retries; mail due later (gathered words) blocks nothing.
+// Personal mail never waits for mail to many.
+// `attempts >= 0` and `sent_at is null` select the indexes of migration 0011;
+// `not exists` would become a join of all rows.
 const claiming: Statement = {
   name: "mail_claim",
   sql: `with due as materialized (
@@ -114,7 +104,6 @@ function claimedOf(row: ClaimedRow): Claimed {
   return { id, attempts, version, zone, mail: queuedMailOf(row), reader: readerOf(row) };
 }
 
-/** Takes mail that is due, so many at most, and holds it for `leaseMs` by the database's clock. */
 export async function claimDue(
   db: Queryable,
   leaseId: string,
@@ -124,22 +113,21 @@ export async function claimDue(
   return (await db.run<ClaimedRow>(claiming, [leaseId, most, leaseMs])).map(claimedOf);
 }
 
-/** What a mail told, where that was read as it left, and the version of its row at which it was claimed. */
+/** Only of mail whose facts were read as it left. */
 interface Told {
   readonly facts: QueuedMail["facts"];
   readonly version: string;
 }
 
-/** What becomes of a mail after a try. */
 export type Outcome =
   | { readonly status: "sent"; readonly sentAt: number; readonly told?: Told | undefined }
   | { readonly status: "failed" | "withdrawn"; readonly error: string }
   | { readonly status: "pending"; readonly error: string; readonly delayMs: number };
 
-/** So many rows hold the figures of one announcement, so that workers rarely wait for one another. */
+/** Rows per announcement, so that workers rarely wait for a lock. */
 const FIGURE_LANES = 16;
 
-// What it told is not kept where somebody was taken out of its row meanwhile: an account that was deleted (product 14.6).
+// Keep no facts if a deleted account was erased from the row meanwhile (product 14.6).
 const settling: Statement = {
   name: "mail_settle",
   sql: `with settled as (
@@ -155,7 +143,7 @@ const settling: Statement = {
   ) select id from settled`,
 };
 
-/** Writes down what became of a mail; false where the lease was lost and another worker has it. */
+/** False if the lease was lost to another worker. */
 export async function writeOutcome(
   db: Queryable,
   id: string,
@@ -171,7 +159,7 @@ export async function writeOutcome(
   return (await db.run(settling, [id, leaseId, status, sentAt, error, delay, ...facts])).length > 0;
 }
 
-/** Lets go of mails that are held under these leases, as if nobody had tried. */
+/** Does not count as a try. */
 export async function releaseMails(
   db: Queryable,
   ids: readonly string[],

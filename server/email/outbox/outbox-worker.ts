@@ -24,7 +24,6 @@ const POLL_MS = 5_000;
 
 export interface OutboxOptions {
   readonly leaseMs?: number;
-  /** Between two looks for mail that somebody else has written or that is due again. */
   readonly pollMs?: number;
 }
 
@@ -50,7 +49,6 @@ async function withinTimeLimit(sending: Promise<Delivery>): Promise<Delivery> {
   }
 }
 
-/** After so many tries a mail has failed. */
 const triesOf: Readonly<Record<Unsent["kind"], number>> = {
   refused: 1,
   unclear: limits.mailUnclearAttempts,
@@ -58,7 +56,6 @@ const triesOf: Readonly<Record<Unsent["kind"], number>> = {
   later: limits.mailAttempts,
 };
 
-/** What becomes of a mail that did not leave. */
 function notSent({ kind, reason: error }: Unsent, attempts: number): Outcome {
   if (attempts >= triesOf[kind]) return { status: "failed", error };
   return { status: "pending", error, delayMs: retryDelay(attempts, Math.random()) };
@@ -66,14 +63,13 @@ function notSent({ kind, reason: error }: Unsent, attempts: number): Outcome {
 
 const UNWANTED: Outcome = { status: "withdrawn", error: "no longer wanted" };
 
-/** Sends a mail to its recipient, where they still want it. */
 async function deliver(
   deps: OutboxDeps,
   { mail: written, reader, zone, attempts, version }: Claimed,
 ): Promise<Outcome> {
-  // Asked again now: much may have been turned off since the mail was written (threats T48), or have ended.
+  // Check again: the mail may have been turned off since (threats T48).
   if (!mayReceive(reader, written.type, written.recipient)) return UNWANTED;
-  // It is sent as of this moment: what is done while it is on its way is for the next one to tell (product 16.4).
+  // Read the time before the facts: later changes belong to the next mail (product 16.4).
   const at = deps.clock();
   const facts = await currentFacts(deps.db, written, at);
   if (facts === null) return UNWANTED;
@@ -92,7 +88,7 @@ async function deliver(
 
 async function sendOne(deps: OutboxDeps, leaseId: string, claimed: Claimed): Promise<void> {
   const outcome = await deliver(deps, claimed).catch((error: unknown): Outcome => {
-    // A mail that cannot be composed is our own mistake: it is tried again, and stops nobody else's.
+    // Our own bug: retry, and do not block other mail.
     deps.log.error("mail.not-composed", error, { type: claimed.mail.type });
     return notSent({ kind: "later", reason: "not composed" }, claimed.attempts);
   });
@@ -106,7 +102,6 @@ async function sendOne(deps: OutboxDeps, leaseId: string, claimed: Claimed): Pro
   await writeSurely(() => writeOutcome(deps.db, claimed.id, leaseId, outcome));
 }
 
-/** Sends the mail that is due next, if there is one; how many it took. */
 export async function sendDue(
   deps: OutboxDeps,
   leaseId: string,
@@ -117,7 +112,6 @@ export async function sendDue(
   return claimed.length;
 }
 
-/** Starts the worker that sends the outbox's mail. */
 export function startOutbox(own: OutboxDeps, options: OutboxOptions = {}): DeliveryWorker {
   const { leaseMs, pollMs = POLL_MS } = options;
   const renderer = new HtmlRenderer();
@@ -126,7 +120,7 @@ export function startOutbox(own: OutboxDeps, options: OutboxOptions = {}): Deliv
     claim: async (leaseId) => (await claimDue(deps.db, leaseId, 1, leaseMs))[0],
     deliver: (claimed, leaseId) => sendOne(deps, leaseId, claimed),
     release: async (held) => {
-      // What is still being sent ends with its connection.
+      // Closing the connection ends mail being sent.
       deps.mail.close();
       renderer.close();
       const ids = [...held.values()].map(({ id }) => id);

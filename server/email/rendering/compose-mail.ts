@@ -14,7 +14,6 @@ import { textMail } from "./text-mail.ts";
 interface ComposeContext {
   readonly sign: Sign;
   readonly publicUrl: URL;
-  /** The reader's day. */
   readonly today: Day;
   readonly renderHtml?: RenderHtml | undefined;
 }
@@ -35,7 +34,6 @@ const reasons: Readonly<Record<MailToggle, string>> = {
   marketingEmails: "you asked for tips and offers",
 };
 
-/** Why somebody gets mail of a type, as it stands beneath it. */
 function mailReason(type: MailType): string {
   const why = isOptionalMail(type)
     ? reasons[mails[type].toggle]
@@ -57,7 +55,7 @@ function footerOf({ type }: QueuedMail, path: string | null): MailFooter {
   };
 }
 
-// RFC 8058: a mail program may turn the mail off by one POST to the same address.
+// RFC 8058: a mail program may unsubscribe by one POST to the same address.
 function headersOf(path: string | null, publicUrl: URL): Record<string, string> {
   const automatic = { "Auto-Submitted": "auto-generated" };
   if (path === null) return automatic;
@@ -68,7 +66,6 @@ function headersOf(path: string | null, publicUrl: URL): Record<string, string> 
   };
 }
 
-/** Makes a mail of the outbox ready to leave: subject, headers, and both forms of its body. */
 export async function composeMail(
   mail: QueuedMail,
   { sign, publicUrl, today, renderHtml = renderInThisThread }: ComposeContext,

@@ -6,7 +6,6 @@ interface Own {
   readonly publicUrl: URL;
 }
 
-/** Text whose line ends are kept. */
 function Lines({ children }: { readonly children: string }) {
   return children.split("\n").map((line, at) => (
     // The lines of one text never change their places.
@@ -18,7 +17,7 @@ function Lines({ children }: { readonly children: string }) {
   ));
 }
 
-/** How far a goal is, as two cells of a table: no picture is needed to see it. */
+/** A table, since images may be blocked. */
 function Track({ percentage }: { readonly percentage: number }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
@@ -157,7 +156,7 @@ function Mail({ body, footer, publicUrl }: Props) {
   );
 }
 
-/** The HTML form of a mail. React escapes every text. */
+/** React escapes every text. */
 export function htmlMail(body: MailBody, footer: MailFooter, publicUrl: URL): string {
   const markup = renderToStaticMarkup(<Mail body={body} footer={footer} publicUrl={publicUrl} />);
   return `<!doctype html>${markup}`;

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { MailBody, MailFooter } from "./mail-body.ts";
 
-/** What a mail's HTML is rendered from. It can be posted to another thread. */
+/** Must be postable to another thread. */
 export interface RenderInput {
   readonly body: MailBody;
   readonly footer: MailFooter;
@@ -10,7 +10,6 @@ export interface RenderInput {
 
 export type RenderHtml = (input: RenderInput) => Promise<string>;
 
-/** What goes to the render worker, and what comes back under the same id. */
 export type RenderRequest = RenderInput & { readonly id: number };
 export interface RenderResult {
   readonly id: number;
@@ -18,32 +17,27 @@ export interface RenderResult {
 }
 
 interface RendererOptions {
-  /** The worker's module; null where there is none to be loaded. */
   readonly worker?: URL | null;
-  /** So many mails in a while are rendered in the caller's thread, before a worker is worth its start. */
+  /** So few are rendered here: a worker is slow to start. */
   readonly fewMails?: number;
   readonly idleMs?: number;
 }
 
-// The bundle has the worker beside it; the sources are JSX, which a thread of Node cannot load by itself.
+// The sources are JSX, which a Node worker cannot load.
 const builtWorker = import.meta.url.endsWith(".js")
   ? new URL("render-worker.js", import.meta.url)
   : null;
 const FEW_MAILS = 20;
-/** Also the longest that a worker may be silent; with the time of sending less than the lease of a mail. */
+/** Also the worker's timeout; with the time of sending it must stay below the mail lease. */
 const IDLE_MS = 10_000;
 
-/** Renders a mail's HTML in the caller's thread. */
 export async function renderInThisThread(input: RenderInput): Promise<string> {
-  // A server that sends no mail never loads React's renderer.
+  // Loaded lazily: a server that sends no mail never needs it.
   const { htmlMail } = await import("./html-mail.tsx");
   return htmlMail(input.body, input.footer, new URL(input.publicUrl));
 }
 
-/**
- * Renders the HTML of mails: a few in the caller's thread, many in a worker thread, so that requests meanwhile do not wait
- * for them. The worker ends when nothing was rendered for a while.
- */
+/** Renders many mails in a worker, so that requests need not wait for them. */
 export class HtmlRenderer {
   readonly #module: URL | null;
   readonly #fewMails: number;
@@ -72,7 +66,7 @@ export class HtmlRenderer {
     return this.#renderInWorker(this.#module, input).catch(() => renderInThisThread(input));
   }
 
-  /** Ends the worker; what it has not rendered is rendered in the caller's thread. */
+  /** Pending renders continue in the caller's thread. */
   close(): void {
     clearTimeout(this.#idleTimer);
     this.#rendered = 0;
@@ -90,7 +84,7 @@ export class HtmlRenderer {
   }
 
   #startWorker(module: URL): Worker {
-    // Flags of the process are about its own first module.
+    // The process's flags are not for workers.
     const worker = new Worker(module, { execArgv: [] });
     this.workersStarted += 1;
     worker.on("message", ({ id, html }: RenderResult) => {

@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 
-/**
- * The style sheet of a mail. Mail programs that do not read it show plain paragraphs, headings and links, in order; they
- * know neither variables nor light-dark().
- */
+/** Mail programs support neither variables nor light-dark(); without styles the mail still reads well. */
 export const mailStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px 12px; background-color: #f6f1e6; color: #25221c;
@@ -42,5 +39,5 @@ blockquote p { margin: 0 0 4px; }
   .rest { background-color: #363e46; }
 }`;
 
-/** By which a content policy knows the style sheet. */
+/** For the content security policy. */
 export const mailStyleHash = `sha256-${createHash("sha256").update(mailStyle).digest("base64")}`;

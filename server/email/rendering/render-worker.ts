@@ -2,7 +2,6 @@ import { parentPort } from "node:worker_threads";
 import { htmlMail } from "./html-mail.tsx";
 import type { RenderRequest, RenderResult } from "./html-renderer.ts";
 
-/** The worker thread that renders the HTML of many mails. */
 const port = parentPort;
 if (port === null) throw new Error("This module is the worker thread of the mail renderer.");
 

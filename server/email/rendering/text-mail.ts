@@ -31,13 +31,12 @@ function partText(part: MailPart, publicUrl: URL): string {
   }
 }
 
-/** The plain form of a mail, which says all that the HTML form says. */
 export function textMail(body: MailBody, footer: MailFooter, publicUrl: URL): string {
   const links = footer.links.map(({ label, path }) => `${label}: ${ownAddress(path, publicUrl)}`);
   return [
     body.heading,
     ...body.parts.map((part) => partText(part, publicUrl)),
-    // The sign by which mail programs know what comes after the words.
+    // Mail programs recognise this as the start of a signature.
     ["-- ", footer.reason, ...links].join("\n"),
     "",
   ].join("\n\n");

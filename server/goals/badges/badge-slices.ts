@@ -10,7 +10,6 @@ const read: Slice<typeof readBadges> = {
   act: ({ deps, at }, { uid, timeZone }) => readAchievements(deps.db, uid, dayOf(at, timeZone)),
 };
 
-/** Mounts everything about badges. */
 export function mountBadges(app: Hono, deps: Deps): void {
   handle(app, deps, read);
 }

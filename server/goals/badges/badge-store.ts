@@ -18,7 +18,6 @@ const badgeFields = [
   "goal_id",
 ] as const;
 
-/** The columns of a badge in SQL, without the person's. */
 export const badgeColumns = badgeFields.join(", ");
 
 interface BadgeRow {
@@ -31,7 +30,6 @@ interface BadgeRow {
   readonly goal_id: string | null;
 }
 
-/** A badge as its row. */
 export function badgeRow(badge: Badge): BadgeRow {
   return {
     badge_id: badge.badgeId,
@@ -44,7 +42,6 @@ export function badgeRow(badge: Badge): BadgeRow {
   };
 }
 
-/** The badge of a row, field by field. */
 function badgeOf(row: BadgeRow): Badge {
   return {
     badgeId: row.badge_id,
@@ -57,15 +54,14 @@ function badgeOf(row: BadgeRow): Badge {
   };
 }
 
-/** What achievements are made of, as columns of one row. */
 export interface AchievementColumns {
   readonly badges: Packed;
-  /** Parted by commas, oldest first; null where there are none. */
+  /** Comma-separated, oldest first. */
   readonly activeDays: string | null;
   readonly shareCount: number | null;
 }
 
-/** Those columns of a person, where SQL names the person and the first day of activity. */
+/** `uid` and `since` are SQL. */
 export const achievementColumns = (uid: string, since: string): string => `
   (select ${packSql(badgeFields)} from (select ${badgeColumns} from badges where user_id = ${uid}
     order by earned_at desc, badge_id) b) as badges,
@@ -73,13 +69,11 @@ export const achievementColumns = (uid: string, since: string): string => `
     where user_id = ${uid} and day >= ${since} and checked_in_today) as "activeDays",
   (select count from user_stats where user_id = ${uid} and stat = '${SHARES}') as "shareCount"`;
 
-/** The first day of the weeks that are shown. */
 const firstDay = (today: Day): Day => addDays(today, 1 - limits.activityWeeks * 7);
 
-/** A day before that in every zone, for who is not known yet. */
+/** A day earlier, for people whose zone is unknown. */
 export const activeSince = (at: number): Day => addDays(firstDay(dayOf(at, "UTC")), -1);
 
-/** A person's badges, newest first, the days of the last weeks on which they were active, oldest first, and their shares. */
 export function achievementsOf(columns: AchievementColumns, today: Day): Achievements {
   const since = firstDay(today);
   const days = columns.activeDays?.split(",") ?? [];
@@ -90,7 +84,6 @@ export function achievementsOf(columns: AchievementColumns, today: Day): Achieve
   };
 }
 
-/** Of a person who is not there. */
 export const nothingAchieved: AchievementColumns = {
   badges: [],
   activeDays: null,
@@ -102,7 +95,6 @@ const held: Statement = {
   sql: `select ${achievementColumns(hiddenFromPlanner("$1"), hiddenFromPlanner("$2"))}`,
 };
 
-/** What a person has achieved, as of their day. */
 export async function readAchievements(
   db: Queryable,
   uid: string,
@@ -112,7 +104,6 @@ export async function readAchievements(
   return achievementsOf(row ?? nothingAchieved, today);
 }
 
-/** The badges that a goal has earned, for its timeline. */
 export async function readBadgesBefore(
   db: Queryable,
   goalId: string,
@@ -123,7 +114,6 @@ export async function readBadgesBefore(
   return (await timelinePart(all, index, before).execute()).map(badgeOf);
 }
 
-/** A badge and who has earned it. */
 export interface Earned {
   readonly uid: string;
   readonly badge: Badge;
@@ -136,7 +126,6 @@ const giving: Statement = {
     on conflict (user_id, badge_id) do nothing returning user_id as uid`,
 };
 
-/** Gives badges, each once; answers the people who had not yet got theirs. */
 export async function giveBadges(db: Queryable, earned: readonly Earned[]): Promise<string[]> {
   const rows = earned.map(({ uid, badge }) => ({ user_id: uid, ...badgeRow(badge) }));
   const given = await db.run<{ uid: string }>(giving, [JSON.stringify(rows)]);

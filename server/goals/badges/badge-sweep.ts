@@ -10,16 +10,14 @@ import { runThrottled } from "#server/platform/throttled.ts";
 import { giveBadges, type Earned } from "./badge-store.ts";
 import { announceBadges } from "./new-badges.ts";
 
-/** So many people are looked at together. */
 export const PEOPLE = 200;
-/** And so many times that in one round: with one each ten minutes, a million people take a day. */
+/** Batches per round; with a round each ten minutes, a million people take a day. */
 const PIECES = 35;
 const BATCH = 500;
 
 const counted = countedTypes.map((type) => `'${type}'`).join(", ");
 
-// What the rule is asked about; the rule decides. As numeric: a part of the smallest targets is no double precision, and
-// PostgreSQL gives up a statement that comes to one.
+// A prefilter; the domain rule decides. numeric: double precision underflows, which fails.
 const halfway: Statement = {
   name: "badge_sweep_halfway",
   sql: `select ${cardColumns}, g.owner_id as uid from goals g
@@ -29,7 +27,7 @@ const halfway: Statement = {
     limit ${BATCH}`,
 };
 
-// One row a day: the row six places back is six days back only where no day between them is missing.
+// One row a day: six rows back is six days back only without gaps.
 const consistent: Statement = {
   name: "badge_sweep_consistent",
   sql: `select u.id as uid, run.last from unnest($1::text[]) as u (id)
@@ -87,7 +85,6 @@ const shares: Batch = async ({ db, clock }, uids) => {
   return rows.flatMap(({ uid, count }) => forShares(count).map((one) => ({ uid, badge: one })));
 };
 
-/** Gives people the badges that they lack, so many a statement. */
 async function giveMissing(deps: Deps, uids: readonly string[]): Promise<void> {
   for (const batch of [milestones, runs, shares]) {
     let given: readonly string[];
@@ -99,7 +96,6 @@ async function giveMissing(deps: Deps, uids: readonly string[]): Promise<void> {
   }
 }
 
-/** The people behind those who were looked at last; whether there may be more. */
 async function sweepNext(deps: Deps): Promise<boolean> {
   const after = await readPlace(deps.db, "badges");
   const people = await deps.db.kysely
@@ -114,16 +110,13 @@ async function sweepNext(deps: Deps): Promise<boolean> {
   try {
     await giveMissing(deps, uids);
   } finally {
-    // Also where giving failed, so that one person's trouble does not hold up those after them.
+    // Also after a failure, so that one person cannot block those after them.
     await keepPlace(deps.db, "badges", (more && uids.at(-1)) || "");
   }
   return more;
 }
 
-/**
- * Gives badges that were deserved and that no write has given, each once. It goes through all people, a part of a large
- * table each round: looking at every goal at once took longer than a statement may.
- */
+/** Gives badges that no write gave. Incremental: all goals at once exceed the statement timeout. */
 export async function sweepBadges(deps: Deps, pieces: number = PIECES): Promise<void> {
   if (!(await takeLease(deps.db, "badges"))) return;
   let left = pieces;

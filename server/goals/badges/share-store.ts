@@ -1,9 +1,8 @@
 import type { Queryable } from "#server/platform/db/database.ts";
 
-/** What the key of a share is remembered by. */
+/** The scope of a share's idempotency key. */
 export const SHARES = "sharing";
 
-/** True for a person's own goal. */
 export async function ownsGoal(db: Queryable, uid: string, goalId: string): Promise<boolean> {
   const own = await db.kysely
     .selectFrom("goals")
@@ -15,7 +14,6 @@ export async function ownsGoal(db: Queryable, uid: string, goalId: string): Prom
   return own !== undefined;
 }
 
-/** Counts one share or copy; how many they are now. */
 export async function addShare(db: Queryable, uid: string, at: number): Promise<number> {
   const { count } = await db.kysely
     .insertInto("user_stats")
@@ -34,7 +32,6 @@ export async function addShare(db: Queryable, uid: string, at: number): Promise<
   return count;
 }
 
-/** How often a person has shared or copied. */
 export async function readShareCount(db: Queryable, uid: string): Promise<number> {
   const row = await db.kysely
     .selectFrom("user_stats")

@@ -13,18 +13,17 @@ import { addressHashOf, hashOfAddress } from "./calendar-address.ts";
 import { readCalendarGoals, readFeedOwner, touchFeed, type FeedOwner } from "./calendar-store.ts";
 import { calendarText } from "./calendar-text.ts";
 
-/** The route of all calendar addresses. */
 export const CALENDAR_ROUTE = "/calendar/:file{[^/]+\\.ics}";
 
 const READ_NEWS_MS = limits.calendarHours * 3_600_000;
 
-/** Writes down, at most so often, that an address was read: what fails there costs its reader nothing. */
+/** Throttled; a failure must not fail the read. */
 async function noteRead(
   { db, log }: Deps,
   { feedId, lastReadAt }: FeedOwner,
   at: number,
 ): Promise<void> {
-  // A server's clock may have been ahead: what it wrote down does not stay for ever.
+  // `abs`: a clock may have been ahead.
   if (lastReadAt !== null && Math.abs(at - lastReadAt) < READ_NEWS_MS) return;
   await touchFeed(db, feedId, at).catch((error: unknown) =>
     log.error("calendar.touch-failed", error),
@@ -46,7 +45,7 @@ async function calendarOf(
   const headers = {
     ...deps.assets.headers,
     etag: tag,
-    // Kept by its reader alone, and asked for anew each time (threats T83).
+    // Private, and always revalidated (threats T83).
     "cache-control": "private, no-cache",
     "referrer-policy": "no-referrer",
     "x-robots-tag": "noindex",
@@ -61,7 +60,7 @@ interface Caps {
   readonly ofWrongOnes: RateCap;
 }
 
-/** Whose calendar the last part of an address opens. One that was made under another secret of the server opens none. */
+/** Null also for an address under another secret. */
 async function ownerOf(deps: Deps, lastPart: string): Promise<FeedOwner | null> {
   const hash = hashOfAddress(lastPart);
   const owner = hash === null ? undefined : await readFeedOwner(deps.db, hash);
@@ -75,15 +74,12 @@ async function answered(deps: Deps, context: Context, caps: Caps): Promise<Respo
     const isFew = caps.ofWrongOnes(clientAddress(context, deps.config.trustedProxies), at);
     return refusalAnswer(deps, refuse(isFew ? "not-found" : "request.rate"));
   }
-  // Programs of one service read the calendars of many from a few addresses of the network: each feed is counted for itself.
+  // By feed, since one service reads many calendars from few addresses.
   if (!caps.ofFeed(owner.feedId, at)) return refusalAnswer(deps, refuse("request.rate"));
   return calendarOf(deps, context, owner, at);
 }
 
-/**
- * A person's calendar, by its secret address alone: a calendar program has no session, and none is read. Wrong addresses and
- * those of people who may not enter are answered alike (threats T83).
- */
+/** The address is the only credential. Wrong addresses and disabled users look alike (threats T83). */
 export function mountCalendarFeed(app: Hono, deps: Deps): void {
   const caps = {
     ofFeed: rateCap(limits.calendarReadsPerMinute),

@@ -17,7 +17,7 @@ import { addressHashOf, calendarAddress } from "./calendar-address.ts";
 import { mountCalendarFeed } from "./calendar-feed.ts";
 import { readFeed, removeFeed, writeFeed, type FeedRow } from "./calendar-store.ts";
 
-/** The address that a person has; null where there is none, or it was made under another secret of the server. */
+/** Null also for an address under another secret. */
 async function standingFeed(db: Queryable, deps: Deps, uid: string): Promise<FeedRow | null> {
   const feed = await readFeed(db, uid);
   if (feed === undefined) return null;
@@ -33,9 +33,8 @@ async function makeFeed(
   { deps, input, at }: Call<typeof makeCalendarFeed>,
   { uid, sessionId }: Actor,
 ): Promise<Ruled<FeedRow>> {
-  // Two at once wait for each other: what is shown to one is what stands.
+  // Concurrent calls wait, so that the shown address is valid.
   await holdPerson(tx, uid);
-  // Over by then where the person was disabled meanwhile, or is gone.
   if ((await readOpenedAt(tx, sessionId)) === null) return refuse("session.missing");
   const before = input.replace ? null : await standingFeed(tx, deps, uid);
   if (before !== null) return before;
@@ -70,7 +69,6 @@ const remove: Slice<typeof removeCalendarFeed> = {
   },
 };
 
-/** Mounts a person's calendar and what they do with its address. */
 export function mountCalendar(app: Hono, deps: Deps): void {
   handle(app, deps, read);
   handle(app, deps, make);

@@ -4,7 +4,6 @@ import * as limits from "#domain/limits.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { cardFields, cardOf, isListed } from "../goal-row.ts";
 
-/** A person's calendar address, without what it is made of. */
 export interface FeedRow {
   readonly id: string;
   readonly addressHash: string;
@@ -12,7 +11,6 @@ export interface FeedRow {
   readonly lastReadAt: number | null;
 }
 
-/** A person's calendar address; undefined where they have none. */
 export function readFeed(db: Queryable, uid: string): Promise<FeedRow | undefined> {
   return db.kysely
     .selectFrom("calendar_feeds")
@@ -26,7 +24,6 @@ export function readFeed(db: Queryable, uid: string): Promise<FeedRow | undefine
     .executeTakeFirst();
 }
 
-/** Writes a person's new address in the place of the one that they had. */
 export async function writeFeed(tx: Transaction, uid: string, feed: FeedRow): Promise<void> {
   const columns = {
     id: feed.id,
@@ -41,12 +38,10 @@ export async function writeFeed(tx: Transaction, uid: string, feed: FeedRow): Pr
     .execute();
 }
 
-/** Takes a person's address away. */
 export async function removeFeed(db: Queryable, uid: string): Promise<void> {
   await db.kysely.deleteFrom("calendar_feeds").where("user_id", "=", uid).execute();
 }
 
-/** Whose calendar an address is. */
 export interface FeedOwner {
   readonly feedId: string;
   readonly uid: string;
@@ -54,7 +49,7 @@ export interface FeedOwner {
   readonly lastReadAt: number | null;
 }
 
-/** Whose calendar it is by the hash of what its address ends in; undefined where it is nobody's, or of a person who may not enter. */
+/** Undefined also if the person is disabled. */
 export function readFeedOwner(db: Queryable, hash: string): Promise<FeedOwner | undefined> {
   return db.kysely
     .selectFrom("calendar_feeds as f")
@@ -70,7 +65,6 @@ export function readFeedOwner(db: Queryable, hash: string): Promise<FeedOwner | 
     .executeTakeFirst();
 }
 
-/** Writes down that an address was read. */
 export async function touchFeed(db: Queryable, feedId: string, at: number): Promise<void> {
   await db.kysely
     .updateTable("calendar_feeds")
@@ -101,7 +95,6 @@ async function readSteps(
   return new Map([...ofGoals].map(([goalId, all]) => [goalId, all.map(({ step }) => step)]));
 }
 
-/** A person's goals under way with their steps to do, as their calendar tells of them. */
 export async function readCalendarGoals(db: Queryable, uid: string): Promise<CalendarGoal[]> {
   const rows = await db.kysely
     .selectFrom("goals as g")

@@ -3,10 +3,7 @@ import { goalPath } from "#contract/routes.ts";
 import type { CalendarEvent } from "#domain/calendar.ts";
 import * as limits from "#domain/limits.ts";
 
-/**
- * A calendar as the text of RFC 5545 (decision 38). Days have no zone and no end, which is one whole day; nothing in it is of
- * the moment, so that a calendar that stays the same is the same text. `origin` is where the server is found.
- */
+/** RFC 5545 (decision 38). All-day events; no timestamps, so that an unchanged calendar is the same text. */
 export function calendarText(events: readonly CalendarEvent[], origin: string): string {
   const calendar = ical({
     name: "Cairn",
@@ -25,7 +22,7 @@ export function calendarText(events: readonly CalendarEvent[], origin: string): 
       summary: title,
       description: lines.length === 0 ? null : lines.join("\n"),
       url: `${origin}${goalId === null ? "/check-in" : goalPath(goalId)}`,
-      // Nobody is busy by it.
+      // Does not show the person as busy.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }

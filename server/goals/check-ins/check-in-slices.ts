@@ -41,7 +41,6 @@ const listOfGoal: Slice<typeof listGoalCheckIns, SeenGoal> = {
 
 type AddCall = Call<typeof addCheckIn>;
 
-/** The check-in that the key made before; a key used for something else made none. */
 async function madeBefore(
   { deps, key }: AddCall,
   { ownerId, keyHash, keyResult }: GoalSubject,
@@ -51,12 +50,10 @@ async function madeBefore(
   return checkIn ?? refuse("not-found");
 }
 
-/** Everybody who may read a check-in: its writer, and the coach where it is meant for them. */
 function readersOf({ circle }: CheckIn, { ownerId, coachId }: GoalSubject): string[] {
   return coachId !== null && circle === "coach" ? [ownerId, coachId] : [ownerId];
 }
 
-/** Writes a check-in under the call's key. A retry is answered what its key made before. */
 async function writeOnce(
   call: AddCall,
   subject: GoalSubject,
@@ -95,7 +92,6 @@ const add: Slice<typeof addCheckIn, GoalSubject> = {
   },
 };
 
-/** Mounts everything about check-ins. */
 export function mountCheckIns(app: Hono, deps: Deps): void {
   handle(app, deps, list);
   handle(app, deps, listOfGoal);

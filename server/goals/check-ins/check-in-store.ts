@@ -24,7 +24,7 @@ function checkIns({ kysely }: Queryable) {
     .where("g.deleted_at", "is", null);
 }
 
-/** True of the check-ins `c` on a goal that its reader may read (product 9.4). In words: an index holds the coach's alone. */
+/** Literal, to match the partial index of a coach's check-ins (product 9.4). */
 function openTo({ reader }: SeenGoal): RawBuilder<boolean> {
   return reader === "owner" ? sql`true` : sql`c.circle = 'coach'`;
 }
@@ -37,19 +37,16 @@ function checkInOf({ goalId, description, ...row }: CheckInRow): CheckIn {
   return { ...row, goal: { id: goalId, description } };
 }
 
-/** A person's newest check-ins, newest first. */
 export async function readNewestCheckIns(db: Queryable, uid: string): Promise<CheckIn[]> {
   const rows = await newest(checkIns(db).where("c.user_id", "=", uid)).execute();
   return rows.map(checkInOf);
 }
 
-/** The newest check-ins on a goal that its reader may read, newest first. */
 export async function readGoalCheckIns(db: Queryable, goal: SeenGoal): Promise<CheckIn[]> {
   const all = checkIns(db).where("c.goal_id", "=", goal.id).where(openTo(goal));
   return (await newest(all).execute()).map(checkInOf);
 }
 
-/** The same for the goal's timeline. */
 export function readCheckInsBefore(
   db: Queryable,
   goal: SeenGoal,
@@ -63,7 +60,6 @@ export function readCheckInsBefore(
   return timelinePart(all, index, before).execute();
 }
 
-/** A person's check-in; null where there is none of theirs by that id. */
 export async function readCheckIn(db: Queryable, uid: string, id: string): Promise<CheckIn | null> {
   const row = await checkIns(db)
     .where("c.id", "=", id)
@@ -82,10 +78,7 @@ const adding: Statement = {
   select $2, $8, $9, $3, $7, id from written returning result_id as id`,
 };
 
-/**
- * Counts and writes a check-in and uses its key, in one statement; null where the key was used at the same moment. Refused
- * where its writer has written as often as they may.
- */
+/** One statement; null if a concurrent request used the key, refused over the rate. */
 export async function writeCheckIn(
   db: Queryable,
   uid: string,

@@ -55,21 +55,20 @@ function previewSlice(): Slice<typeof previewImport, SeenGoal> {
   };
 }
 
-/** A goal after an import, and whom to tell of it: nobody where its key was used before. */
+/** The audience is empty if the key was used before. */
 interface Done {
   readonly goal: Goal;
   readonly audience: readonly string[];
   readonly badges: boolean;
 }
 
-/** A refusal with the goal as it stands. */
 function stale(refusal: Refusal, goal: GoalCard): StaleRefusal {
   return { ...refusal, goal };
 }
 
 type ImportCall = Call<typeof importLedger>;
 
-/** Decides anew on the goal as it stands, and writes all of it or nothing. */
+/** Decides again on the locked goal, and writes all or nothing. */
 async function writeHeld(
   tx: Transaction,
   { deps, input, params: { goalId }, at }: ImportCall,
@@ -99,7 +98,6 @@ async function writeHeld(
   return { use, answer: { goal, audience, badges: badges.length > 0 } };
 }
 
-/** What a retry is answered: the goal as it is now. */
 async function answeredAgain(tx: Transaction, uid: string, goalId: string): Promise<Ruled<Done>> {
   const seen = await readSeenGoal(tx, uid, goalId);
   return seen === null ? refuse("not-found") : { goal: goalOf(seen), audience: [], badges: false };
@@ -127,7 +125,6 @@ const importSlice: Slice<typeof importLedger, SeenGoal> = {
   },
 };
 
-/** Mounts what brings a ledger in. */
 export function mountImport(app: Hono, deps: Deps): void {
   handle(app, deps, previewSlice());
   handle(app, deps, importSlice);

@@ -4,7 +4,6 @@ import type { Measure } from "#domain/measure.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import { measureColumns } from "../goal-row.ts";
 
-/** The latest day of a goal's ledger; null while nothing stands there. */
 export async function readLastDay(db: Queryable, goalId: string): Promise<Day | null> {
   const row = await db.kysely
     .selectFrom("progress_entries")
@@ -14,7 +13,7 @@ export async function readLastDay(db: Queryable, goalId: string): Promise<Day | 
   return row?.day ?? null;
 }
 
-// In the order of the file: the number of an entry is its place in the ledger.
+// In file order, which becomes the ledger order.
 const add: Statement = {
   name: "import_entries",
   sql: `insert into progress_entries (id, goal_id, from_value, to_value, day, at, source, note)
@@ -30,7 +29,7 @@ interface NewEntries {
   readonly at: number;
 }
 
-/** Writes entries and the value after them into a goal that is held; answers its revision. */
+/** The goal must be locked. */
 export async function writeImport(
   tx: Transaction,
   { goalId, measurable, entries, newId, at }: NewEntries,

@@ -13,30 +13,28 @@ import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { beginningOf } from "#domain/short-text.ts";
 import type { SeveralGoals } from "#server/platform/http/answer.ts";
 
-/** Bytes that are parsed before others have their turn. */
+/** Bytes to parse before yielding. */
 const PIECE = 16_384;
 
-/** What the parser makes of a record. */
 interface ReadRecord {
   readonly record: readonly string[];
-  /** The line of the file that it ends on. */
+  /** Its last line in the file. */
   readonly info: { readonly lines: number };
 }
 
-/** Where the columns stand; -1 where there is none. */
 interface Columns {
   readonly day: number;
   readonly value: number;
   readonly note: number;
-  /** By what lines of several goals are told apart, and how these are called. */
+  /** For files with several goals. */
   readonly key: number;
   readonly name: number;
-  /** True in a ledger of our own (product 27.7). */
+  /** Our own export (product 27.7). */
   readonly isOurs: boolean;
 }
 
 async function* piecesOf(text: string): AsyncGenerator<Buffer, void> {
-  // Text that is cut between the two halves of an emoji is not what it was.
+  // Cut the bytes, not the text: a cut within an emoji corrupts it.
   const bytes = Buffer.from(text);
   for (let from = 0; from < bytes.length; from += PIECE) {
     yield bytes.subarray(from, from + PIECE);
@@ -44,10 +42,10 @@ async function* piecesOf(text: string): AsyncGenerator<Buffer, void> {
   }
 }
 
-/** A first line by which some programs tell a spreadsheet what parts the cells. */
+/** Excel's hint for the separator. */
 const SAID = /^\ufeff?"?sep=([,;])"?(?=[\r\n])/i;
 
-/** Semicolons part the cells where the file says so or they part the heading, as where there is a decimal comma. */
+/** Semicolons are common with decimal commas. */
 function delimiterOf(text: string): "," | ";" {
   const said = SAID.exec(text)?.[1];
   if (said !== undefined) return said === ";" ? ";" : ",";
@@ -56,7 +54,7 @@ function delimiterOf(text: string): "," | ";" {
   return heading.includes(";") && !heading.includes(",") ? ";" : ",";
 }
 
-/** The columns by the heading, in any order and case; what a change became is `value`, or `to` in a table of our own (product 27.9). */
+/** Any order and case; a value is `value`, or `to` in our own export (product 27.9). */
 function columnsOf(heading: readonly string[]): Columns | null {
   const names = heading.map((cell) => cell.trim().toLowerCase());
   const at = (name: string) => names.indexOf(name);
@@ -72,17 +70,16 @@ function columnsOf(heading: readonly string[]): Columns | null {
   return columns.day === -1 || columns.value === -1 ? null : columns;
 }
 
-// Also of separators that part nothing here, and of the mark that ended files of old.
+// Includes stray separators and Ctrl-Z.
 const BLANK = /^[\s\p{Cc}\p{Cf},;]*$/u;
 
-/** True for a row in which nothing stands: spreadsheets leave such at the end of a file. */
 function isBlank({ record }: ReadRecord): boolean {
   return record.every((cell) => BLANK.test(cell));
 }
 
 const CTRL_Z = "\u001a";
 
-/** A text without Ctrl-Z at its end, where it would belong to the last cell. */
+/** Otherwise Ctrl-Z would belong to the last cell. */
 function withoutEndMark(text: string): string {
   let end = text.length;
   while (end > 0 && `${CTRL_Z}\r\n `.includes(text.charAt(end - 1))) end -= 1;
@@ -105,11 +102,10 @@ function recordsOf(text: string, delimiter: string): AsyncIterable<ReadRecord> {
     skip_empty_lines: true,
   });
   const pieces = Readable.from(piecesOf(text));
-  // What breaks off in the reading breaks off the parser too; the error is thrown there.
+  // A read error also ends the parser, which then throws it.
   return pieces.pipe(parser);
 }
 
-/** The lines of a goal of a file. */
 interface GoalLines {
   readonly name: string;
   readonly lines: ImportLine[];
@@ -128,7 +124,6 @@ function severalGoals(goals: ReadonlyMap<string, GoalLines>): SeveralGoals {
   return { ...refuse("import.several-goals", "fileGoal"), fileGoals };
 }
 
-/** The lines of the goal that is meant; of a file with one goal, all. */
 function chosenLines(
   goals: ReadonlyMap<string, GoalLines>,
   key: string | undefined,
@@ -144,7 +139,7 @@ async function tableOf({ csv, fileGoal }: ImportFile): Promise<Ruled<ImportTable
   let columns: Columns | null = null;
   let count = 0;
   const goals = new Map<string, GoalLines>();
-  // What is left of that line is an empty one: the others keep their numbers.
+  // The hint becomes an empty line, so that line numbers stay right.
   for await (const one of recordsOf(text.replace(SAID, ""), delimiter)) {
     if (isBlank(one)) continue;
     if (columns === null) {
@@ -168,11 +163,10 @@ async function tableOf({ csv, fileGoal }: ImportFile): Promise<Ruled<ImportTable
 
 interface ImportFile {
   readonly csv: string;
-  /** Of several goals in it, the one that is meant. */
   readonly fileGoal?: string | undefined;
 }
 
-/** The lines of a CSV file; or why it cannot be read, with the line at fault as the field. Others have their turn meanwhile. */
+/** Errors name the line as the field. Yields to other requests meanwhile. */
 export async function importTable(file: ImportFile): Promise<Ruled<ImportTable> | SeveralGoals> {
   try {
     return await tableOf(file);

@@ -12,7 +12,7 @@ import { acceptedCoach, cardOf } from "../goal-row.ts";
 import { lockGoal } from "../goal-store.ts";
 import { readPlan, writePlan } from "./plan-store.ts";
 
-/** A plan as its reader may read it: names of who suggested, without their ids. */
+/** Names suggesters without their ids. */
 export function shownPlan(
   plan: GoalPlan,
   { reader }: Pick<SeenGoal, "reader">,
@@ -25,13 +25,12 @@ export function shownPlan(
   };
 }
 
-/** A plan after a write, and what is to be told of it: nothing where nothing was written. */
 interface Written {
   readonly plan: GoalPlan;
   readonly news: { readonly goal: SeenGoal; readonly rev: number | null } | null;
 }
 
-/** What becomes of a goal's plan while the goal is held; `id` is for what is added. */
+/** `id` is for an added item; the goal is locked. */
 export type PlanRule = (
   tx: Transaction,
   plan: GoalPlan,
@@ -39,7 +38,7 @@ export type PlanRule = (
   goal: SeenGoal,
 ) => Promise<Ruled<GoalPlan>>;
 
-/** The goal as it stands, held until the transaction ends, for one who still is to it what they were when they asked. */
+/** Locks the goal, and checks the relation again. */
 async function holdSeen(tx: Transaction, uid: string, seen: SeenGoal): Promise<Ruled<SeenGoal>> {
   await lockGoal(tx, seen.id);
   const goal = await readSeenGoal(tx, uid, seen.id);
@@ -63,7 +62,6 @@ async function writeHolding(
   return { use: { subjectId: goal.id, resultId: null }, answer: { plan, news: { goal, rev } } };
 }
 
-/** After the commit: the plan, and the goal's card where that shows another next step, to everybody who may see the goal. */
 function announcePlan(
   { live }: Pick<Deps, "live">,
   { goal, rev }: NonNullable<Written["news"]>,
@@ -75,7 +73,7 @@ function announcePlan(
   live.publish({ entity: "plan", id, rev: 1 }, uids);
 }
 
-/** Changes a goal's plan under the call's key, and tells owner and coach. A retry is answered the plan as it is now. */
+/** A retry gets the current plan. */
 export async function changeGoalPlan(
   call: KeyedCall,
   actor: Actor,

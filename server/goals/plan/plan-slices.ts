@@ -25,7 +25,6 @@ const change: Slice<typeof changePlan, SeenGoal> = {
     ),
 };
 
-/** Mounts what owner and coach read of a goal's plan, and what its owner does with it. */
 export function mountPlan(app: Hono, deps: Deps): void {
   handle(app, deps, read);
   handle(app, deps, change);

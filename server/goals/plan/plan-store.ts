@@ -4,7 +4,6 @@ import type { TimelineBound } from "#domain/timeline.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { timelinePart } from "../timeline-part.ts";
 
-/** What is planned on a goal. */
 export async function readPlan(db: Queryable, goalId: string): Promise<GoalPlan> {
   const steps = await db.kysely
     .selectFrom("goal_steps")
@@ -44,7 +43,6 @@ function stepOf(row: StepRow): PlanStep {
   };
 }
 
-/** The columns of a step. */
 export function stepColumns({ id, text, day, done, suggestedBy, accepted }: PlanStep): StepRow {
   return {
     id,
@@ -58,7 +56,6 @@ export function stepColumns({ id, text, day, done, suggestedBy, accepted }: Plan
   };
 }
 
-/** What of a list is no more, and what of it is new or another one: what stayed is the same object. */
 function changesOf<T extends { readonly id: string }>(before: readonly T[], after: readonly T[]) {
   return {
     gone: before.filter(({ id }) => !after.some((one) => one.id === id)).map(({ id }) => id),
@@ -98,7 +95,7 @@ async function writeIfThens(
       .execute();
 }
 
-// Only where it has changed: another revision of the goal makes what its owner has staged on it stale.
+// Only if it changed: a new goal revision makes the owner's drafts stale.
 async function writeNextStep(
   tx: Transaction,
   goalId: string,
@@ -115,7 +112,7 @@ async function writeNextStep(
   return row?.rev ?? null;
 }
 
-/** Writes what has become of a goal's plan, and answers the goal's revision where that is another one. The goal must be held. */
+/** The goal must be locked. Returns its revision only if it changed. */
 export async function writePlan(
   tx: Transaction,
   goalId: string,
@@ -127,7 +124,6 @@ export async function writePlan(
   return writeNextStep(tx, goalId, after);
 }
 
-/** The steps of a goal that are done, for its timeline. */
 export function readDoneBefore(
   db: Queryable,
   goalId: string,
@@ -137,7 +133,7 @@ export function readDoneBefore(
     .selectFrom("goal_steps as s")
     .select(["s.id", "s.done_at as at", "s.text"])
     .$narrowType<{ at: NotNull }>()
-    // In words: an index holds them alone.
+    // A literal, to match a partial index.
     .where(sql<boolean>`s.done_at is not null`);
   const index = { of: { "s.goal_id": goalId }, by: ["s.done_at", "s.id"] } as const;
   return timelinePart(all, index, before).execute();

@@ -1,7 +1,4 @@
-/**
- * SQL for what the check-in `c` says of the promise before it, as its coach reads it: nothing where the one or the other is
- * for its owner alone (product 25.9).
- */
+/** For check-in `c`; null if it or the promise before it is for the owner alone (product 25.9). */
 export const keptForCoachSql = `case when c.circle = 'coach' and c.kept is not null and 'coach' = (
     select p.circle from weekly_check_ins p where p.goal_id = c.goal_id and p.period < c.period
     order by p.period desc limit 1) then c.kept end`;

@@ -14,10 +14,8 @@ import {
 } from "#server/platform/webhooks/tell-webhooks.ts";
 
 const HOUR = 3_600_000;
-/** Goals that are read at once. */
 const PAGE = 500;
 
-/** A goal as its misses are found, in the zone of its owner. */
 interface Kept extends Omit<LoopGoal, "ended" | "done"> {
   readonly id: string;
   readonly ownerId: string;
@@ -37,7 +35,7 @@ const page: Statement = {
     order by g.id limit ${PAGE}`,
 };
 
-/** What was missed of a goal whose periods ended after an instant, or not long before it: a person's zone may have moved. */
+/** Looks further back, since the person's zone may have changed. */
 function missesOf(kept: Kept, since: number, at: number): Happening[] {
   const { id: goalId, ownerId, zone, shortDays, endedAt } = kept;
   const ended = endedAt === null ? null : dayOf(endedAt, zone);
@@ -49,12 +47,11 @@ function missesOf(kept: Kept, since: number, at: number): Happening[] {
     ownerId,
     period: period.from,
     occasion: `${goalId} ${period.from}`,
-    // Webhooks that were turned on after it are not told.
+    // Webhooks turned on later are not called.
     at: Math.min(at, instantAt(period.until, 0, zone)),
   }));
 }
 
-/** Goes through all goals a page at a time and tells webhooks of what was missed since an instant. */
 async function tellMissed(db: Database, since: number, at: number): Promise<void> {
   // The first day of the longest period that may have ended since.
   const first = addDays(dayOf(since, "UTC"), -longestPeriodDays - 2);
@@ -71,7 +68,6 @@ async function tellMissed(db: Database, since: number, at: number): Promise<void
   });
 }
 
-/** Up to when misses have been told of; null before the first time. */
 async function toldTo({ kysely }: Queryable): Promise<number | null> {
   const row = await kysely
     .selectFrom("totals")
@@ -94,7 +90,7 @@ async function tellSince({ db, clock }: Sweeping, wanted: number): Promise<void>
     .execute();
 }
 
-/** Tells webhooks of the check-ins that were missed since the last time: once an hour, by one process, and not where none wants it (product 34.3). */
+/** Hourly, in one process, and only if a webhook wants it (product 34.3). */
 export async function sweepMissed(deps: Sweeping): Promise<void> {
   const wanted = await wantedSince(deps.db, "check_in.missed");
   if (wanted === null || !(await takeLease(deps.db, "missed"))) return;

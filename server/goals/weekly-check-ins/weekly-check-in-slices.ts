@@ -18,13 +18,11 @@ const due: Slice<typeof readDueCheckIns> = {
   act: async ({ deps, at }, { uid, timeZone }) => readDue(deps.db, uid, nowIn(at, timeZone)),
 };
 
-/** The ids that a check-in is given: its own, and that of its ledger entry. */
 interface CheckInIds {
   readonly checkIn: string;
   readonly entry: string;
 }
 
-/** A goal that was checked in on, and what is written of that; or why it cannot be. */
 export function decideCheckIn(
   { goal, activeDays, coachId }: Pick<GoalSubject, "goal" | "activeDays" | "coachId">,
   draft: WeeklyCheckInDraft & Pick<InputOf<typeof writeWeeklyCheckIn>, "coachId">,
@@ -54,7 +52,7 @@ export function decideCheckIn(
   return { kind: "check-in", goal: after, checkIn: { id: ids.checkIn, ...words }, move };
 }
 
-/** `tellCoach` writes what the coach is told of an ask for help, in the transaction of the check-in. */
+/** `tellCoach` runs in the transaction of the check-in. */
 function writing(tellCoach: SideEffect): Slice<typeof writeWeeklyCheckIn, GoalSubject> {
   return {
     endpoint: writeWeeklyCheckIn,
@@ -81,7 +79,6 @@ function writing(tellCoach: SideEffect): Slice<typeof writeWeeklyCheckIn, GoalSu
   };
 }
 
-/** Mounts everything about weekly check-ins that a goal's owner does. */
 export function mountWeeklyCheckIns(app: Hono, deps: Deps, tellCoach: SideEffect): void {
   handle(app, deps, due);
   handle(app, deps, writing(tellCoach));

@@ -35,7 +35,7 @@ type WeeklyRow = Omit<WeeklyCheckIn, "seen" | "health"> & {
   readonly seenBy: string;
 };
 
-/** A check-in as one who may see its goal reads it: a coach of one that is not for them learns that it was done (product 25.9). */
+/** A coach learns only the time of a check-in for its owner (product 25.9). */
 function checkInFor(
   reader: SeenGoal["reader"],
   { seenAt, seenBy, keptForCoach, ...row }: WeeklyRow,
@@ -46,7 +46,6 @@ function checkInFor(
   return { ...row, health: null, kept: null, obstacle: "", help: "", promise: "", seen };
 }
 
-/** The check-ins of a goal before a bound, newest first, as its reader may read them. */
 export async function readWeeklyBefore(
   db: Queryable,
   goal: SeenGoal,
@@ -57,7 +56,6 @@ export async function readWeeklyBefore(
   return rows.map((row) => checkInFor(goal.reader, row));
 }
 
-/** The check-ins of goals since an instant, newest first, as their coach may read them. */
 export async function readWeeklySince(
   db: Queryable,
   goalIds: readonly string[],
@@ -72,7 +70,6 @@ export async function readWeeklySince(
   return rows.map((row) => checkInFor("coach", row));
 }
 
-/** One of a goal's check-ins as its reader may read it; undefined where the goal has none by that id. */
 export async function readWeekly(
   db: Queryable,
   goal: SeenGoal,
@@ -85,7 +82,6 @@ export async function readWeekly(
   return row && checkInFor(goal.reader, row);
 }
 
-/** A person's goals under way, the one with the nearest due date first, each with the last promise on it. */
 async function readUnderWay({ kysely }: Queryable, uid: string) {
   const rows = await kysely
     .selectFrom("goals as g")
@@ -109,7 +105,6 @@ async function readUnderWay({ kysely }: Queryable, uid: string) {
   }));
 }
 
-/** A person's goals on which a check-in is due, with what helps to write it; and when the next one comes. */
 export async function readDue(
   db: Queryable,
   uid: string,
@@ -148,7 +143,6 @@ async function ifThensOf(
   );
 }
 
-/** A person's newest weekly check-ins on goals that are there, newest first. */
 export async function readNewestWeekly(db: Queryable, uid: string): Promise<ListedWeekly[]> {
   const rows = await checkIns(db)
     .innerJoin("goals as g", "g.id", "c.goal_id")
@@ -166,10 +160,10 @@ export async function readNewestWeekly(db: Queryable, uid: string): Promise<List
   }));
 }
 
-/** More than a week, in whichever zone. */
+/** More than a week in every zone. */
 const REACH_MS = 9 * DAY_MS;
 
-/** How many promises a person has answered since Monday, and how many of them were kept (product 25.17). */
+/** product 25.17 */
 export async function readPromises(
   { kysely }: Queryable,
   uid: string,

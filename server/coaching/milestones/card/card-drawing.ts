@@ -7,7 +7,7 @@ import { cardSize, type CardFacts } from "./card-facts.ts";
 import { canDraw, shapeLine, sideOf, type Line, type Side } from "./letters.ts";
 import { titleLines } from "./title-lines.ts";
 
-/** The product's colours by day (web/style/tokens.css). */
+/** The light theme of web/style/tokens.css. */
 const ink = {
   paper: "#f6f1e6",
   sand: "#ece4d3",
@@ -25,7 +25,6 @@ const stone = {
 
 const MARGIN = 84;
 const COLUMN = 640;
-/** The upper and lower edge of title and facts. */
 const TOP = 146;
 const BOTTOM = 548;
 const FACT = { size: 32, height: 46, gap: 26 };
@@ -35,7 +34,7 @@ const SEQUENCES = /\p{RGI_Emoji}/gv;
 const PICTURES =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u{fe0f}\u{20e3}]/gu;
 
-/** A text without pictures among its letters; null where nothing is left, or a letter of it is in none of our fonts. */
+/** Without emoji; null if nothing is left or no font has a letter. */
 function drawable(text: string): string | null {
   const plain = text
     .normalize("NFC")
@@ -51,7 +50,7 @@ interface Ink {
   readonly fill: string;
 }
 
-/** A line from a point on which its letters stand, as outlines: nothing is left to the fonts of a system. */
+/** Outlines, so that no system font is needed. */
 function outlined({ glyphs }: Line, left: number, y: number, { size, fill }: Ink): string {
   const paths = glyphs
     .filter(({ outline }) => outline !== "")
@@ -62,12 +61,10 @@ function outlined({ glyphs }: Line, left: number, y: number, { size, fill }: Ink
   return `<g fill="${fill}">${paths.join("")}</g>`;
 }
 
-/** Pixels from the left at which something of a width begins at its side. */
 function leftOf(side: Side, width: number): number {
   return side === "ltr" ? MARGIN : cardSize.width - MARGIN - width;
 }
 
-/** A text at the edge of its column. */
 function textAt(text: string, side: Side, y: number, drawn: Ink): string {
   const line = shapeLine(text, sideOf(text));
   return outlined(line, leftOf(side, line.width * drawn.size), y, drawn);
@@ -77,12 +74,11 @@ function rounded(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }
 
-/** The cairn on its ground, across from the words. */
 function cairnAt(percent: number, side: Side): string {
   const placed = stonesPlaced(percent);
   const colourOf = (at: number) => {
     if (at === cairn.length - 1) return ink.lichen;
-    // As on screen, where the shade is the first of them (web/ui/stones.module.css).
+    // As in web/ui/stones.module.css, where the shade is the first child.
     if ((at + 2) % 4 === 0) return stone.light;
     return (at + 2) % 3 === 0 ? stone.dark : stone.plain;
   };
@@ -109,7 +105,6 @@ function markAt(side: Side): string {
   return `<g transform="translate(${left} 62)">${paths.join("")}</g>${outlined(word, left + beside, 99, drawn)}`;
 }
 
-/** How far, when and who: beneath the title, each on one line. */
 function factsOf({ name, day, ...far }: CardFacts): { text: string; fill: string }[] {
   const words = `${milestoneWords(far)}, ${dayInWords(day, plainNotation)}`;
   const by = name === null ? null : drawable(name);
@@ -122,7 +117,7 @@ function factsOf({ name, day, ...far }: CardFacts): { text: string; fill: string
   ];
 }
 
-/** The picture of a goal's public page as SVG, 1200 x 630. What none of our fonts has is left out (product 30.6). */
+/** SVG, 1200 x 630; leaves out what no font of ours has (product 30.6). */
 export function cardDrawing(facts: CardFacts): string {
   const text = drawable(facts.title) ?? (facts.completed ? "A goal completed" : "A goal under way");
   const side = sideOf(text);

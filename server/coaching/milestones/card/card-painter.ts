@@ -1,29 +1,20 @@
 import { Worker } from "node:worker_threads";
 import { cardTag, type CardFacts } from "./card-facts.ts";
 
-/** A PNG of 1200 x 630. */
 export type Picture = Uint8Array<ArrayBuffer>;
 
 interface PainterOptions {
-  /** The worker's module. */
   readonly worker?: URL;
-  /** Pictures that are kept: some 50 KB each. */
   readonly kept?: number;
-  /** Pictures that may wait while one is drawn. */
   readonly waiting?: number;
-  /** Longest that one may take. */
   readonly patienceMs?: number;
-  /** After so long without a picture the thread ends. */
   readonly idleMs?: number;
 }
 
-// The bundle has the worker beside it under the same name as the source has.
+// The bundle has the worker under the same name.
 const ours = import.meta.url.endsWith(".ts") ? "./card-worker.ts" : "./card-worker.js";
 
-/**
- * Draws pictures in a thread of its own, one at a time, and keeps the last of them (threats T87). A picture that shows the
- * same is drawn once, however many ask at the same moment.
- */
+/** Draws one at a time in a worker thread; concurrent requests share a drawing (threats T87). */
 export class CardPainter {
   readonly #options: Required<PainterOptions>;
   readonly #kept = new Map<string, Promise<Picture>>();
@@ -39,7 +30,6 @@ export class CardPainter {
     this.#options = { ...defaults, ...options };
   }
 
-  /** The picture of some facts; null where too many others wait already. */
   async paint(facts: CardFacts): Promise<Picture | null> {
     const tag = cardTag(facts);
     const known = this.#kept.get(tag);
@@ -49,7 +39,6 @@ export class CardPainter {
     return picture;
   }
 
-  /** Ends the thread. What it has not drawn is not drawn. */
   close(): void {
     clearTimeout(this.#idleTimer);
     void this.#worker?.terminate();
@@ -59,7 +48,7 @@ export class CardPainter {
   #keep(tag: string, picture: Promise<Picture>): void {
     this.#kept.delete(tag);
     this.#kept.set(tag, picture);
-    // What failed is tried again by the next who asks.
+    // The next request retries a failed picture.
     picture.catch(() => this.#kept.delete(tag));
     const oldest = this.#kept.keys().next();
     if (this.#kept.size > this.#options.kept && oldest.done === false)
@@ -100,7 +89,7 @@ export class CardPainter {
   }
 
   #start(): Worker {
-    // Flags of the process are about its own first module.
+    // The process's flags are not for workers.
     const worker = new Worker(this.#options.worker, { execArgv: [] });
     worker.on("error", () => {});
     worker.unref();

@@ -4,14 +4,12 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import type { CardFacts } from "./card-facts.ts";
 import { cardDrawing } from "./card-drawing.ts";
 
-/** The worker thread that draws the pictures of public pages, one after the other. */
 const port = parentPort;
 if (port === null) throw new Error("This module is the worker thread of pictures.");
 
 await initWasm(await readFile(new URL(import.meta.resolve("@resvg/resvg-wasm/index_bg.wasm"))));
 
 port.on("message", (facts: CardFacts) => {
-  // Letters are outlines by then: it needs no fonts, and looks for none.
   const drawing = new Resvg(cardDrawing(facts), { font: { loadSystemFonts: false } });
   const image = drawing.render();
   const png = image.asPng();

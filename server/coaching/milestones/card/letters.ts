@@ -4,7 +4,7 @@ import { Blob, Buffer as ShapingBuffer, Direction, Face, Font, shape } from "har
 
 export type Side = "ltr" | "rtl";
 
-/** The fonts that pictures are drawn with, in the order in which they are asked for a letter (decision 40). */
+/** In lookup order (decision 40). */
 const files = [
   "literata-latin",
   "literata-latin-ext",
@@ -17,19 +17,17 @@ const files = [
   "noto-sans-jp",
 ] as const;
 
-// The bundle has them in a folder beside it, the source in one of its own.
 const folder = new URL(
   import.meta.url.endsWith(".ts") ? "./fonts/" : "./card-fonts/",
   import.meta.url,
 );
 const UNSEEN = /^\p{Default_Ignorable_Code_Point}$/u;
 const bidi = bidiFactory();
-// One for all: what HarfBuzz holds of a buffer is freed when it is collected, which comes too late for a thousand titles.
+// Shared: HarfBuzz memory is freed only by garbage collection, too late for a thousand titles.
 const buffer = new ShapingBuffer();
 
 interface Drawn {
   readonly font: Font;
-  /** Units of the font to the height of its letters. */
   readonly unitsPerEm: number;
   readonly outlines: Map<number, string>;
 }
@@ -45,21 +43,20 @@ function fonts(): readonly Drawn[] {
   return loaded;
 }
 
-/** The font of a letter: the one before it where that has it. Undefined where none has. */
+/** Prefers the font of the letter before; undefined if no font has it. */
 function fontOf(letter: string, before: Drawn | undefined): Drawn | undefined {
   const has = ({ font }: Drawn) => font.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined;
   if (before !== undefined && (UNSEEN.test(letter) || has(before))) return before;
   return fonts().find(has);
 }
 
-/** True where every letter of a text can be drawn: nothing ever stands as a box. */
+/** Otherwise the font's box would be drawn. */
 export function canDraw(text: string): boolean {
   return Array.from(text).every(
     (letter) => UNSEEN.test(letter) || fontOf(letter, undefined) !== undefined,
   );
 }
 
-/** The side on which a text begins: that of its first letter that has one. */
 export function sideOf(text: string): Side {
   const strong = Array.from(text, (letter) => bidi.getBidiCharTypeName(letter));
   const first = strong.find((type) => type === "L" || type === "R" || type === "AL");
@@ -69,11 +66,11 @@ export function sideOf(text: string): Side {
 interface Run {
   readonly text: string;
   readonly drawn: Drawn;
-  /** Odd from right to left (UAX 9). */
+  /** Odd: right to left (UAX 9). */
   readonly level: number;
 }
 
-/** The runs of a line in the order in which they are read: of one font and one direction each. */
+/** In reading order; one font and one direction each. */
 function runsOf(line: string, side: Side): Run[] {
   const { levels } = bidi.getEmbeddingLevels(line, side);
   const runs: Run[] = [];
@@ -91,7 +88,7 @@ function runsOf(line: string, side: Side): Run[] {
   return runs;
 }
 
-/** The same in the order in which they stand, from the left (UAX 9, L2). */
+/** In visual order, from the left (UAX 9, L2). */
 function standing(runs: readonly Run[]): Run[] {
   const highest = Math.max(0, ...runs.map(({ level }) => level));
   const order = [...runs];
@@ -101,7 +98,6 @@ function standing(runs: readonly Run[]): Run[] {
   return order;
 }
 
-/** Where neighbours of at least a level stand: from, and up to before. */
 function stretches(runs: readonly Run[], level: number): [number, number][] {
   const found: [number, number][] = [];
   for (const [at, run] of runs.entries()) {
@@ -115,7 +111,6 @@ function stretches(runs: readonly Run[], level: number): [number, number][] {
 
 interface Glyph {
   readonly outline: string;
-  /** In parts of the letters' height, from the left of the line. */
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -141,13 +136,12 @@ function shapedRun({ text, drawn, level }: Run, from: number): { glyphs: Glyph[]
   return { glyphs, width: x - from };
 }
 
-/** A line as it is drawn: its outlines, and its width in parts of the letters' height. */
 export interface Line {
   readonly glyphs: readonly Glyph[];
   readonly width: number;
 }
 
-/** Shapes a line whose letters can all be drawn. */
+/** Every letter must be drawable. */
 export function shapeLine(line: string, side: Side): Line {
   const glyphs: Glyph[] = [];
   let width = 0;

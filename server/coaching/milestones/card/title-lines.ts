@@ -1,32 +1,29 @@
-/** How wide a text is, in parts of the letters' height. */
+/** In em. */
 export type TextWidth = (text: string) => number;
 
-/** The room of a title: pixels, and the sizes that it may have, the largest first. */
+/** Pixels; sizes largest first. */
 export interface Room {
   readonly width: number;
   readonly height: number;
   readonly sizes: readonly number[];
-  /** From line to line, in parts of the size. */
+  /** In em. */
   readonly lineHeight: number;
 }
 
 export interface TitleLines {
   readonly lines: readonly string[];
-  /** Pixels. */
   readonly size: number;
 }
 
-/** A part of a title that no line breaks. */
 interface Piece {
   readonly text: string;
   readonly width: number;
-  /** True where a space stands before it. */
   readonly spaced: boolean;
 }
 
 const EAST_ASIAN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
-/** No line begins with these, and none ends with those. */
+/** No line may begin with these, or end with OPENING. */
 const CLOSING =
   /^[、。，．・：；？！」』）〕】〉》ー〜…々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.!?:;)\]»”’]/u;
 const OPENING = /[「『（〔【〈《([«“‘]$/u;
@@ -36,7 +33,6 @@ function lettersOf(text: string): string[] {
   return [...letters.segment(text)].map(({ segment }) => segment);
 }
 
-/** Where a word may break within: between East Asian letters, not before what closes or after what opens. */
 function partsOf(word: string): string[] {
   const parts: string[] = [];
   for (const letter of lettersOf(word)) {
@@ -62,7 +58,6 @@ function piecesOf(title: string, measure: TextWidth): Piece[] {
   );
 }
 
-/** A piece that is wider than a line, in pieces that are not. */
 function broken(piece: Piece, most: number, measure: TextWidth): Piece[] {
   if (piece.width <= most) return [piece];
   const parts: Piece[] = [];
@@ -94,7 +89,6 @@ function wrapped(pieces: readonly Piece[], most: number, measure: TextWidth): st
   return lines;
 }
 
-/** A line that ends in "…" because more would follow. */
 function ended(line: string, most: number, measure: TextWidth): string {
   const kept = lettersOf(line);
   const text = () => `${kept.join("").trimEnd()}…`;
@@ -102,7 +96,7 @@ function ended(line: string, most: number, measure: TextWidth): string {
   return text();
 }
 
-/** A title in the largest size at which all of it has room; in the smallest, what does not fit ends in "…" (product 30.6). */
+/** The largest size that fits; the smallest ends in "…" (product 30.6). */
 export function titleLines(title: string, room: Room, measure: TextWidth): TitleLines {
   const pieces = piecesOf(title, measure);
   let cut: TitleLines = { lines: [], size: 0 };
