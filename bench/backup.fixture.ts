@@ -9,7 +9,7 @@ import { spawnCommand } from "./operator-command.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 export const postgresUrl = process.env["CAIRN_TEST_POSTGRES"];
 
-/** The engines that there are: without a PostgreSQL to test on, the embedded one alone. */
+/** Without a test PostgreSQL, the embedded engine only. */
 export const engines = (["embedded", "postgres"] as const).filter(
   (engine) => engine === "embedded" || postgresUrl !== undefined,
 );
@@ -19,14 +19,14 @@ function startCommand(url: string, [script = "", ...args]: readonly string[]) {
   return spawnCommand(process.execPath, ["--liftoff-only", file, ...args], url);
 }
 
-/** A command of the operator without npm before it, with what it printed. */
+/** Without npm. */
 export async function runCommand(url: string, ...words: string[]) {
   const run = startCommand(url, words);
   await run.ended;
   return { code: run.child.exitCode, output: run.output() };
 }
 
-/** The same, killed with SIGKILL so many milliseconds in; whether it was still at work. */
+/** SIGKILL after so many milliseconds; answers whether it was still running. */
 export async function killAfter(after: number, url: string, ...words: string[]): Promise<boolean> {
   const run = startCommand(url, words);
   await Promise.race([pause(after), run.ended]);
@@ -36,7 +36,7 @@ export async function killAfter(after: number, url: string, ...words: string[]):
   return running;
 }
 
-/** Steps of +1 on some goals, one after the other, until told to stop; how many were acknowledged so far. */
+/** Sequential steps of +1; answers how many were acknowledged. */
 export function keepWriting(origin: string, cookie: string, goals: readonly string[]) {
   const state = { acknowledged: 0, sent: 0, stopped: false };
   const step = async (goalId: string): Promise<void> => {
@@ -53,13 +53,13 @@ export function keepWriting(origin: string, cookie: string, goals: readonly stri
     });
     await answer.arrayBuffer();
     if (answer.status === 200) state.acknowledged += 1;
-    // A busy machine may answer late; anything else is a defect.
+    // 503 on a busy machine is allowed.
     else if (answer.status !== 503) throw new Error(`A step was answered with ${answer.status}.`);
   };
   const lane = async (goalId: string): Promise<void> => {
     while (!state.stopped) {
       await step(goalId);
-      // A person is no quicker, and the commands need the machine too.
+      // Leaves the commands some processor time.
       await pause(10);
     }
   };

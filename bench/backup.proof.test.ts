@@ -14,12 +14,12 @@ import { openPlace, withDatabase, type Place } from "./place.ts";
 import { startServer, type ServerProcess } from "./server-process.ts";
 import { signIn } from "./sign-in.ts";
 
-// The commands of README.md as an operator gives them, against the built server and under its writes.
+// README.md's commands against the built server under writes.
 
 const ENTRIES = rounds(10_000, 3_000);
 
 let place: Place;
-/** A backup with so many entries that a restore can be killed half-way; either engine takes it. */
+/** Large enough to kill a restore half-way. */
 let large: string;
 beforeAll(async () => {
   place = await openPlace(postgresUrl);
@@ -34,7 +34,7 @@ const BACKUPS = rounds(3, 1);
 
 const other = { embedded: "postgres", postgres: "embedded" } as const;
 
-/** How many rows a table has; null where there is no such table. */
+/** Null where there is no such table. */
 async function count(db: Database, table: string): Promise<number | null> {
   return db.maintenance(async (connection) => {
     const [there] = await connection.query<{ name: string | null }>(
@@ -51,17 +51,17 @@ function entriesIn(url: string): Promise<number | null> {
   return withDatabase(url, (db) => count(db, "progress_entries"));
 }
 
-/** What lies beside a file or folder, without the logs and locks of its database. */
+/** Without logs and locks of the database. */
 function beside(path: string): string[] {
   return readdirSync(dirname(path)).filter((name) => /unfinished|copy/.test(name));
 }
 
-/** A server that lives for seconds: the embedded engine's code is compiled once, not better and better. */
+/** Compile the engine's wasm once, without optimizing: the process lives for seconds. */
 async function startShortly(url: string) {
   return startServer(url, {}, ["--liftoff-only"]);
 }
 
-/** A command as an operator types it, where that is the last engine; what npm adds is the same before both. */
+/** npm for the last engine only: it adds the same to both. */
 const commandOn = (engine: (typeof engines)[number]) =>
   engine === engines.at(-1) ? npmRun : runCommand;
 
@@ -126,14 +126,14 @@ describe.each(engines)("the database of a running server, %s", (engine) => {
     }));
     const { cookie } = await signIn(server.origin, "ada.moreau");
     for (const { after, file } of tried) await killAfter(after, url, "backup", file);
-    // The copy that the last one had asked for may still be under way.
+    // The previous copy may still be running.
     const goesOn = () =>
       newGoal(server.origin, cookie, "Go on").then(
         () => true,
         () => false,
       );
     await expect.poll(goesOn).toBe(true);
-    // Under its name a backup is whole or not there.
+    // A backup is complete or absent.
     for (const { file } of tried.filter((one) => existsSync(one.file)))
       expect((await runCommand(url, "restore", file, "--check")).code).toBe(0);
     const file = place.file(`${engine}-after.gz`);
@@ -149,7 +149,7 @@ describe.each(engines)("the database of a running server, %s", (engine) => {
     const whole = performance.now() - began;
     let target = await place[engine]();
     for (const share of cases([0.3, 0.5, 0.7], (one) => one === 0.5)) {
-      // A machine that is quicker than it was is cut earlier, and anew.
+      // On a faster machine, kill earlier and retry.
       for (
         let after = whole * share;
         !(await killAfter(after, target, "restore", large));
@@ -162,13 +162,13 @@ describe.each(engines)("the database of a running server, %s", (engine) => {
       if (found === ENTRIES) target = await place[engine]();
     }
     expect((await runCommand(target, "restore", large, "--replace")).code).toBe(0);
-    // What stood before a killed --replace stands after it.
+    // A killed --replace leaves the database as it was.
     await killAfter(whole * 0.4, target, "restore", large, "--replace");
     expect(await entriesIn(target)).toBe(ENTRIES);
   });
 });
 
-/** A database with one goal and so many ledger entries; `url` begins with file: or names an empty database. */
+/** `url` begins with file: or names an empty database. */
 async function fill(url: string, entries: number): Promise<void> {
   const work = async (db: Database) => {
     await migrate(db, migrations);

@@ -167,7 +167,7 @@ test.each([
   const expected = faults.map((fault) => `web/ui/card.module.css${fault}`);
   for (const from of ["./card.module.css", "#web/ui/card.module.css"])
     expect(styleFaults([module, by("web/ui/card.tsx", from)])).toEqual(expected);
-  // What only a test wears is worn by nobody.
+  // Use by a test does not count.
   const tested = styleFaults([module, by("web/ui/card.test.tsx", "./card.module.css")]);
   expect(tested).toHaveLength(2);
 });

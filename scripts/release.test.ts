@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { root } from "./project-root.mjs";
 
-// docs/releasing.md, as far as it can be asked of the files.
+// What files can show of docs/releasing.md.
 
 const read = (name: string) => readFileSync(join(root, name), "utf8");
 const { version } = JSON.parse(read("package.json")) as { version: string };

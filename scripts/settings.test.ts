@@ -5,15 +5,15 @@ import { describe, expect, it } from "vitest";
 import { configOf } from "#server/platform/config.ts";
 import { root } from "./project-root.mjs";
 
-// What can be set stands in the code, in docs/operating.md's table, in .env.example and in deploy/: it is the same everywhere.
+// The settings in the code, docs/operating.md, .env.example and deploy/ must agree.
 
 const textOf = (path: string) => readFileSync(join(root, path), "utf8");
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 
-/** What deploy/compose.yaml sets of its PostgreSQL, and no server of ours reads. */
+/** For compose's PostgreSQL, not for the server. */
 const ofCompose = "POSTGRES_PASSWORD";
 
-/** The settings that are read where each is answered with this. */
+/** Recorded while each is answered with `answer`. */
 function settingsRead(answer: string | undefined): Set<string> {
   const names = new Set<string>();
   const environment = new Proxy<Record<string, string | undefined>>(
@@ -28,15 +28,15 @@ function settingsRead(answer: string | undefined): Set<string> {
   try {
     configOf(environment);
   } catch {
-    // It says what is wrong, after it has read everything.
+    // Errors come after all settings are read.
   }
   return names;
 }
 
-/** Some are only read beside others: all of them unset, all of them wrong. */
+/** Some are read only beside others: all unset, then all wrong. */
 const read = sorted([...settingsRead(undefined), ...settingsRead("x")]);
 
-/** An example of each setting: those that have to be set, and those that are behind `#`. */
+/** Required ones, and those behind `#`. */
 function examples(): Record<string, string | undefined> {
   return parseEnv(textOf(".env.example").replaceAll(/^#(?=[A-Z_]+=)/gm, ""));
 }

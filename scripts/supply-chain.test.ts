@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { root } from "./project-root.mjs";
 
-// Threats T70: what is installed is what was looked at, and what is in it can be listed.
+// Threats T70.
 
 interface Locked {
   readonly resolved?: string;

@@ -9,7 +9,7 @@ import { killAndCompare } from "../kill/rounds.ts";
 import { writersOf } from "../kill/writers.ts";
 import { startServer, type ServerProcess } from "../server-process.ts";
 
-// Threats T95. The hosts are PostgreSQL's own, on loopback, with streaming replication and synchronous commit.
+// Threats T95. Two PostgreSQL hosts on loopback, with synchronous replication.
 
 /** Milliseconds from the promotion to the next acknowledged write. */
 const FOUND_WITHIN = 5_000;
@@ -21,7 +21,7 @@ async function acknowledgedBy(driver: Driver): Promise<number> {
   return sum((await driver.receive("counted")).sent.acknowledged);
 }
 
-/** Milliseconds until more is acknowledged than was when it is called. */
+/** Milliseconds until the next acknowledgement. */
 async function untilMore(driver: Driver): Promise<number> {
   const began = performance.now();
   const before = await acknowledgedBy(driver);
@@ -33,9 +33,9 @@ async function untilMore(driver: Driver): Promise<number> {
 interface Fault {
   readonly what: string;
   readonly order: "primary first" | "standby first";
-  /** What becomes of the primary, before the standby is promoted. */
+  /** The primary's fault, before the promotion. */
   befall(pair: Pair): Promise<void> | void;
-  /** What becomes of it afterwards, while the standby is in its place. */
+  /** After the promotion. */
   afterwards(pair: Pair): Promise<void> | void;
 }
 
@@ -88,7 +88,7 @@ describe.skipIf(findPostgres() === undefined)("a standby is promoted while its p
     await pause(500);
 
     await fault.befall(pair);
-    // Whoever watches over the hosts needs a moment to be sure.
+    // A monitor needs a moment to be sure.
     await pause(1_500);
     await promote(pair);
     const found = await untilMore(driver);

@@ -10,7 +10,7 @@ import { type Pooler, startPooler } from "./pooler.ts";
 const file = findServer("pgbouncer") ?? "";
 const title = file === "" ? " (PgBouncer is not installed)" : "";
 
-// As an operator sets a pooler who has read that Cairn's start parameters are refused.
+// The pooler ignores Cairn's start parameters.
 const ignored =
   "ignore_startup_parameters = options,statement_timeout,lock_timeout,idle_in_transaction_session_timeout,extra_float_digits";
 const role = "cairn";
@@ -94,7 +94,6 @@ describe.skipIf(findPostgres() === undefined || file === "")(`a pooler${title}`,
         expect(await refusal(url)).toBe(
           "DATABASE_URL leads to a pooler in transaction mode: set DATABASE_DIRECT_URL to the address of PostgreSQL itself. docs/scaling.md has more under 'A pooler between'.",
         );
-        // With it, it serves.
         const db = await open(url, { direct: direct() });
         expect(await db.run(settings, [names])).toEqual([{ settings: wanted }]);
       },
@@ -184,7 +183,7 @@ describe.skipIf(findPostgres() === undefined || file === "")(`a pooler${title}`,
     expect(await refusal(`${url}?options=-c%20work_mem%3D8MB%20-c%20jit=on`)).toMatch(
       /^A pooler ignores jit, work_mem in the options of DATABASE_URL: /,
     );
-    // PostgreSQL itself takes them, but for those that Cairn needs otherwise.
+    // PostgreSQL accepts them, except those that Cairn sets itself.
     const db = await open(`${direct()}?options=-c%20work_mem%3D8MB%20-c%20jit=on`);
     expect(await db.run(settings, [["work_mem", "jit"]])).toEqual([
       { settings: { work_mem: "8192", jit: "off" } },

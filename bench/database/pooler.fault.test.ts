@@ -17,7 +17,7 @@ import { type Pooler, startPooler } from "./pooler.ts";
 const file = findServer("pgbouncer") ?? "";
 const title = file === "" ? " (PgBouncer is not installed)" : "";
 
-// What a session would otherwise have of the cluster.
+// Cluster settings that differ from Cairn's.
 const elsewhere = ["timezone=America/New_York", "datestyle=SQL,DMY", "fsync=off"];
 
 const moment = { name: "moment", sql: "select timestamptz '2026-11-24 03:40:00+00' as at" };
@@ -82,7 +82,7 @@ describe.skipIf(findPostgres() === undefined || file === "")(
           await sql`select ${index}::int`.execute(tx.kysely);
         }),
       );
-      // More wait than two connections carry at once: each is done, or refused in time and not done.
+      // More than two connections can carry: each is done, or refused in time.
       const done = (await Promise.allSettled(writing)).filter(
         ({ status }) => status === "fulfilled",
       );

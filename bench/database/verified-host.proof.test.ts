@@ -7,14 +7,14 @@ import { findPostgres, startPostgres, unprivileged } from "../../scripts/postgre
 import { certify, type Certified, hasOpenssl, makeAuthority } from "./certificates.ts";
 import { asked } from "./pair.ts";
 
-// Threats T95: who answers in the database's place is asked for a certificate.
+// Threats T95.
 
 const secured = {
   name: "secured",
   sql: "select ssl from pg_stat_ssl where pid = pg_backend_pid()",
 };
 
-/** Whether the connection is encrypted, or why there is none. */
+/** Whether it is encrypted, or the error. */
 async function reached(url: string): Promise<boolean | string> {
   try {
     const db = await openDatabase({ url, log: () => {} });

@@ -12,7 +12,7 @@ import { rounds } from "#domain/rounds.fixture.ts";
 import { withDatabase } from "../place.ts";
 import { brokenIn } from "./amcheck.ts";
 
-/** A person whom the primary key does not know. */
+/** A row that is missing from the primary key's index. */
 function loseRow(db: Database): Promise<void> {
   const mark = (ready: boolean) =>
     `update pg_index set indisready = ${ready} where indexrelid = 'users_pkey'::regclass;`;
@@ -34,7 +34,7 @@ describeOnPostgres("a row that an index has lost", (open) => {
   });
 });
 
-// In full alone: another engine is loaded for it.
+// Full runs only: it loads another engine.
 const folders = Array.from({ length: rounds(1, 0) }, () => "the embedded engine's folder");
 
 it.each(folders)("is found in %s too", async () => {

@@ -40,7 +40,7 @@ test("every endpoint of the contract is cut down, and none keeps a schema", asyn
 const contract = fileURLToPath(new URL("../../contract/", import.meta.url));
 const modules = readdirSync(contract).filter((name) => /(?<!\.test)\.ts$/.test(name));
 
-/** Runs a module, with all that it imports, as the browser's build makes it: whole, whatever a screen uses of it. */
+/** Bundled as for the browser, without tree shaking. */
 async function runAsInBrowser(input: string, planted?: string): Promise<void> {
   const plant = {
     name: "plant",

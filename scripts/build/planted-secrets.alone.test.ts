@@ -6,7 +6,7 @@ import { cases } from "#domain/rounds.fixture.ts";
 import { root } from "../project-root.mjs";
 import { serverBundle } from "./server-bundle.mjs";
 
-// Threats T62: what a deployment is set to is in nothing that was built where it is set.
+// Threats T62.
 
 const CANARY = "canary-5f1d0c2e";
 const settings = [
@@ -26,7 +26,7 @@ async function builtByVite(build: object): Promise<readonly Built[]> {
   return [made].flat().flatMap((one) => ("output" in one ? one.output : []));
 }
 
-/** Each half of what is built, and words that must be in it. */
+/** Words that each half must contain. */
 const halves = {
   server: {
     words: "Cairn is ready",

@@ -27,7 +27,7 @@ test("what runs in production holds no package of development, and loads none by
   expect(modules.some((id) => id.includes("/node_modules/hono/"))).toBe(true);
   for (const path of development)
     expect(modules.filter((id) => id.startsWith(`${join(root, path)}/`))).toEqual([]);
-  // The stand-in alone names it, and is itself loaded only on demand.
+  // Only the stand-in imports it, and is itself loaded on demand.
   const naming = made.filter(({ imports }) => imports.includes("oidc-provider"));
   expect(naming.every(({ isDynamicEntry }) => isDynamicEntry)).toBe(true);
   const names = naming.map(({ fileName }) => fileName);

@@ -8,7 +8,7 @@ import { followBundle } from "./follow-bundle.mjs";
 it("a broken edit is told, and begins nothing anew; its repair does", async () => {
   const folder = mkdtempSync(join(tmpdir(), "cairn-follow-"));
   const input = join(folder, "input.js");
-  // Written over, not anew: a round never reads it empty, which would be whole.
+  // Overwrites in place, so that no build reads an empty file.
   const save = (source: string) => writeFileSync(input, source, { flag: "r+" });
   writeFileSync(input, "export const whole = 1;");
   const watcher = watch({ input, output: { dir: join(folder, "made") } });
@@ -22,7 +22,7 @@ it("a broken edit is told, and begins nothing anew; its repair does", async () =
   await expect.poll(() => told, { timeout: 5_000 }).toEqual(["done", "end"]);
   save("export const whole ==1;");
   await expect.poll(() => told.slice(2), { timeout: 5_000 }).toContain("end");
-  // A busy system tells of one edit twice, and each time makes a round: how many there are is not ours.
+  // One edit may cause two builds on a busy system.
   const broken = told.splice(0).slice(2);
   expect(new Set(broken)).toEqual(new Set(["failed", "end"]));
   save("export const whole = 2;");

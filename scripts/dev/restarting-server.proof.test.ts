@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(cwd, { recursive: true, maxRetries: 10 }));
 
-/** It says `word`, and takes its time to end as a server with an open stream does. */
+/** Prints `word`; ends slowly, like a server with an open stream. */
 const serving = (word: string) => `process.on("SIGTERM", () => {});
   require("node:http").createServer((_, answer) => answer.end("${word}")).listen(Number(process.env.PORT), "127.0.0.1");`;
 
@@ -30,7 +30,7 @@ test("a broken edit and its repair cost no more than their starts", async () => 
   const said = () => fetch(`http://127.0.0.1:${port}`).then((answer) => answer.text());
   await edited(serving("first"));
   expect(await said()).toBe("first");
-  // Waiting for an answer that cannot come took five seconds, for an end that nobody needs ten.
+  // The timeouts would be five and ten seconds.
   expect(await edited("process.exit(1)")).toBeLessThan(4_500);
   expect(restarted).toHaveBeenCalledOnce();
   expect(await edited(serving("repaired"))).toBeLessThan(4_500);

@@ -10,7 +10,7 @@ export const work = join(root, ".cache", "image");
 const settings = join(work, "storage.conf");
 
 /**
- * Answers the output, and throws it where the program fails.
+ * Answers the output; throws with it where the program fails.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]

@@ -6,17 +6,17 @@ import { root } from "../project-root.mjs";
 import { run } from "./buildah.mjs";
 import { hasCompose } from "./tools.mjs";
 
-// Threats T89. The compose files against the schema, as Debian's docker-compose 1 knows it. They are run by nobody here: that takes a
-// daemon, and PostgreSQL's image from a registry.
+// Threats T89. Checked against the schema of Debian's docker-compose 1,
+// not run: that needs a daemon and a registry.
 
 const example = readFileSync(join(root, ".env.example"), "utf8");
 
-/** What compose makes of a file beside an .env. Throws with what it says against it. */
+/** As parsed beside an .env; throws on errors. */
 async function understood(name: string, env: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "cairn-compose-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const text = readFileSync(join(root, "deploy", name), "utf8");
-  // The project's name came with version 2.
+  // `name` is new in version 2.
   writeFileSync(join(folder, name), text.replace(/^name: .*$/m, ""));
   writeFileSync(join(folder, ".env"), env);
   return run("docker-compose", ["--file", join(folder, name), "config"]);

@@ -17,9 +17,9 @@ interface Ended {
 
 export interface Container {
   output(): string;
-  /** Waits for words. Throws where it ends before. */
+  /** Throws where it ends before. */
   says(words: string): Promise<void>;
-  /** Runs a command in it, as `docker exec` does. */
+  /** Like `docker exec`. */
   exec(args: readonly string[], env?: Settings): Promise<Ended>;
   signal(name: "TERM" | "KILL"): Promise<void>;
   readonly ended: Promise<Ended>;
@@ -27,7 +27,7 @@ export interface Container {
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** A folder for a volume, with the rights that a new volume takes over from the image's own folder. */
+/** With the owner and mode that a new volume takes from the image's folder. */
 export function newVolume(): string {
   const volume = mkdtempSync(join(tmpdir(), "cairn-volume-"));
   const [user = 0, group = 0] = config.User.split(":").map(Number);
@@ -41,13 +41,12 @@ function environment(settings: Settings): string[] {
   return [...config.Env, ...Object.entries(settings).map(([name, value]) => `${name}=${value}`)];
 }
 
-/** How a container is started otherwise than the image says. */
+/** Overrides of the image's settings. */
 interface Otherwise {
-  /** In the place of what the image starts. */
   readonly args?: readonly string[];
-  /** The system calls that it may make, as runc takes them. */
+  /** In runc's form. */
   readonly seccomp?: object;
-  /** What it sees of the machine's processes and facts. */
+  /** Mount options of /proc. */
   readonly proc?: readonly string[];
 }
 
@@ -110,7 +109,7 @@ function runc(state: string, ...args: readonly string[]): ChildProcess {
 
 let started = 0;
 
-/** Starts a container of the image with a volume. It is gone after the test. */
+/** Removed after the test. */
 export function startContainer(
   volume: string,
   settings: Settings,
@@ -152,7 +151,7 @@ function said(child: ChildProcess, output: () => string, words: string): Promise
   });
 }
 
-/** What a deployment sets. Nothing listens where it sends mail. */
+/** Nothing listens at the SMTP port. */
 export function deployed(port: number, more: Settings = {}): Settings {
   return {
     HOST: "127.0.0.1",

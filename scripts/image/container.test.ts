@@ -9,7 +9,7 @@ import { standInPaths } from "#server/development/stand-in/paths.ts";
 import { freePort } from "../free-port.mjs";
 import { deployed, newVolume, startContainer, type Container } from "./container.fixture.ts";
 
-// Threats T88 and F1. One process and the embedded database, in a container of the image.
+// Threats T88 and F1.
 
 const [, ...health] = inject("image").config.Healthcheck.Test;
 const READY = "Cairn is ready";
@@ -28,7 +28,7 @@ async function served(volume = newVolume(), port?: number): Promise<Served> {
 
 const origin = (port: number) => `http://127.0.0.1:${port}`;
 
-/** What an address answers whoever has this cookie: its status, and where it leads. */
+/** Status and redirect. */
 async function answerOf(port: number, path: string, cookie = ""): Promise<string> {
   const headers = { cookie };
   const { status, headers: more } = await fetch(origin(port) + path, {
@@ -48,7 +48,7 @@ async function signedIn(port: number, password: string): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
-/** Makes an admin by the image's own command; answers the password. */
+/** Answers the password. */
 async function madeAdmin(container: Container): Promise<string> {
   const made = await container.exec(["cairn", "admin", "create", "you@example.org"]);
   expect(made).toMatchObject({ code: 0 });
@@ -131,7 +131,7 @@ it("has the operator's commands: an admin is made, a backup written, tried and r
   await container.signal("TERM");
   await container.ended;
 
-  // The database is lost, the file is not: a container of the stopped service restores it.
+  // The database is lost, the backup is not: a container of the stopped service restores it.
   rmSync(join(volume, "cairn"), { recursive: true });
   rmSync(join(volume, "cairn.made"));
   const restored = startContainer(volume, deployed(container.port), {

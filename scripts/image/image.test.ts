@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { buildah, run } from "./buildah.mjs";
 
-// Threats T88 and T89: what is in the image, and whose.
+// Threats T88 and T89.
 
 const { folder, base, config } = inject("image");
 const app = join(folder, "cairn");
@@ -16,7 +16,6 @@ async function bytesOf(path: string): Promise<number> {
   return Number(bytes);
 }
 
-/** Names at or below a folder of the image, from there. */
 const below = (path: string) => readdir(join(app, path), { recursive: true });
 
 it("is at most 250 MB beyond its base", async () => {

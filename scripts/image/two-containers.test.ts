@@ -8,11 +8,11 @@ import { addressOf, describeOnPostgres } from "#server/platform/fixtures/engines
 import { freePort } from "../free-port.mjs";
 import { deployed, newVolume, startContainer, type Container } from "./container.fixture.ts";
 
-// Threats F15: a release of containers.
+// Threats F15.
 
 const PER_SECOND = 50;
 const PEOPLE = 6;
-/** What deploy/compose.yaml gives it. */
+/** As in deploy/compose.yaml. */
 const GRACE_MS = 30_000;
 
 describeOnPostgres(

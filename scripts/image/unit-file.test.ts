@@ -10,17 +10,17 @@ import { run } from "./buildah.mjs";
 import { deployed, newVolume, startContainer } from "./container.fixture.ts";
 import { hasSystemd } from "./tools.mjs";
 
-// Threats T88: what deploy/cairn.service takes away from Cairn, and that Cairn serves without it.
+// Threats T88.
 
 const UNIT = "deploy/cairn.service";
 const unit = readFileSync(join(root, UNIT), "utf8");
-/** systemd's own figure, from 0 (nothing exposed) to 10. */
+/** systemd's score, from 0 (nothing exposed) to 10. */
 const EXPOSURE = 1.5;
 
 const valuesOf = (name: string) =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(([, value = ""]) => value);
 
-/** The names of a group of system calls, and of the groups in it. */
+/** Recursive. */
 async function callsIn(group: string): Promise<string[]> {
   const lines = (await run("systemd-analyze", ["syscall-filter", group])).split("\n").slice(1);
   const names = lines.map((line) => line.trim()).filter((name) => /^[@\w]/.test(name));
@@ -29,7 +29,7 @@ async function callsIn(group: string): Promise<string[]> {
   return [...names.filter((name) => !name.startsWith("@")), ...found.flat()];
 }
 
-/** The unit's filters, as runc takes them. Names that this kernel does not know are left out by it. */
+/** In runc's form, without names that this kernel does not know. */
 async function filtersOfUnit(): Promise<object> {
   const allowed = new Set<string>();
   for (const line of valuesOf("SystemCallFilter"))
@@ -50,7 +50,7 @@ async function filtersOfUnit(): Promise<object> {
       ? "SCMP_ACT_ERRNO"
       : "SCMP_ACT_KILL_PROCESS",
     architectures: ["SCMP_ARCH_X86_64", "SCMP_ARCH_AARCH64"],
-    // Of the runtime itself, until Cairn is there.
+    // Needed by runc itself before Cairn starts.
     syscalls: [
       { names: [...allowed, "execve", "prctl", "seccomp"], action: "SCMP_ACT_ALLOW" },
       ...sockets,
@@ -63,9 +63,9 @@ describe.skipIf(!hasSystemd())("the unit of systemd", () => {
     const folder = mkdtempSync(join(tmpdir(), "cairn-unit-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, "cairn.service");
-    // Its program has to be there.
+    // The program must exist.
     writeFileSync(file, unit.replaceAll("/opt/cairn", root));
-    // What it warns of it says beside its output, and ends well.
+    // Warnings go to standard error with exit code 0.
     const said = await promisify(execFile)("systemd-analyze", ["verify", file]);
     expect(said).toEqual({ stdout: "", stderr: "" });
   });
@@ -90,7 +90,7 @@ describe.skipIf(!hasSystemd())("the unit of systemd", () => {
     expect(await container.exec(["cairn", "backup", "/data/x.gz"])).toMatchObject({ code: 0 });
     const { output } = await container.exec(["cat", "/proc/1/status"]);
     expect(output).toMatch(/^Seccomp:\t2$/m);
-    // It is the unit's filter: what belongs to @resources is refused.
+    // Proves that the filter is active: @resources is refused.
     const nicer = await container.exec(["nice", "-n", "5", "true"]);
     expect(nicer.output).toContain("cannot set niceness");
     await container.signal("TERM");

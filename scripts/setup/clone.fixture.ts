@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { root } from "../project-root.mjs";
 
-// A clone in small: the real start script, an npm and a build that only note that they ran, and a
-// server that waits for its signal.
+// The real start script; npm and build only record their runs, and the server waits for its signal.
 
 const npm = `
 import { appendFileSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
@@ -42,7 +41,7 @@ function putAll(folder: string, put: (path: string, text: string) => void) {
 
 export type Clone = ReturnType<typeof makeClone>;
 
-/** A new clone, or a copy of one as it stands. */
+/** New, or a copy. */
 export function makeClone(from?: string) {
   const folder = mkdtempSync(join(tmpdir(), "cairn-clone-"));
   const put = (path: string, text: string) => {
@@ -53,11 +52,11 @@ export function makeClone(from?: string) {
   else cpSync(from, folder, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
   const runs = new Set<{ child: ChildProcess; output: () => string }>();
 
-  /** The npm of a start with these settings does not end before it is let go. */
+  /** npm with `NPM_WAITS_FOR` ends once this file exists. */
   const gate = join(folder, "npm", "may-end");
   const slowNpm = { env: { NPM_WAITS_FOR: gate }, letGo: () => put("npm/may-end", "") };
 
-  /** Starts it from another folder; `line` waits for a line of its output. */
+  /** From another folder; `line` waits for a line of its output. */
   function start(env: NodeJS.ProcessEnv = {}) {
     return run("start.mjs", [], env);
   }
@@ -110,7 +109,7 @@ export function makeClone(from?: string) {
       const pid = Number(/serving (\d+)/.exec(output())?.[1]);
       if (pid > 0) killIfThere(pid);
     }
-    // A start that was killed with its caller may still be taking back its claim.
+    // A killed start may still be releasing its claim.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   }
   return { folder, put, slowNpm, start, run, log, remove };
@@ -120,9 +119,9 @@ function killIfThere(pid: number) {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It has ended already, as most tests want it to.
+    // Already ended.
   }
 }
 
-// What npm tells its scripts must not reach the start under test.
+// Hides npm's variables from the start under test.
 const callerless = { npm_lifecycle_event: undefined, npm_node_execpath: undefined };

@@ -6,7 +6,7 @@ import { type Clone, makeClone } from "./clone.fixture.ts";
 import { claim } from "./folder-claim.mjs";
 
 let clone: Clone;
-/** One that was started before, so that it is installed and built. */
+/** Installed and built. */
 let used: Clone;
 beforeAll(async () => {
   clone = used = makeClone();
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => clone.remove());
 
-/** The test goes on with a copy of the one that was started before. */
+/** Copies `used`. */
 function startedBefore() {
   clone.remove();
   clone = makeClone(used.folder);
@@ -105,7 +105,7 @@ test("a start killed in the middle of installing does not lock the folder for go
   const claims = join(clone.folder, ".cache", "claims");
   await expect.poll(() => existsSync(claims) && readdirSync(claims).length).toBe(2);
   killed.child.kill("SIGKILL");
-  // Its npm still runs: the next start waits for that, and then installs by itself.
+  // Its npm still runs: the next start waits, then installs itself.
   const next = clone.start();
   await next.line(/^cairn: waiting for process \d+/);
   expect(clone.log("npm.log")).toHaveLength(0);
@@ -201,7 +201,7 @@ test("a build lost by hand is made again", async () => {
 
 test.skipIf(process.platform !== "linux")("a killed caller ends the server under npm", async () => {
   startedBefore();
-  // As npm does it: a shell between, which dies of the signal and passes nothing on.
+  // Like npm: a shell that dies of the signal and does not forward it.
   const shell = spawn(
     "sh",
     ["-c", `"$0" "$1"; true`, process.execPath, join(clone.folder, "scripts", "start.mjs")],

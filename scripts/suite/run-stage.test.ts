@@ -8,7 +8,7 @@ import { runStage } from "./run-stage.mjs";
 const folder = mkdtempSync(join(tmpdir(), "cairn-stage-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A command that reports so many passed tests and these failures, and ends badly where there are any. */
+/** Exits with failure where there are failures. */
 function command(name: string, passed: number, failures: readonly string[]): string[] {
   const troubles = failures.map((where) => ({ kind: "failed", where, message: "" }));
   const report = JSON.stringify(JSON.stringify({ passed, troubles }));

@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-// A Debian on which apt-get installs what it is asked for.
+// A Debian whose apt-get succeeds.
 function debian({ ours = true, works = true, forTests = false } = {}) {
   const there = new Set<string>();
   const asked: string[][] = [];

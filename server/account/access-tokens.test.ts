@@ -24,7 +24,7 @@ import {
   revoke,
 } from "./fixtures/token-calls.fixture.ts";
 
-// Threats T81 and T82: what a script comes by, and what becomes of it.
+// Threats T81 and T82.
 
 describeWithDatabase("access tokens", (open) => {
   const opened = async () => {

@@ -9,7 +9,7 @@ import { sweepAccount } from "./account-sweep.ts";
 const HOUR = 3_600_000;
 const YEAR = 365 * DAY_MS;
 
-// Threats F13: what becomes of sessions and tokens when the machine's clock is set.
+// Threats F13.
 
 describeWithDatabase("a clock that is set", (open) => {
   async function openAda() {

@@ -21,7 +21,7 @@ describeOnPostgres("who writes while their account is deleted", (open) => {
       const { test, owner, goalId } = await openWithGoal(await open());
       await begin(test, goalId, PERIOD);
       await setCoach(test, goalId, await test.person());
-      // Their writes are counted before.
+      // Creates the row of write counts.
       await move(owner, goalId, { kind: "step" });
       const token = checkInToken(test.deps.sign, { uid: owner.uid, goalId, period: PERIOD });
       const body = { token, health: "on-track", step: true, circle: "coach" };
@@ -47,7 +47,7 @@ describeOnPostgres("who writes while their account is deleted", (open) => {
     "is answered where they wrote just before it, and the account goes: %s",
     async (how) => {
       const [test, admin] = await openWithPeople(await open(), { admin: true });
-      // Of two that wait for each other now one is ended, now the other, which then tries again.
+      // The deadlock's victim varies and retries.
       for (let round = 0; round < 6; round += 1) {
         const owner = await test.person();
         const { id: goalId } = await addGoal(owner);

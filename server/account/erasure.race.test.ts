@@ -26,7 +26,7 @@ interface Scene {
   readonly goalId: string;
 }
 
-/** What the erasure of a coach meets, and what led to it. */
+/** Concurrent writes, and their setup. */
 const meets: Readonly<Record<string, (scene: Scene) => Promise<() => Promise<Reply>>>> = {
   "the undo of a completion that had ended their coaching": async (scene) => {
     const { owner, coach, goalId } = scene;
@@ -48,7 +48,7 @@ const meets: Readonly<Record<string, (scene: Scene) => Promise<() => Promise<Rep
   },
 };
 
-/** Does both at once, the second so many turns of the event loop later. */
+/** The second starts `turns` of the event loop later. */
 async function together(
   first: () => Promise<unknown>,
   second: () => Promise<Reply>,

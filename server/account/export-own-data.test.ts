@@ -22,7 +22,7 @@ import { addEntries } from "./fixtures/long-history.fixture.ts";
 
 const { path } = exportAccount;
 
-/** An export that has begun and that nobody reads yet. */
+/** Unread. */
 async function begin({ app }: TestApp, { cookie }: Person): Promise<Response> {
   return app.request(`${ORIGIN}${path}`, { headers: { cookie } });
 }
@@ -31,9 +31,8 @@ async function leave({ body }: Response): Promise<void> {
   await body?.cancel();
 }
 
-/** The status of another export, which is then left. */
 async function statusOfAnother(test: TestApp, person: Person): Promise<number> {
-  // Past the minute in which so many may begin.
+  // Past the rate limit's minute.
   test.at += 60_000;
   const response = await begin(test, person);
   await leave(response);
@@ -117,7 +116,7 @@ describeOnPostgres("an export", (open) => {
     const first = await begin(here, person);
     expect((await elsewhere.send("GET", path)).status).toBe(429);
     await leave(first);
-    // The database has heard of it a moment later.
+    // The lock is released a moment later.
     await expect.poll(() => statusOfAnother(there, elsewhere)).toBe(200);
   });
 
@@ -143,7 +142,7 @@ async function portOf({ app }: TestApp): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Begins an export on a socket, and reads nothing of it. */
+/** Unread. */
 function ask(port: number, { cookie }: Person): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = { cookie, host: new URL(ORIGIN).host };
@@ -151,7 +150,7 @@ function ask(port: number, { cookie }: Person): Promise<IncomingMessage> {
   });
 }
 
-/** A person with more data than a connection holds that nobody reads. */
+/** More data than a connection's buffers hold. */
 async function wealthy(test: TestApp): Promise<Person> {
   const person = await test.person();
   const { id } = await addGoal(person);
@@ -159,7 +158,7 @@ async function wealthy(test: TestApp): Promise<Person> {
   return person;
 }
 
-/** The database with readings that fail once they have read so many pages; those after that do not. */
+/** Reads fail once, after so many pages. */
 function failingAfter(db: Database, pages: number): Database {
   let left = pages;
   return {
@@ -201,7 +200,7 @@ describeWithDatabase("an export on a socket", (open) => {
     const closed = new Promise((resolve) => answer.on("close", resolve));
     const pauses = () =>
       timers.mock.calls.filter(([, ms]) => ms === limits.exportPauseSeconds * 1_000);
-    // It writes what the connection holds, then waits for its reader.
+    // It fills the buffers, then waits for its reader.
     await quiet(() => pauses().length);
     const [late] = pauses().at(-1)!;
     late();
@@ -229,7 +228,7 @@ describeWithDatabase("an export on a socket", (open) => {
   });
 });
 
-/** Waits until a number has stood still for a while. */
+/** Waits until the number stops changing. */
 async function quiet(number: () => number): Promise<void> {
   let before = -1;
   await expect

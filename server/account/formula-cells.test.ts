@@ -5,7 +5,7 @@ import { csvLine, separators } from "#domain/csv.ts";
 
 // Threats T84.
 
-/** The cells of a file as a spreadsheet parts them, strictly or with quotes as plain letters. */
+/** As a spreadsheet parses them: strictly, or with quotes as plain letters. */
 function cellsOf(file: string, delimiter: string, quote: boolean): string[] {
   const options = { delimiter, relax_quotes: true, relax_column_count: true };
   const rows: string[][] = parse(file, { ...options, ...(quote ? {} : { quote: false }) });

@@ -27,10 +27,10 @@ import {
 } from "#server/app/fixtures/test-app.fixture.ts";
 import { ownData } from "./own-data-store.ts";
 
-/** Tables that hold nothing of a person but keys and hashes, which end by themselves. */
+/** Only keys and hashes, which expire. */
 const keysAlone = ["one_time_tokens", "bearer_tokens", "oauth_states", "idempotency"];
 
-/** Tables that hold numbers alone, of what leads to a person. */
+/** Only figures without a person. */
 const figuresAlone = ["announcement_figures"];
 
 async function fill(test: TestApp, person: Person, mark: string): Promise<void> {
@@ -174,7 +174,7 @@ describeWithDatabase("the person's own data", (open) => {
     const owned = await addGoal(ada, { description: "Aim of ada" });
     await setCoach(test, owned.id, tom);
     await answer(ada, await addNote(tom, owned.id), "Words of ada");
-    // Coached without a note, and no more.
+    // Coached, without a note.
     const finished = await addGoal(tom, { measurable: yesOrNo });
     await accept(ada, paramsOf(await invite(tom, finished.id)));
     await move(tom, finished.id, { kind: "step" });
@@ -220,7 +220,7 @@ describeWithDatabase("the person's own data", (open) => {
     expect(reply.headers.get("set-cookie")).toBeNull();
     expect([await tableHash(test.deps.db), test.told.length]).toEqual([before, told]);
     expect((await late.send("GET", "/api/dashboard")).status).toBe(200);
-    // Using the session does not make the sign-in younger: only another sign-in does.
+    // Using a session does not renew its sign-in.
     test.at += 3 * 3_600_000;
     await late.send("GET", "/api/dashboard");
     expect((await remove(late)).status).toBe(403);

@@ -40,7 +40,6 @@ async function listed(person: Person): Promise<OwnSession[]> {
 
 const idsOf = async (person: Person) => (await listed(person)).map(({ id }) => id);
 
-/** Somebody in one browser; an admin in the admin area. */
 async function oneBrowser(test: TestApp, kind: Actor["kind"]): Promise<Person> {
   const person = await test.person({ admin: kind === "admin" });
   const { kysely } = test.deps.db;
@@ -48,7 +47,7 @@ async function oneBrowser(test: TestApp, kind: Actor["kind"]): Promise<Person> {
   return anotherSession(test, person, kind);
 }
 
-/** Somebody in three browsers, of which the first is the one at hand. */
+/** The first is the current one. */
 async function threeBrowsers(test: TestApp): Promise<[Person, Person, Person]> {
   const first = await oneBrowser(test, "user");
   return [first, await anotherSession(test, first), await anotherSession(test, first)];
@@ -67,7 +66,7 @@ describeWithDatabase("a person's own sessions", (open) => {
     await test.person();
     test.at += 2 * HOUR;
     expect(await statusOf(work)).toBe(200);
-    // The use is written down behind the answer.
+    // Use is recorded after the response.
     await expect
       .poll(async () => (await listed(here))[1])
       .toMatchObject({ id: work.sessionId, lastUsedAt: test.at });
@@ -97,7 +96,7 @@ describeWithDatabase("a person's own sessions", (open) => {
     for (const day of [59, 118, 177, 179]) {
       test.at = START + day * DAY_MS;
       expect([await statusOf(here), await statusOf(phone)]).toEqual([200, 200]);
-      // Each as the other sees it: of the one that asks, the list does not wait until its use is written down.
+      // As the other session sees it: use is recorded after the response.
       for (const one of [here, phone])
         await expect.poll(async () => (await listed(one))[1]?.lastUsedAt).toBe(test.at);
     }
@@ -240,9 +239,9 @@ describeOnPostgres("a session that its person ends from elsewhere", (open) => {
     const loses = async (who: Person, act: () => Promise<Reply>) => {
       const streams = await Promise.all([one().stream(who), two().stream(who)]);
       expect((await act()).status).toBe(200);
-      // Told afterwards: it may reach none of the ended streams.
+      // No ended stream may get it.
       test.deps.live.publish({ entity: "goal", id: here.uid, rev: 9 }, [here.uid]);
-      // Told by the ending itself: there is no heartbeat that would find it.
+      // There is no heartbeat: the ending itself must close them.
       await Promise.all(streams.map((stream) => stream.closed));
       for (const { heard } of streams) expect(heard.map(({ event }) => event)).toEqual(["ended"]);
       expect((await two().stream(who)).status).toBe(401);

@@ -7,7 +7,6 @@ import { addGoal, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { addStep, addSuggestion, change } from "#server/goals/fixtures/plan.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 
-/** All mail, as one text. */
 async function mailOf({ deps }: TestApp): Promise<string> {
   const rows = await deps.db.kysely.selectFrom("email_messages").selectAll().execute();
   return JSON.stringify(rows);

@@ -26,7 +26,6 @@ async function textOf(person: Person, table: TableName): Promise<string> {
   return text;
 }
 
-/** A table as another program reads it. */
 async function rowsOf(person: Person, table: TableName): Promise<Record<string, string>[]> {
   return parse(await textOf(person, table), { bom: true, columns: true });
 }
@@ -36,7 +35,7 @@ async function note(person: Person, goalId: string, message: string) {
   await person.send("POST", `/api/goals/${goalId}/check-ins`, sent, key());
 }
 
-/** A check-in on a goal on the first day on which one is due. */
+/** On the first day it is due. */
 async function checkIn(test: TestApp, person: Person, goalId: string, words: object) {
   test.at = Date.UTC(2026, 2, 16, 12);
   const body = {

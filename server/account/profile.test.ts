@@ -78,7 +78,7 @@ describeWithDatabase("the profile", (open) => {
     const soon = await move("Pacific/Honolulu");
     expect(soon.status).toBe(429);
     expect(soon.body.error.message).toBe("The time zone can be changed once in 24 hours.");
-    // To stay is not to move.
+    // The same zone is no change.
     expect((await move("Pacific/Kiritimati")).status).toBe(200);
     test.at += 1;
     expect((await move("Pacific/Honolulu")).status).toBe(200);

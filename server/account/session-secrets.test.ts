@@ -7,14 +7,14 @@ import { identity, openAccountTest, type AccountTest } from "./fixtures/account.
 import { everythingKept } from "./fixtures/everything-kept.fixture.ts";
 import { by, made } from "./fixtures/token-calls.fixture.ts";
 
-// Threats T1: the secrets of many sessions, and what of them a reader of the database would find.
+// Threats T1.
 
 const SIGN_INS = rounds(1_000, 30);
 const BITS = 256;
 
 async function signedIn(test: AccountTest, name: string): Promise<string> {
   test.people.set(name, identity(name));
-  // Past the minute in which so many may begin.
+  // Past the rate limit's minute.
   test.at += 60_000;
   const browser = test.browser();
   await browser.signIn(name);
@@ -32,7 +32,7 @@ describeWithDatabase("the secrets of sessions", (open) => {
     const bytes = secrets.map((secret) => Buffer.from(secret, "base64url"));
     const set = (bit: number) => bytes.filter((one) => ((one[bit >> 3] ?? 0) >> (bit & 7)) & 1);
     const counts = Array.from({ length: BITS }, (_, bit) => set(bit).length);
-    // Ten times the deviation of that many coins, for each bit; what is fixed, like those of a UUID, is beyond.
+    // Ten standard deviations for each bit; fixed bits, as in a UUID, exceed them.
     const most = Math.min(5 * Math.sqrt(SIGN_INS), SIGN_INS / 2 - 1);
     expect(counts.filter((count) => Math.abs(count - SIGN_INS / 2) > most)).toEqual([]);
 

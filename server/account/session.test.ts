@@ -178,7 +178,7 @@ describeWithDatabase("sessions", (open) => {
     for (let day = idle - 1; day < most; day += idle - 1) {
       test.at = START + day * DAY_MS;
       expect(await reads()).toBe(true);
-      // The read moves the idle end behind its answer.
+      // The idle timeout moves after the response.
       await expect.poll(async () => (await endsOf(test)).idle).toBe(test.at + idle * DAY_MS);
     }
     test.at = START + most * DAY_MS - 1;

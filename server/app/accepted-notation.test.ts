@@ -91,7 +91,7 @@ test("in every language of this runtime numbers are written as by Intl, and read
   const numbers = [0, 0.5, 999, 1000, 1234.5, 9999, 10_000, 123_456.25, 999_999_999_999];
   for (const tag of languages) {
     const notation = acceptedNotation(tag);
-    // Kashmiri has a mark of its own between groups, which nobody here could type.
+    // Kashmiri's group separator can't be typed.
     const format = new Intl.NumberFormat(tag === "ks" ? "en-US" : `${tag}-u-nu-latn`);
     for (const number of numbers) {
       const words = numberInWords(number, notation);

@@ -8,7 +8,7 @@ import { openTestApp } from "./fixtures/test-app.fixture.ts";
 
 const pathOf = ({ token }: Linked) => `/check-in/by-mail?token=${token}&say=at-risk`;
 
-/** A navigation without script; a form of a page without referrer names no origin. */
+/** Without script; without a referrer the form's origin is null. */
 async function browse(one: Linked, fields?: Readonly<Record<string, string>>) {
   const form = {
     method: "POST",

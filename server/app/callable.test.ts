@@ -50,7 +50,7 @@ describeWithDatabase("the callable protocol", (open) => {
       bearerToken: string;
     };
     const call = (body: unknown, authorization = `Bearer ${bearerToken}`) =>
-      // As a client from outside calls: no cookie, no origin.
+      // An external client: no cookie, no origin.
       app.request(greet.path, {
         method: "POST",
         headers: { "content-type": "application/json", authorization },

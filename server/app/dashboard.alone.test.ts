@@ -4,7 +4,7 @@ import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.
 import { addGoals, opened } from "./fixtures/dashboard.fixture.ts";
 import { openTestApp } from "./fixtures/test-app.fixture.ts";
 
-// Its real rules, until the test makes one fail.
+// Real until the test makes one fail.
 vi.mock("#domain/overall.ts", { spy: true });
 
 describeWithDatabase("the dashboard's read", (open) => {

@@ -50,7 +50,7 @@ describe.skipIf(lacksNginx)("the nginx of docs/operating.md", () => {
       await pause(500);
       for (const port of Array.from({ length: ROUNDS }, () => ports).flat()) {
         expect(await toldWhileHeldUp(children.get(port)!)).toBe(0);
-        // As long as a process takes to be started anew by whatever watches it.
+        // A supervisor's restart delay.
         await pause(500);
         await start(port);
         await pause(500);
@@ -65,7 +65,7 @@ describe.skipIf(lacksNginx)("the nginx of docs/operating.md", () => {
   });
 });
 
-/** Ends a process as on a busy machine: it is told while it gets no turn, and the system connects others for it. */
+/** A busy machine: the signal is pending while the process is stopped and the kernel accepts connections. */
 async function toldWhileHeldUp(child: ChildProcess): Promise<number | null> {
   child.kill("SIGSTOP");
   await pause(HELD_UP_MS);

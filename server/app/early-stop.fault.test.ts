@@ -5,9 +5,9 @@ import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
 import { built, settings } from "./fixtures/built-server.fixture.ts";
 
-// Stopped before it serves: in a container node is process 1, to which the kernel gives no signal that it does not listen for.
+// In a container, signals to process 1 are dropped without a listener.
 
-/** A database that takes connections and says nothing: who starts waits for it. */
+/** Accepts connections and never answers. */
 async function silentDatabase(): Promise<{ readonly url: string; asked: Promise<unknown> }> {
   const server = createServer((socket) => socket.on("error", () => {}));
   await once(server.listen(0, "127.0.0.1"), "listening");

@@ -43,7 +43,7 @@ afterEach(async () => {
 async function somebody(): Promise<Member> {
   const db = await openDatabase({ url, log: () => {}, template: await migratedTemplate() });
   const test = await openTestApp(db);
-  // The server has a clock of its own.
+  // The server uses the real clock.
   test.at = Date.now();
   const person = await test.person();
   const measurable = { type: "Numeric", targetValue: "1000", unit: "pages" } as const;
@@ -86,7 +86,7 @@ describeWithMounts("an embedded server whose disk is full", (mounts) => {
         return { status, isTold: text.includes(errors["server.unavailable"].text) };
       })
       .toEqual({ status: errors["server.unavailable"].status, isTold: true });
-    // What runs by itself fails meanwhile.
+    // Jobs fail meanwhile.
     await expect.poll(() => logged).toContain("mail.worker-failed");
     for (const path of ["/", "/readyz", readDashboard.path])
       expect((await ask({ ...read(member), path })).status, path).toBe(200);

@@ -22,12 +22,12 @@ import { openTestApp, START } from "./fixtures/test-app.fixture.ts";
 
 const LATER = START + 20 * DAY_MS;
 
-// As a replica: no audit trail may be emptied.
+// As a replica: a trigger protects the audit trail.
 const empty = `set session_replication_role = replica;
   truncate users, announcements, totals, attempts, oauth_states cascade;
   set session_replication_role = origin;`;
 
-// Nothing of it is over, due, or deserved.
+// No job finds work in it.
 const filling = `
   insert into users (id, time_zone, created_at, updated_at, digest_due_at, reminder_due_at, coaching_due_at)
     select 'u' || n, 'UTC', ${START}, ${START}, ${LATER}, ${START} + ${DAY_MS}, ${LATER} from generate_series(1, 5000) n;
@@ -64,7 +64,7 @@ const filling = `
 
 const filled = filling.match(/(?<=insert into )\w+/g) ?? [];
 
-/** Tables that were read from one end to the other, with the rows that were read so. */
+/** Tables with sequential scans, and their rows. */
 async function readWhole(db: Database): Promise<Record<string, number>> {
   await db.run({ name: "test_flush", sql: "select pg_stat_force_next_flush()" });
   await db.run({ name: "test_clear", sql: "select pg_stat_clear_snapshot()" });
@@ -78,7 +78,7 @@ async function readWhole(db: Database): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, read }) => [name, read]));
 }
 
-// A million digests of a Monday morning, which the planner knows nothing of yet, and an announcement to all.
+// A million digests without planner statistics, and an announcement to all.
 const monday = `
   insert into announcements (id, type, subject, body, created_at, recipients, state)
     values ('news', 'announcement', 's', 'b', 1, 5000, 'queued');
@@ -102,7 +102,7 @@ describeOnPostgres("what the server does by the clock", (open) => {
     const { db } = test.deps;
     await db.maintenance((connection) => connection.script(empty + filling));
     await planMail(test.deps);
-    // As connections that are used for long come to plan, and as all do where their guess of the rows is bad.
+    // Generic plans, as on long-lived connections.
     await db.run({ name: "test_generic", sql: "set plan_cache_mode = force_generic_plan" });
     const jobs = {
       sweepAccount,

@@ -20,14 +20,14 @@ import { valuesOf } from "./fixtures/loaded-people.fixture.ts";
 import { read, steadyLoad, type Call, type Member } from "./fixtures/steady-load.fixture.ts";
 import { openTestApp } from "./fixtures/test-app.fixture.ts";
 
-// Threats F23. A connection each, all at once, again and again.
+// Threats F23. A connection each, concurrently, several times.
 const CROWD = rounds(300, 150);
 const TIMES = rounds(10, 1);
 const GOALS = 20;
 
 async function somebody(db: Database): Promise<Member[]> {
   const test = await openTestApp(db);
-  // The server has a clock of its own.
+  // The server uses the real clock.
   test.at = Date.now();
   const measurable = { type: "Numeric", targetValue: "1000000", unit: "pages" } as const;
   const people = await test.persons(Array.from({ length: 8 }, () => ({})));
@@ -40,7 +40,7 @@ async function somebody(db: Database): Promise<Member[]> {
   );
 }
 
-/** The statuses that a crowd is answered, each member on a connection of its own. */
+/** Each member on a connection of its own. */
 function crowd(port: number, asks: readonly Call[]): Promise<number[]> {
   const agent = new Agent({ maxSockets: asks.length });
   const one = ({ body, ...ask }: Call) =>
@@ -53,7 +53,7 @@ function crowd(port: number, asks: readonly Call[]): Promise<number[]> {
   return Promise.all(asks.map(one)).finally(() => agent.destroy());
 }
 
-/** As large as a body may be, and of no use. */
+/** The largest body allowed, and invalid. */
 const writing = ({ cookie }: Member): Call => ({
   method: "POST",
   path: createGoal.path,
@@ -82,7 +82,7 @@ describeOnPostgres("a server with 128 MB for its objects, and a crowd", (open) =
       for (const ask of [read, writing])
         for (const status of await crowd(port, all.map(ask))) statuses.add(status);
     await load.stop();
-    // 408: what a busy machine sent or read too late.
+    // 408: the busy machine was too late.
     const told = new Set([200, 400, 408, 503]);
     expect([...statuses].filter((status) => !told.has(status))).toEqual([]);
     expect(load.failures.filter((failure) => !/ (408|503) /.test(failure))).toEqual([]);

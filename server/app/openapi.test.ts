@@ -108,7 +108,7 @@ describe("its pages", () => {
   it("escape what they show, and run nothing", async () => {
     const { text } = await send(test().app, "GET", "/api/docs");
     expect(text).not.toMatch(/<script|\son\w+=|style="/);
-    // Texts of refusals hold quotation marks, the schemas hold them too.
+    // Quotation marks in refusals and schemas are escaped.
     expect(text).toContain("Invalid target date for &#39;Measurable&#39; field.");
     expect(text).toContain("&quot;additionalProperties&quot;: false");
     expect(text.match(/<main>/g)).toHaveLength(1);

@@ -27,7 +27,7 @@ const ada = {
   email_verified: true,
   hd: "example.org",
   xms_edov: true,
-  // What a provider may say and nobody here listens to.
+  // Claims that Cairn ignores.
   groups: ["admins"],
   roles: ["admin"],
 };
@@ -63,7 +63,6 @@ async function begin({ app }: TestApp): Promise<Begun> {
   return { authorizationUrl: reply.body.authorizationUrl, cookie };
 }
 
-/** From the callback of the provider to the answer of the login function. */
 async function finish(
   { app }: TestApp,
   provider: OrganizationProvider,
@@ -185,7 +184,7 @@ describeWithDatabase("an organization's sign-in", (open) => {
     const [one, other] = [await openApp(db, provider), await openApp(db, provider)];
     const begun = await begin(one);
     expect((await finish(other, provider, begun, "ada")).status).toBe(200);
-    // Once, wherever.
+    // A code works once, in any process.
     const again = await finish(one, provider, begun, "ada");
     expect(again.body).toEqual(refusal("Invalid state"));
   });
@@ -213,7 +212,7 @@ describeWithDatabase("an organization's sign-in", (open) => {
     expect((await send(test.app, "POST", path, other, { cookie })).body).toEqual(
       refusal("Invalid state"),
     );
-    // Neither try has used anything up.
+    // Neither try has used the state up.
     expect((await send(test.app, "POST", path, sent, { cookie })).status).toBe(200);
     expect((await send(test.app, "POST", endpoints.login.path, other, { cookie })).status).toBe(
       200,

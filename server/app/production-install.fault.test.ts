@@ -28,7 +28,7 @@ async function leftPackages(): Promise<string[]> {
   );
 }
 
-/** What was built and those packages, in a folder of their own. */
+/** dist and production packages, in a new folder. */
 async function productionInstall(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "cairn-production-"));
   await cp(dist, join(folder, "dist"), { recursive: true });

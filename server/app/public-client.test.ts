@@ -9,11 +9,10 @@ import { drain, listen } from "#server/platform/http/listen.ts";
 import { newId } from "#server/platform/random.ts";
 import { openTestApp, type Person } from "./fixtures/test-app.fixture.ts";
 
-// The functions are called by the public client of their protocol as it is published: nothing of it is changed. It asks
-// its sign-in part for a token; here that part hands out our bearer token.
+// The published client, unchanged; its auth part is replaced by one that hands out our bearer token.
 
 const { deleteApp, initializeApp } = firebaseApp;
-// Used by the other packages of this client, and so not in its types.
+// Internal to the client, and so not in its types.
 const { _registerComponent } = firebaseApp as unknown as { _registerComponent(part: object): void };
 
 interface Client {
@@ -42,7 +41,7 @@ interface Container {
   getProvider(name: "app"): { getImmediate(): { readonly name: string } };
 }
 
-// A part of another package, which this one knows by its name alone.
+// Found by name only.
 const part = new Component(
   "auth-internal" as never,
   (container) => authOf((container as Container).getProvider("app").getImmediate().name) as never,
@@ -111,7 +110,7 @@ describeWithDatabase("the public callable client", (open) => {
     ];
     for (const [who, sent, code, message] of refusals) {
       const { call } = await clientOf(who);
-      // The client adds the HTTP status to the words.
+      // The client adds the HTTP status to the text.
       const told = { code: `functions/${code}`, message: expect.stringContaining(message) };
       await expect(call("manageUser", sent)).rejects.toMatchObject(told);
     }

@@ -13,7 +13,7 @@ import {
 } from "./fixtures/built-server.fixture.ts";
 import { openTestApp } from "./fixtures/test-app.fixture.ts";
 
-// Threats T82, T83 and T86: what opens something by itself ends in every process at once.
+// Threats T82, T83 and T86.
 
 const ENDED = new Set([401, 404]);
 
@@ -27,7 +27,7 @@ describeOnPostgres("of two servers over one database", (open) => {
   it("each opens nothing any more by what was revoked, removed or taken down at the other a second ago", async () => {
     const db = await open();
     const test = await openTestApp(db);
-    // The servers have a clock of their own.
+    // The servers use the real clock.
     test.at = Date.now();
     const ada = await test.person();
     const goal = await addGoal(ada, { dueDate: "2099-01-01" });

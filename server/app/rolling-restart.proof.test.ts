@@ -25,7 +25,7 @@ describeOnPostgres("two servers behind a proxy, each restarted under load", (ope
       const child = await startBuilt(url, { ...asDeployed, PORT: String(port) });
       children.set(port, child);
     };
-    // One after the other, as a deployment migrates.
+    // Sequential, as a deployment migrates.
     const proxy = await roundRobin(ports);
     for (const port of ports) {
       await start(port);
@@ -50,7 +50,7 @@ describeOnPostgres("two servers behind a proxy, each restarted under load", (ope
     const values = await valuesOf(db);
     const promised = members.map(({ goalId }) => load.stepsOf(goalId));
     expect(members.map(({ goalId }) => values.get(goalId))).toEqual(promised);
-    // Each restart ended the streams of one process; whoever follows is at one of them.
+    // Each restart ends the streams of one process.
     expect(views.reduce((sum, { opened }) => sum + opened, 0)).toBeGreaterThan(FOLLOWERS);
     for (const [index, view] of views.entries()) {
       await expect.poll(() => view.values.get(members[index]!.goalId)).toBe(promised[index]);

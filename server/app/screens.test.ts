@@ -10,7 +10,7 @@ import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import { openTestApp, ORIGIN, send, START } from "./fixtures/test-app.fixture.ts";
 
-/** The view as the browser's parser would cut it out of the document. */
+/** As the browser's parser would extract it. */
 function viewIn(document: string): View {
   const start = `<script type="application/json" id="${VIEW_ID}">`;
   const from = document.indexOf(start) + start.length;

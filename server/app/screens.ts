@@ -132,7 +132,7 @@ interface Asking {
   readonly address: string;
 }
 
-/** `notWritten` is the result of a form without script. */
+/** `refusal`: of a form without script, shown in the document. */
 async function screen(
   deps: Deps,
   { request, url, address }: Asking,

@@ -12,14 +12,14 @@ import {
 } from "./fixtures/built-server.fixture.ts";
 import { openTestApp } from "./fixtures/test-app.fixture.ts";
 
-// Threats T52: a hash of a password takes a thread for tens of milliseconds. Few are made or waited for, the rest refused.
+// Threats T52: a hash takes a thread for tens of milliseconds; excess ones are refused.
 const AT_ONCE = 30;
 /** A quick run shares the machine with other tests. */
 const MOST_MS = rounds(300, 3_000);
-/** What else the machine does shows in some of the rounds; a hash too many at once in all of them. */
+/** Other load shows in some rounds, an excess hash in all. */
 const ROUNDS = 10;
 
-/** A try of somebody unknown, from an address of their own. */
+/** An unknown email, from its own address. */
 function tried(origin: string): Promise<Response> {
   const headers = {
     origin: PUBLIC_ORIGIN,
@@ -32,7 +32,7 @@ function tried(origin: string): Promise<Response> {
 
 const bytes = () => Math.floor(Math.random() * 256);
 
-/** How long 95 of 100 reads take, in milliseconds, while something is under way. */
+/** Milliseconds: the 95th percentile. */
 async function readTime(origin: string, cookie: string, until: Promise<unknown>): Promise<number> {
   const times: number[] = [];
   const under = { way: true };
@@ -52,7 +52,7 @@ describeOnPostgres("thirty sign-ins of admins at once", (open) => {
   it("keep nobody waiting who reads", async () => {
     const db = await open();
     const test = await openTestApp(db);
-    // The server has a clock of its own.
+    // The server uses the real clock.
     test.at = Date.now();
     const { cookie } = await test.person();
     const port = await freePort();

@@ -13,7 +13,7 @@ afterEach(() => {
 const HOST = "HTTP/1.1\r\nhost: localhost\r\n";
 const health = `GET /healthz ${HOST}\r\n`;
 
-/** What a client sends, and then nothing more. None of them reads an answer, or hangs up. */
+/** Incomplete requests; the client neither reads nor closes. */
 const held = [
   "",
   `GET / ${HOST}`,
@@ -34,11 +34,11 @@ it("a server that ends does not wait for clients who do not go on", async () => 
   const port = await freePort();
   const child = await startBuilt("memory://", { ...asDeployed, PORT: String(port) });
   for (const bytes of held) for (let one = 0; one < 3; one += 1) await open(port, bytes);
-  // By now it has read what they sent.
+  // The server has read them by now.
   const last = await raw(port, health.replace(HOST, `${HOST}connection: close\r\n`));
   expect(statusOf(last)).toBe(200);
   const began = performance.now();
   expect(await ended(child, "SIGTERM")).toBe(0);
-  // Those that are waited for have ten seconds.
+  // Open requests would get ten seconds.
   expect(performance.now() - began).toBeLessThan(9_000);
 });

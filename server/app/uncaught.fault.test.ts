@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { cases } from "#domain/rounds.fixture.ts";
 import { built, ended, settings } from "./fixtures/built-server.fixture.ts";
 
-/** A server in which a mistake is planted that a signal sets off, outside any request; its code and what it said. */
+/** A signal triggers `mistake` outside any request. */
 async function endedBy(mistake: string): Promise<{ code: unknown; said: string }> {
   const planted = `process.on("SIGUSR2", () => { ${mistake} });`;
   const source = `data:text/javascript,${encodeURIComponent(planted)}`;

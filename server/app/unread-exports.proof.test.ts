@@ -11,17 +11,17 @@ import { rounds } from "#domain/rounds.fixture.ts";
 import { asDeployed, freePort, startBuilt } from "./fixtures/built-server.fixture.ts";
 import { openTestApp } from "./fixtures/test-app.fixture.ts";
 
-// Threats T69. Each entry comes with a check-in and an active day: 1,300 bytes of the file.
+// Threats T69. With check-in and active day, 1,300 bytes each.
 const ENTRIES = rounds(80_000, 10_000);
 const LONG = rounds(300_000, 20_000);
 const PEOPLE = 6;
 const UNREAD = 60;
-/** What V8 lets lie about before it collects; the 60 files themselves are three times as much in the short form. */
+/** V8's uncollected garbage; 60 files together would be three times as much. */
 const MOST_MIB = 256;
 
 async function somebody(db: Database, entries: readonly number[]): Promise<string[]> {
   const test = await openTestApp(db);
-  // The server has a clock of its own.
+  // The server uses the real clock.
   test.at = Date.now();
   const cookies: string[] = [];
   for (const count of entries) {
@@ -51,7 +51,7 @@ async function memoryOf(port: number): Promise<number> {
   return Number(bytes) / 1_048_576;
 }
 
-/** The most memory that the server had until `work` was done, in MiB. */
+/** Peak, in MiB. */
 async function mostMemory(port: number, work: Promise<unknown>): Promise<number> {
   const over = work.then(() => true);
   for (let most = 0; ;) {
@@ -77,7 +77,7 @@ describeOnPostgres("exports of the built server", (open) => {
       }
       return [...statuses];
     };
-    // What the server keeps for good is there before.
+    // Allocates permanent memory first.
     await dashboards();
     await textOf(await asked(port, exportAccount.path, cookies[0]));
     const before = await memoryOf(port);
@@ -97,7 +97,7 @@ describeOnPostgres("exports of the built server", (open) => {
     expect(await reads).toEqual([200]);
     for (const answer of unread) answer.destroy();
 
-    // Those who left are gone; a whole one streams.
+    // Aborted exports are released; a whole one streams.
     let whole = await asked(port, exportAccount.path, long);
     await expect
       .poll(async () => {

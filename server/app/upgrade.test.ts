@@ -11,10 +11,10 @@ import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.
 import { hashOf } from "#server/platform/random.ts";
 import { openTestApp, withSession } from "./fixtures/test-app.fixture.ts";
 
-/** When the rows were made, and the people of it are signed in. */
+/** When the rows were made and sessions begin. */
 const AT = Date.UTC(2026, 2, 11, 15);
 
-/** In the form of those that a server makes. */
+/** The form of a server's ids. */
 const secretOf = (uid: string) => hashOf(`secret of ${uid}`);
 
 interface Table {
@@ -26,7 +26,7 @@ const tablesOfSchema = `select c.relname::text as name, json_agg(a.attname order
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_versions' group by 1 order by 1`;
 
-/** Every row of these tables, as text, by the columns that they had. */
+/** By the columns of that version. */
 async function rowsIn(db: Database, tables: readonly Table[]): Promise<Record<string, string[]>> {
   return db.maintenance(async ({ query }) => {
     const found: Record<string, string[]> = {};
@@ -42,7 +42,7 @@ async function rowsIn(db: Database, tables: readonly Table[]): Promise<Record<st
   });
 }
 
-/** Everybody who was seeded signs in, in the words of that version. */
+/** With that version's SQL. */
 async function signedIn(db: Database): Promise<string[]> {
   return db.maintenance(async ({ query }) => {
     const people = await query<{ id: string }>(

@@ -48,7 +48,7 @@ describeWithDatabase("seed data", (open) => {
         headers: { "content-type": "application/json", origin: ORIGIN },
         body: JSON.stringify(input),
       });
-    // What lies in a week depends on the day of it.
+    // A week's content depends on its day.
     const made = smallWorld({ ...setting, at: test.at, zone: body.timeZone });
     const first = await visitor("/api/seed", body);
     const answer = { people: made.users.length, crowd: 3, goals: made.goals.length + 6 };

@@ -86,7 +86,7 @@ describeWithDatabase("two accounts elsewhere of one person", (open) => {
       other.cookies.set(...(binding ?? ["", ""]));
       return (await arrive(other, state, "ada at work")).body;
     };
-    // Somebody else's browser, even with what binds the state to Ada's.
+    // Another browser, even with Ada's binding cookie.
     const bo = test.browser();
     await bo.signIn("bo");
     expect(await taken(bo)).toEqual(refusal("Invalid state"));
@@ -139,7 +139,7 @@ describeWithDatabase("two accounts elsewhere of one person", (open) => {
     await join(browser, "ada at work");
     const other = test.browser();
     await other.signIn("ada");
-    // A sign-in that is not finished.
+    // An unfinished sign-in.
     const half = (await test.browser().login("ada")).body.customToken;
     const reply = await browser.send("POST", partIdentity.path, { issuer: WORKS });
     expect([reply.status, reply.body]).toEqual([200, {}]);
@@ -160,7 +160,7 @@ describeWithDatabase("two accounts elsewhere of one person", (open) => {
       message: "One way to sign in has to remain.",
     });
     await join(browser, "ada at work");
-    // The operator has taken the organization's sign-in away: it counts no more.
+    // Sign-in by the organization is no longer configured.
     const { config } = test.deps;
     Object.assign(test.deps, { config: { ...config, mode: "production", organization: null } });
     expect((await part(NETWORK)).status).toBe(409);

@@ -32,7 +32,7 @@ export const joinIdentitySlice: Slice<typeof joinIdentity> = {
   },
 };
 
-/** Signs out sessions that used this identity, except the current one. */
+/** Signs out all other sessions. */
 export const partIdentitySlice: Slice<typeof partIdentity> = {
   endpoint: partIdentity,
   act: async (call, actor) => {

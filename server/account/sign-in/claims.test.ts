@@ -38,7 +38,7 @@ describe("claims", () => {
       { email: " a@example.org ", email_verified: true },
       { email: "a@example.org", emailVerified: true },
     ],
-    // What was verified is another mailbox.
+    // The verified mailbox is another one.
     [
       "an address between marks",
       { email: "\u202aa@example.org\u202c", email_verified: true },

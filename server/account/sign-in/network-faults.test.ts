@@ -19,7 +19,7 @@ beforeEach(() => provider.reset());
 afterAll(() => provider.stop());
 
 describe("a network that fails", () => {
-  // Longer than a test may take: what fails within it fails by its answer and not by the clock.
+  // Exceeds the test's timeout: a failure must come from the answer, not the clock.
   const patience = { call: 600_000, signIn: 600_000 };
   const arrive = (limits = patience) =>
     openIdNetwork(provider.settings(), limits).arrive("the code", "the state", kept);

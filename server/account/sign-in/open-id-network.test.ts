@@ -140,7 +140,7 @@ describe("the way back", () => {
     const idTokenOf = token();
     provider.token = tokens(idTokenOf);
     const { sub } = claimsIn(idTokenOf);
-    // The person would fit, so that only the token can be at fault.
+    // Valid userinfo, so that only the token can be at fault.
     provider.userinfo = json({ sub, name: "Ada Moreau" });
     await expect(arrive()).rejects.toThrow(NetworkFailure);
   });

@@ -30,7 +30,7 @@ afterAll(() => provider.stop());
 type IdToken = (nonce: string) => string;
 
 const SILENT = "The sign-in cannot be reached right now. Please try again in a moment.";
-// Longer than a test may take: what fails within it fails by its answer and not by the clock.
+// Exceeds the test's timeout: a failure must come from the answer, not the clock.
 const patience = { call: 600_000, signIn: 600_000 };
 
 const works = () => ({
@@ -56,7 +56,7 @@ async function openTest(db: Database, limits = patience) {
     clock,
     stale,
     begin,
-    /** A whole sign-in, whose ID token is made for it; null where the test answers for that. */
+    /** Null: the test answers for the token endpoint. */
     async signIn(idToken: IdToken | null = (nonce) => provider.idToken({ nonce })) {
       const { state, authorizationUrl } = (await begin()).body;
       const nonce = new URL(authorizationUrl).searchParams.get("nonce") ?? "";
@@ -73,7 +73,7 @@ async function openTest(db: Database, limits = patience) {
   };
 }
 
-/** What it says of itself, but for a part of it. */
+/** The discovery document with changes. */
 const saying = (over: object) => () => json({ ...documentOf(provider.origin), ...over });
 
 const wrong: readonly [string, () => Answer][] = [
@@ -116,7 +116,7 @@ describeWithDatabase("an organization's provider that fails", (open) => {
     const test = await openTest(await open(), { call: 600_000, signIn: 300 });
     provider.token = silent;
     expect((await test.signIn(null)).body.error).toBe("Provider unavailable");
-    // Another process, which does not know its addresses yet.
+    // Another process, without a cached document.
     const other = await openTest(test.deps.db, { call: 600_000, signIn: 300 });
     provider.document = silent;
     const arrived = other.deps.organization?.arrive("c", "s", { nonce: "n", codeVerifier: "v" });

@@ -5,11 +5,11 @@ import { afterAll, expect, it, vi } from "vitest";
 import { json, startFakeProvider } from "../fixtures/fake-provider.fixture.ts";
 import { outwardFetch, type Outward } from "./outward-fetch.ts";
 
-// Threats T90: what is refused is refused before anything is sent; lookup and request are watched instead of a network.
+// Threats T90: refused before anything is sent. Lookup and request are recorded; there is no network.
 
 const asking = { method: "GET", headers: {}, body: null, redirect: "manual" } as const;
 
-/** A resolver that answers as it is told, and a request that connects to whatever its own lookup answers, and to nothing else. */
+/** Resolves to `answers`; the request connects only to what its own lookup answers. */
 function watched(...answers: readonly (readonly string[])[]) {
   const looked: string[] = [];
   const connected: string[] = [];
@@ -24,7 +24,7 @@ function watched(...answers: readonly (readonly string[])[]) {
   });
   const request = (url: URL, options: { lookup: LookupFunction }) => {
     const call = Object.assign(new EventEmitter(), { end: () => {} });
-    // As Node does: a literal address is not looked up.
+    // Node does not look up a literal address.
     if (/^[\d.]+$|^\[/.test(url.hostname)) {
       connected.push(url.hostname);
       queueMicrotask(() => call.emit("error", new Error("connected")));

@@ -21,7 +21,7 @@ afterAll(() => provider.stop());
 const ada = { subject: "1" };
 const asked = (path: string) => provider.asked.filter((one) => one === path).length;
 
-/** A provider's way for sign-ins one after the other, with the quirks that they told of. */
+/** Sequential sign-ins, and the reported quirks. */
 function openWay() {
   const quirks: ProviderQuirk[] = [];
   const settings = provider.settings({ onQuirk: (quirk) => void quirks.push(quirk) });
@@ -60,7 +60,7 @@ describe("another key", () => {
     provider.jwks = keySet("one", provider.otherKey);
     provider.userinfo = jwt(provider.idToken({}, {}, rsa(provider.otherKey)));
     provider.token = tokens(provider.idToken());
-    // Its ID tokens still have the key before: no set of keys fits both.
+    // Its ID tokens are signed by the previous key, which no key set has.
     await expect(arrive()).rejects.toThrow("signature");
     provider.token = tokens(provider.idToken({}, {}, rsa(provider.otherKey)));
     expect(await arrive()).toMatchObject(ada);

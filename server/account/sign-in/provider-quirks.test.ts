@@ -23,13 +23,13 @@ const provider = await startFakeProvider();
 beforeEach(() => provider.reset());
 afterAll(() => provider.stop());
 
-/** What an ID token says of a person, where it says all. */
+/** A complete ID token. */
 const whole = { name: "Ada Moreau", email: "ada@example.org", email_verified: true };
 const ada = { subject: "1", claims: { name: whole.name, email: whole.email, emailVerified: true } };
 
 const patience = { call: 600_000, signIn: 600_000 };
 
-/** A provider's way for sign-ins one after the other, with the quirks that they told of. */
+/** Sequential sign-ins, and the reported quirks. */
 function openWay(over: Partial<OpenIdSettings> = {}, limits = patience) {
   const quirks: ProviderQuirk[] = [];
   const onQuirk = (quirk: ProviderQuirk) => void quirks.push(quirk);

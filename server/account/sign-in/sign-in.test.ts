@@ -88,7 +88,7 @@ describeWithDatabase("sign-in", (open) => {
       expect(reply.body).toEqual(INVALID_STATE);
     }
     expect(test.exchanged).toEqual([]);
-    // A stranger's try does not use the state up.
+    // Another browser's try leaves the state usable.
     expect((await arrive(state)).status).toBe(200);
     expect((await arrive(state)).body).toEqual(INVALID_STATE);
 
@@ -163,7 +163,7 @@ describeWithDatabase("sign-in", (open) => {
       profileData: { name: "Noor Haddad" },
       message: "Signed in",
     });
-    // The network vouches for another address than the one that is kept.
+    // The network verifies another address than the stored one.
     expect(await count(test, "users")).toMatchObject([
       { full_name: "Noor Haddad", email_verified: false },
     ]);

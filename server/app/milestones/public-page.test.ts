@@ -16,9 +16,9 @@ import { ORIGIN, send, type Reply } from "../fixtures/test-app.fixture.ts";
 import { get, shown, UNKNOWN } from "./fixtures/shown-page.fixture.ts";
 import { pageStyleHash } from "./page-style.ts";
 
-// Threats T86: what a public page shows, to whom, and that nothing of it stays.
+// Threats T86.
 
-/** What an answer is but for its date: status, headers and body. */
+/** Without the date. */
 function whole({ status, headers, text }: Reply): string {
   return JSON.stringify([status, [...headers].map(String).toSorted(), text]);
 }

@@ -23,7 +23,7 @@ import {
   type RouteRow,
 } from "../fixtures/route-rows.fixture.ts";
 
-// The whole server as `main` puts it together, in each mode: every route has a row, and every asker its answer.
+// As `main` assembles it, in each mode.
 
 const both = { PUBLIC_URL: ORIGIN, DATABASE_URL: "memory://", METRICS_TOKEN };
 const modes = {
@@ -107,7 +107,7 @@ describeWithDatabase("the access matrix", (open) => {
   it.each(screens)("$path", async ({ path, screen }) => {
     const app = await appOf(world(), "production");
     const goalId = await world().goal();
-    // Who coaches another goal of the owner does so still, whatever was done before.
+    // The other coach still coaches, whatever ran before.
     await setCoach(world().test, await world().goal(), world().people.otherCoach);
     const address = path.replace(":goalId", goalId).replace(":uid", world().people.owner.uid);
     const seen: Record<string, unknown> = {};
@@ -173,11 +173,11 @@ function outcome({ status, headers }: Reply): string {
 function shownTo({ status, headers }: Reply): string | null {
   if (status === 200) return "shown";
   if (status === 404) return "missing";
-  // Where a sign-in leads back to is of its own address.
+  // `returnTo` is the own address.
   return headers.get("location")?.replace(/^\/login\?.*$/, "/login") ?? null;
 }
 
-/** Screens lead to a known one; files and writes are not there. */
+/** Unknown screens redirect; files and writes are 404. */
 function outcomeNowhere(method: string, path: string, who: Who): string {
   return method === "GET" && !path.endsWith(".css") ? nowhere[who] : "404";
 }

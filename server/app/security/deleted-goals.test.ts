@@ -7,11 +7,11 @@ import type { World } from "../fixtures/endpoint-rows.fixture.ts";
 import { everythingFor } from "../fixtures/everything-read.fixture.ts";
 import { worldOf } from "../fixtures/hostile.fixture.ts";
 
-// Threats T75: a deleted goal is there for nobody, whoever asks and by whatever way.
+// Threats T75.
 
 const MARK = "Planted-and-deleted";
 
-/** A goal with something of everything that its owner writes on one, all of it marked, and a coach's note. */
+/** Marked rows of every kind, and a coach's note. */
 async function planted({ people, goal }: World): Promise<string> {
   const { owner, coach } = people;
   const goalId = await goal();
@@ -30,7 +30,7 @@ async function planted({ people, goal }: World): Promise<string> {
   return goalId;
 }
 
-/** What is answered with something of the goal. */
+/** Reads whose answers contain the mark. */
 async function tellingOf(world: World, who: keyof World["people"], goalId: string) {
   const all = await everythingFor(world, world.people[who], { goalId });
   return new Set(all.filter(({ text }) => text.includes(MARK)).map(({ what }) => what));

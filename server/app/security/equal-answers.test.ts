@@ -18,16 +18,16 @@ import { call, names, pathOf, presentedBy, sharedWorldOf } from "../fixtures/hos
 import { send, type Reply } from "../fixtures/test-app.fixture.ts";
 import { leastDifference } from "../fixtures/timing.fixture.ts";
 
-// Threats T12, T30 and T54: what is not yours answers as what does not exist, by its bytes and by its time.
+// Threats T12, T30 and T54: a foreign id answers like an unknown one, in bytes and time.
 
 const SAMPLES = rounds(500, 0);
-/** Each is a hash of a password. */
+/** Each is a password hash. */
 const SIGN_INS = rounds(200, 0);
 
-/** By what part the medians may differ. */
+/** Relative difference of medians. */
 const IDS = 0.05;
 const ACCOUNTS = 0.1;
-/** Whoever follows a link knows two ids of 128 bits: that they are true is all that it could tell. */
+/** A link has two ids of 128 bits; a difference tells only that they are valid. */
 const LINKS = 0.2;
 
 const byId = names.filter((name) => endpoints[name].path.includes(":"));
@@ -37,7 +37,7 @@ describeWithDatabase("what is not yours", (open) => {
   let found: unknown[] = [];
   const world = sharedWorldOf(async () => (db = failingDatabase(keepingRows(await open()))));
 
-  /** The same database, which keeps the rows that its statements read. */
+  /** Records the rows that are read. */
   const keepingRows = (inner: Database): Database => ({
     ...inner,
     run: async <Row>(...asked: Parameters<Database["run"]>) => {
@@ -47,7 +47,7 @@ describeWithDatabase("what is not yours", (open) => {
     },
   });
 
-  /** What somebody sees of an answer, and the work that it was: calls of the database, and what they found. */
+  /** Answer, database calls and rows. */
   async function seen(act: () => Promise<Reply>) {
     db.failAt(0);
     found = [];
@@ -56,7 +56,6 @@ describeWithDatabase("what is not yours", (open) => {
     return { status, text, told, calls: db.calls(), found };
   }
 
-  /** One call for somebody else's thing, and the same for a thing that is not there. */
   async function foreignAndUnknown(name: (typeof byId)[number], asker: Who = "stranger") {
     const endpoint: Endpoint = endpoints[name];
     const [sample = {}] = await rows[name].right(world());
@@ -93,7 +92,7 @@ describeWithDatabase("what is not yours", (open) => {
       const [coached, unknown] = await foreignAndUnknown(name, "coachToken");
       const answer = await seen(coached);
       expect(answer.status).toBe(404);
-      // The coach may see this goal, though not by a token: that it is there they know.
+      // The coach may see this goal, but not by token.
       expect(await seen(unknown)).toEqual({ ...answer, found: expect.anything() });
     },
   );
@@ -110,13 +109,13 @@ describeWithDatabase("what is not yours", (open) => {
     const page = (goalId: string) => () => stranger.send("GET", `/goals/${goalId}`);
     const foreign = await seen(page((await addGoal(owner)).id));
     const unknown = await seen(page(newId()));
-    // Its address stands in the page.
+    // The page contains its own address.
     const work = ({ status, calls, found: read }: typeof foreign) => ({ status, calls, read });
     expect(foreign.status).toBe(404);
     expect(work(unknown)).toEqual(work(foreign));
   });
 
-  // A quick run has none, rather than skips them: what is skipped fails where nothing may be.
+  // A quick run has no cases: skipped ones would fail in CI.
   if (SAMPLES === 0) return;
   describe("by the clock", () => {
     const asMuch = (enough: number) => ({ samples: SAMPLES, enough });

@@ -14,9 +14,9 @@ import { rows } from "../fixtures/endpoint-rows.fixture.ts";
 import { call, expectRefusal, worldOf, writes } from "../fixtures/hostile.fixture.ts";
 import type { Reply } from "../fixtures/test-app.fixture.ts";
 
-// Threats F18: whichever call of the database fails in a write, the request fails and nothing else does.
+// Threats F18: any database call of a write may fail; only that request fails.
 
-/** By one statement, under a key, in a transaction that tells others, with something read behind it, and leaving nothing. */
+/** One statement, keyed, transaction with publishing, read afterwards, and no row. */
 const kinds: ReadonlySet<EndpointName> = new Set([
   "recordProgress",
   "createGoal",
@@ -27,23 +27,23 @@ const kinds: ReadonlySet<EndpointName> = new Set([
 ]);
 const SECRET = "ada@example.org is in the way";
 
-/** What a call uses up or counts whether it succeeds or not. */
+/** Used up or counted on failure too. */
 const usedUp: Readonly<Partial<Record<EndpointName, readonly string[]>>> = {
   login: ["oauth_states"],
   organizationLogin: ["oauth_states"],
   issueBearer: ["write_counts"],
-  // Set again it counts again, and a sign-in that is begun counts before it has a state.
+  // Counted at each try; a sign-in counts before its state exists.
   changeCheckInDay: ["write_counts"],
   joinIdentity: ["write_counts"],
   adminSignIn: ["attempts"],
-  // It goes by batches that are each whole: the row of the audit trail is the last, its lease one of the totals.
+  // Atomic batches: the audit row is the last, its lease in totals.
   syncUsersToFirestore: ["totals", "write_counts", "audit"],
 };
 
-/** What says that it is done, where a call has no key: a link writes one check-in. */
+/** Refusals that mean "done", for calls without a key. */
 const doneAlready: Readonly<Partial<Record<EndpointName, number>>> = { writeCheckInByMail: 409 };
 
-/** Seed data go by batches, in development mode alone, and replace themselves. */
+/** Seeding runs in batches, in development mode only, and replaces itself. */
 const whole = writes.filter((name) => name !== "seedData");
 
 describeWithDatabase("a call of the database that fails", (open) => {
@@ -57,7 +57,7 @@ describeWithDatabase("a call of the database that fails", (open) => {
     Object.assign(test.deps, { log: jsonLog("info", write, () => test.at) });
   };
 
-  /** What comes of a request in which the n-th call of the database throws, 0 for none. */
+  /** The n-th database call throws; 0 for none. */
   async function outcomeOf(name: EndpointName, act: () => Promise<Reply>, nth: number) {
     const { told } = world().test;
     const [before, heard] = [await tableSums(db), told.length];
@@ -80,7 +80,7 @@ describeWithDatabase("a call of the database that fails", (open) => {
     expect(lines.join("")).toContain(SECRET);
   }
 
-  /** A right call, which can be sent again and again under its key. */
+  /** Repeatable under its key. */
   async function rightCall(name: EndpointName): Promise<() => Promise<Reply>> {
     const endpoint: Endpoint = endpoints[name];
     const [sample = {}] = await rows[name].right(world());
@@ -98,7 +98,7 @@ describeWithDatabase("a call of the database that fails", (open) => {
         const what = `${name}, call ${nth} of the database`;
         expectGeneric(endpoints[name], failed.reply, what);
         const isDone = failed.changed.length > 0;
-        // Then the answer alone was lost: everybody has been told, and who asks again is answered that it is done.
+        // Only the answer was lost: a retry is told that it is done.
         const again = isDone ? await outcomeOf(name, right, 0) : null;
         expect(failed.told > 0, what).toBe(isDone);
         const done = again === null ? 200 : (doneAlready[name] ?? 200);

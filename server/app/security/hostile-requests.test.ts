@@ -18,7 +18,7 @@ import {
 } from "../fixtures/hostile.fixture.ts";
 import { wrongIds, wrongQueries, wrongQueryValues } from "../fixtures/wrong-addresses.fixture.ts";
 
-/** One case where a test applies, and none, not a skipped one, where it does not. */
+/** No case, rather than a skipped one. */
 function where(applies: boolean): readonly [][] {
   return applies ? [[]] : [];
 }
@@ -28,13 +28,13 @@ function fieldsOf(endpoint: Endpoint): string[] {
   return Object.keys(shape);
 }
 
-/** A query beside the rest of a right one. */
+/** Keeps the valid query. */
 function beside({ query = {} }: Sample, wrong: string, field = ""): string {
   const rest = Object.entries(query).filter(([name]) => name !== field);
   return [new URLSearchParams(rest).toString(), wrong].filter((part) => part !== "").join("&");
 }
 
-/** Cookies that open nothing. Of sessions that ended `session.test.ts` and `identities.test.ts` tell more. */
+/** Ended sessions: `session.test.ts` and `identities.test.ts`. */
 async function wrongCookies({ test, people }: World): Promise<Record<string, string>> {
   const ended = await test.person();
   await ended.send("POST", endpoints.endSession.path, {});
@@ -81,7 +81,7 @@ describeWithDatabase("hostile requests", (open) => {
             for (const wrong of [newId(), ...wrongIds]) {
               const path = pathOf(endpoint, { params: { ...params, [name]: wrong } });
               const reply = await call(world(), endpoint, sample, { path });
-              // Of one's own goal a refusal may bring the row along.
+              // A refusal may contain the own goal's row.
               const text =
                 name === "goalId" ? reply.text : JSON.stringify({ error: reply.body.error });
               expect([reply.status, text], `${name} ${wrong}`).toEqual([404, unknown.text]);
@@ -144,7 +144,7 @@ describeWithDatabase("hostile requests", (open) => {
       await changesNothing(world(), async () => {
         for (const [what, session] of Object.entries(cookies))
           expectRefusal(endpoint, await call(world(), endpoint, sample, { session }), 401, what);
-        // A bearer token wins over the cookie, even where it is good for nothing.
+        // A bearer token wins over the cookie, even when invalid.
         const reply = await call(world(), endpoint, sample, { headers: expired });
         expectRefusal(endpoint, reply, 401, "an expired bearer token");
       });
@@ -157,7 +157,7 @@ describeWithDatabase("hostile requests", (open) => {
 
     it("is not done for another site", async () => {
       const sample = await sampleOf();
-      // Of each spelling `door.test.ts` tells more.
+      // Other spellings: `door.test.ts`.
       const foreign: Record<string, string>[] = [
         { origin: "https://evil.example" },
         { origin: "null" },

@@ -21,7 +21,7 @@ it("has a row for every endpoint, and none besides", () => {
   expect(Object.keys(rows).toSorted()).toEqual(names.toSorted());
 });
 
-/** The refusal names the field, or the object around it. */
+/** The field, or the object around it. */
 function expectFieldNamed(reply: Reply, field: string, what: string): void {
   const named: string | undefined = reply.body.error.field;
   const within = `${field}.`.startsWith(`${named}.`) || named?.startsWith(`${field}.`);
@@ -137,7 +137,7 @@ describeWithDatabase("odd bodies", (open) => {
           Object.entries(answers).map(([what, status]) => ({ field, what, status })),
         ),
       );
-      // What is taken cannot be called again: new right calls for each round of odd ones.
+      // Accepted calls can't be repeated: new valid calls for each round.
       for (let round = 0; odd.some((ones) => ones.length > round); round += 1)
         for (const [index, sample] of (await row.right(world())).entries()) {
           const one = odd[index]?.[round];

@@ -16,9 +16,8 @@ import {
   worldOf,
 } from "../fixtures/hostile.fixture.ts";
 
-// Every endpoint with every asker: the status of the row, and exactly the fields of the contract.
+// Every endpoint with every asker: the row's status, and exactly the contract's fields.
 
-/** Exactly the fields of the contract, or of a refusal. */
 function expectAnswer(endpoint: Endpoint, reply: Reply, status: number, what: string): void {
   if (status !== 200) return expectRefusal(endpoint, reply, status, what);
   expect(reply.status, `${what}: ${reply.text}`).toBe(200);
@@ -26,7 +25,7 @@ function expectAnswer(endpoint: Endpoint, reply: Reply, status: number, what: st
   expect(endpoint.output.safeParse(answered).error?.issues ?? [], what).toEqual([]);
 }
 
-/** Asks as everybody, and says how many: the refused first, who change nothing; then the answered, each with a new right call. */
+/** Refused askers first, who change nothing; then the others, each with a new call. */
 async function answersOf(world: World, name: EndpointName): Promise<number> {
   const endpoint: Endpoint = endpoints[name];
   const { right, answers } = rows[name];
@@ -41,13 +40,13 @@ async function answersOf(world: World, name: EndpointName): Promise<number> {
   await changesNothing(world, async () => {
     for (const one of refused) for (const sample of samples) await ask(one, sample);
   });
-  // A stream that begins needs a socket: server/live has its tests.
+  // An open stream needs a socket: server/live has its tests.
   const answered = name === "liveStream" ? [] : asked.filter(([, status]) => status === 200);
   for (const one of answered) for (const sample of await right(world)) await ask(one, sample);
   return refused.length + answered.length;
 }
 
-/** They leave somebody without a session or an account, or need the people as they were made. */
+/** They end sessions or accounts, or need unchanged people. */
 const apart: ReadonlySet<EndpointName> = new Set<EndpointName>([
   "openSession",
   "adminSignIn",

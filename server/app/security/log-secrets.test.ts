@@ -8,9 +8,9 @@ import { rows, type Sample } from "../fixtures/endpoint-rows.fixture.ts";
 import { call, names, worldOf, writes, type Over } from "../fixtures/hostile.fixture.ts";
 import { ADMIN_PASSWORD, type Reply } from "../fixtures/test-app.fixture.ts";
 
-// Threats T63: whatever is asked, rightly or wrongly, the log tells no secret, and no input writes a line of its own.
+// Threats T63.
 
-/** Would begin a line of its own, and colour it. */
+/** Would begin a line of its own, in color. */
 const PLANTED = 'planted\r\n{"level":"error"}\u001b[31m\u0085\u2028';
 const SECRET = "a-secret-that-somebody-typed";
 
@@ -23,7 +23,7 @@ const everywhere = {
   "x-request-id": `${SECRET}-id`,
 };
 
-/** Texts in an answer that open something, and cookies that it sets. */
+/** Secrets in the answer, and cookies. */
 function givenIn({ body, headers }: Reply): string[] {
   const { customToken, bearerToken, token, state } = body ?? {};
   const cookies = headers.getSetCookie().map((line) => line.replace(/^[^=]+=([^;]*).*$/, "$1"));
@@ -39,7 +39,7 @@ function planted(value: unknown): unknown {
 describeWithDatabase("the log", (open) => {
   const world = worldOf(open);
 
-  /** Wrong in every way that carries text, and right. */
+  /** Each text replaced, and the valid body. */
   function variants({ body }: Sample): Over[] {
     const session = `cairn=${SECRET}`;
     return [
@@ -60,7 +60,7 @@ describeWithDatabase("the log", (open) => {
     Object.assign(test.deps, { log: jsonLog("info", write, () => test.at) });
     const secrets = [SECRET, ADMIN_PASSWORD, "@example.org", "good"];
     const asked = names.filter((name) => name !== "liveStream");
-    // Reads say nothing when all goes well.
+    // Successful reads log nothing.
     for (const name of cases(asked, (one) => writes.includes(one))) {
       const endpoint: Endpoint = endpoints[name as EndpointName];
       const [sample = {}] = await rows[name].right(world());

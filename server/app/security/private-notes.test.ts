@@ -7,11 +7,11 @@ import type { World } from "../fixtures/endpoint-rows.fixture.ts";
 import { everythingFor, reads } from "../fixtures/everything-read.fixture.ts";
 import { worldOf } from "../fixtures/hostile.fixture.ts";
 
-// Threats T74: what a coach keeps for themselves is read by that coach alone, by whatever way somebody else asks.
+// Threats T74.
 
 const MARK = "Planted and nobody else's";
 
-/** A goal on which its coach has kept, changed and removed notes, and said something to its owner beside them. */
+/** Private notes kept, changed and removed, beside a note to the owner. */
 async function planted({ test, people, goal }: World) {
   const { coach, owner } = people;
   const goalId = await goal();
@@ -71,7 +71,7 @@ describeWithDatabase("a coach's note for themselves", (open) => {
     };
     await expectNowhere();
     await stepDown(people.coach, ids.goalId);
-    // Past the hour in which so many invitations may be opened.
+    // Past the rate limit's hour.
     test.at += 3_600_000;
     await takeOn(people.owner, people.otherCoach, ids.goalId);
     await expectNowhere();

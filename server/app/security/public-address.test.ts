@@ -49,7 +49,7 @@ interface Asked {
   readonly httpVersion?: string;
 }
 
-/** What an app of development mode answers to several at once, and what it logs. */
+/** Answers and log lines in development mode. */
 async function answered(path: string, all: readonly Asked[], one: Asked = {}) {
   const { deps } = test();
   const { mode = "development", url = home } = one;

@@ -16,9 +16,9 @@ import {
   worldOf,
 } from "../fixtures/hostile.fixture.ts";
 
-// Two people in turns in one browser: a page that was rendered for one of them, and the session of the other.
+// Two people share a browser: a page of one with the session of the other.
 
-/** Makes a right call of an endpoint from the page of a person, with the session of the one who may. */
+/** From the page of `uid`, with the session of the asker. */
 type Ask = (world: World, endpoint: Endpoint, sample: Sample, uid: string) => Promise<Reply>;
 
 const byHeader: Ask = (world, endpoint, sample, uid) =>
@@ -26,12 +26,12 @@ const byHeader: Ask = (world, endpoint, sample, uid) =>
 const byAddress: Ask = (world, endpoint, sample, uid) =>
   call(world, endpoint, { ...sample, query: { ...sample.query, person: uid } });
 
-/** What a browser asks for by itself, without headers of ours, says it in its address. */
+/** Requests without our headers carry it in the address. */
 function waysOf({ query }: Endpoint): readonly Ask[] {
   return query.safeParse({ person: newId() }).success ? [byHeader, byAddress] : [byHeader];
 }
 
-/** All sessions would run out now: whatever uses one is seen in its row. */
+/** About to expire: any use shows in the row. */
 async function almostIdle({ test: { deps, at } }: World): Promise<void> {
   await deps.db.kysely
     .updateTable("sessions")
@@ -96,7 +96,7 @@ describeWithDatabase("a page that was rendered for somebody else", (open) => {
 
 describeWithDatabase("a page that was rendered for the person whose session it is", (open) => {
   const world = worldOf(open);
-  // A stream that begins needs a socket: `streams.test.ts` opens it.
+  // An open stream needs a socket: `streams.test.ts`.
   const asked = closed.filter((name) => name !== "liveStream");
 
   it.each(asked)("%s is answered", async (name) => {
@@ -113,7 +113,7 @@ describeWithDatabase("a page that was rendered for the person whose session it i
   });
 });
 
-/** The words of product 2.6: those of the goal that was not saved, and of everything else. */
+/** product 2.6 */
 function endedText(name: EndpointName): string {
   return errors[name === "createGoal" ? "session.goal-not-saved" : "session.missing"].text;
 }

@@ -194,7 +194,7 @@ const forged = [
 describe("addresses", () => {
   const test = oneApp({ assets: assets(), config: deployedConfig() });
 
-  // Of other paths `contract/routes.test.ts` and `sockets.test.ts` tell.
+  // Other paths: `contract/routes.test.ts` and `sockets.test.ts`.
   it.each([
     "//evil",
     "/%0d%0aset-cookie:%20x=1",
@@ -212,7 +212,7 @@ describe("addresses", () => {
     expect(signedIn.headers.get("location")?.replace(/\?plan=.*/, "") ?? "/").toBe("/");
   });
 
-  // Of files outside the build `sockets.test.ts` tells.
+  // Files outside the build: `sockets.test.ts`.
   it.each([
     "/.git/config",
     "/package.json",

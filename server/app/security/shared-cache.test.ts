@@ -13,9 +13,9 @@ import {
   type TestApp,
 } from "../fixtures/test-app.fixture.ts";
 
-// Threats T28: behind a proxy that keeps what it may, nobody is answered with what was another's.
+// Threats T28.
 
-/** Keeps answers for everybody, by their address alone, unless it is told not to: more than a good proxy does. */
+/** Caches by address alone unless told not to: worse than a good proxy. */
 function cachingProxy({ app }: TestApp) {
   const kept = new Map<string, string>();
   const mayKeep = (headers: Headers) =>
@@ -38,7 +38,7 @@ const read = names
   .filter(({ method, path }) => method === "GET" && path !== endpoints.liveStream.path)
   .map(({ path }) => path);
 const documents = ["/", "/login", "/add-goal", "/share-goal", "/account", "/email-preferences"];
-/** As if they were files that a proxy is set to keep (web cache deception). */
+/** With file extensions (web cache deception). */
 const asFiles = (path: string) =>
   ["/x.css", ";x.css", "%2fx.css", "?x.css", "%0ax.css", "%00.js", "/../x.css"].map(
     (more) => path + more,

@@ -7,17 +7,17 @@ import { rows, type Sample } from "../fixtures/endpoint-rows.fixture.ts";
 import { call, names, sharedWorldOf } from "../fixtures/hostile.fixture.ts";
 import type { Reply } from "../fixtures/test-app.fixture.ts";
 
-// Threats T17: what means something to SQL is answered like any other text of that length.
+// Threats T17.
 
-/** Each sign that means something in a statement, a text, a pattern or a comment. */
+/** Special characters of statements, strings, patterns and comments. */
 const SIGNS = `x' or '1'='1'";--%_\\$1)/*`;
 const PLAIN = "x".repeat(SIGNS.length);
 
-/** A text as a file has it: in a CSV a quote means something to the CSV, too. */
+/** Escaped for a CSV file. */
 const written = (path: readonly string[], text: string): string =>
   path.at(-1) === "csv" ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** An id, a search, a link, a token, what is written and a file. */
+/** An id, a search, a link, a token, a write and a file. */
 const kinds: ReadonlySet<EndpointName> = new Set([
   "readGoal",
   "listUsers",
@@ -29,7 +29,7 @@ const kinds: ReadonlySet<EndpointName> = new Set([
 
 type Part = "params" | "query" | "body";
 
-/** Where a right call carries text: the part and the path to it. */
+/** Path to each text of a valid call. */
 function placesOf(sample: Sample): (readonly [Part, readonly string[]])[] {
   const within = (value: unknown, path: readonly string[]): (readonly string[])[] => {
     if (typeof value === "string") return [path];
@@ -47,7 +47,7 @@ function withText(value: unknown, [name, ...rest]: readonly string[], text: stri
   return { ...object, [name]: withText(object[name], rest, text) };
 }
 
-/** Status, code and field: the text itself may be answered. */
+/** The text itself may be echoed. */
 function kindOf({ status, body }: Reply): unknown {
   const { code = null, field = null } = body?.error ?? {};
   return { status, code, field };

@@ -9,13 +9,13 @@ import { rows, type Sample } from "../fixtures/endpoint-rows.fixture.ts";
 import { call, expectRefusal, sharedWorldOf, writes } from "../fixtures/hostile.fixture.ts";
 import { countAll } from "../fixtures/write-counts.fixture.ts";
 
-// Threats T41: whatever a person can do again and again is counted, or cannot make anything grow.
+// Threats T41.
 
 type WriteName = {
   [N in EndpointName]: (typeof endpoints)[N]["method"] extends "GET" ? never : N;
 }[EndpointName];
 
-/** What each write is counted as; otherwise why nothing grows by it, however often it is called. */
+/** What each write is counted as, or why it can't make anything grow. */
 const counted: Readonly<Record<WriteName, CappedWrite | { readonly because: string }>> = {
   startSignIn: {
     because: "an address has so many a minute, and a state ends after ten (product 13.2)",
@@ -115,12 +115,12 @@ it("every write is counted, or it is said why it need not be; every cap is of so
   expect([...new Set(capped.map(([, kind]) => kind))].toSorted()).toEqual(kinds.toSorted());
 });
 
-/** What a sign-in uses up, and the lease under which users are synced, also where that is refused at its end. */
+/** Used up by refused calls too: tokens, and the lease of a sync. */
 const usedUp = ["one_time_tokens", "attempts", "totals"];
 
 describeWithDatabase("what one person may write", (open) => {
   const world = sharedWorldOf(open);
-  /** What is made ready for a call is not what is counted. */
+  /** Setup must not count. */
   const uncounted = async (make: () => Promise<Sample>): Promise<Sample> => {
     await world().test.deps.db.kysely.deleteFrom("write_counts").execute();
     return make();
@@ -132,7 +132,7 @@ describeWithDatabase("what one person may write", (open) => {
     const endpoint: Endpoint = endpoints[name];
     const sampleOf = async (): Promise<Sample> => (await rows[name].right(world()))[0] ?? {};
 
-    // The refused one first: what is stored already is neither written nor counted again.
+    // Refused first: stored results are neither written nor counted again.
     it("is refused when none is left, and done and counted while one is", async () => {
       const { test } = world();
       const { most } = writeCaps[kind];

@@ -23,12 +23,12 @@ import {
 import { byOwnTest, rightAlways } from "../fixtures/right-states.fixture.ts";
 import { wrongStates } from "../fixtures/wrong-states.fixture.ts";
 
-// The right person and the wrong thing (threats T12 and T15): a wrong moment, an id of something else, two ids that disagree.
+// Threats T12 and T15: the right person with the wrong state, id or combination of ids.
 
-// Past the rates of an hour.
+// Past the hourly rate limits.
 const HOUR = 3_600_000;
 
-/** An id of each kind, all of things that the owner may see; by the name of the parameter where there is one. */
+/** An id of each kind that the owner may see, by parameter name. */
 async function idsOf({ test, people, goal }: World): Promise<Readonly<Record<string, string>>> {
   const goalId = await goal();
   const { body } = await move(people.owner, goalId, { kind: "step" });
@@ -63,7 +63,7 @@ async function idsOf({ test, people, goal }: World): Promise<Readonly<Record<str
 
 const parameters = (name: EndpointName) => endpoints[name].path.match(/:\w+/g)?.join() ?? "";
 const withIds = names.filter((name) => parameters(name) !== "");
-/** Each with several ids, whose things have to belong together, and of each other parameter the first. */
+/** All with several ids, which must match; one for each other parameter. */
 const byId = cases(
   withIds,
   (name) =>
@@ -87,12 +87,12 @@ describeWithDatabase("the wrong thing", (open) => {
   const world = sharedWorldOf(open);
   const sampleOf = async (name: EndpointName): Promise<Sample> =>
     (await rows[name].right(world()))[0] ?? {};
-  // Once: nothing that is asked with them changes anything, and a person may have so many goals.
+  // Once: calls change nothing, and goals are limited.
   let known: ReturnType<typeof idsOf> | undefined;
   const someIds = () => (known ??= idsOf(world()));
 
   it.each(stated)("%s: %s", async (name, what, { sample, refused }) => {
-    // Past the hour in which so many invitations may be opened.
+    // Past the rate limit's hour.
     world().test.at += HOUR;
     const wrong = await sample(world());
     await changesNothing(world(), async () => {

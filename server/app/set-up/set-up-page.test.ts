@@ -19,7 +19,7 @@ import {
   type TestApp,
 } from "../fixtures/test-app.fixture.ts";
 
-// Threats T92: who finds the page without the console's code makes no admin, and nobody makes a second one.
+// Threats T92.
 
 const PATH = "/set-up";
 const EMAIL = "ada@example.org";
@@ -33,11 +33,11 @@ interface SetUp {
   readonly test: TestApp;
   readonly code: string;
   readonly mails: ComposedMail[];
-  /** What the mail server says of the next test mail. */
+  /** The next test mail's result. */
   delivery: Delivery;
 }
 
-/** A server that is deployed, without an admin, and the code that its start printed. */
+/** No admin yet; with the printed code. */
 async function deployed(db: Database): Promise<SetUp> {
   const mails: ComposedMail[] = [];
   const setUp: { delivery: Delivery } = { delivery: { kind: "sent" } };
@@ -150,7 +150,7 @@ describeWithDatabase("'Set up Cairn'", (open) => {
     ] as const) {
       const { status, text } = await post(setUp, admin(setUp.code, over));
       expect(status).toBe(400);
-      // At the field itself, where a narrow window shows both.
+      // At the field, which a narrow window shows too.
       expect(text).toMatch(
         new RegExp(
           `<input name="${field}"[^>]*aria-invalid="true"[^>]*></label><p class="news" id="news" role="alert">[^<]*${words}`,
@@ -259,7 +259,7 @@ describeWithDatabase("a code in the moment in which it is used", (open) => {
     const later = (await offerSetUp(test.deps)) ?? "";
     const kept = await test.deps.db.kysely.selectFrom("set_up_codes").selectAll().execute();
     expect(kept).toHaveLength(1);
-    // Somebody's command on the machine comes between.
+    // A concurrent operator command.
     await test.deps.db.transaction((tx) => addAdmin(tx, test.deps, EMAIL, "hash"));
     expect(await setUpAdmin(test.deps, { code: later, ...eve })).toMatchObject({
       refused: "admin.set-up-code",

@@ -18,7 +18,7 @@ const printed = [vi.spyOn(console, "info"), vi.spyOn(console, "warn"), vi.spyOn(
 
 beforeAll(async () => {
   const { db } = test().deps;
-  // The port is known only once it is listened on, and the stand-in's addresses carry it.
+  // The port is known only after listening, and the stand-in's addresses contain it.
   const served: { app: Hono } = { app: new Hono() };
   const outer = new Hono().all("*", ({ req, env }) => served.app.fetch(req.raw, env));
   server = await listen(outer, "localhost", 0);
@@ -34,7 +34,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-/** A browser as far as cookies go: kept by name and path, sent where the path fits. */
+/** Only cookies: by name and path. */
 function browser() {
   const jar = new Map<string, { path: string; pair: string }>();
   const keep = (line: string): void => {
@@ -75,7 +75,7 @@ async function json(response: Response): Promise<Record<string, unknown>> {
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** From the login page to the list of people: the address of the page that shows it. */
+/** Answers the page's address. */
 async function toPeople({ request, post }: Browser): Promise<string> {
   const started = await json(await post("/api/sign-in", {}));
   const authorized = await request(String(started["authorizationUrl"]));
@@ -137,7 +137,7 @@ describe("the stand-in network", () => {
       },
     });
     const identities = test().deps.db.kysely.selectFrom("identities");
-    // No port changes it.
+    // Independent of the port.
     expect(await identities.select(["issuer", "subject"]).execute()).toContainEqual({
       issuer: "https://stand-in.invalid",
       subject: "ada.moreau",

@@ -31,7 +31,7 @@ const sign = signUnder("a secret of tests");
 
 const settings = [
   { zone: "Europe/London", at: Date.UTC(2026, 10, 21, 15, 20) },
-  // A few seconds after midnight, half a day before and after UTC, and behind a change of the clock.
+  // Just after midnight, half a day around UTC, and after a clock change.
   { zone: "Pacific/Kiritimati", at: Date.UTC(2026, 10, 21, 10, 0, 4) },
   { zone: "Pacific/Honolulu", at: Date.UTC(2026, 10, 21, 10, 0, 4) },
   { zone: "America/New_York", at: Date.UTC(2026, 2, 9, 16, 0) },

@@ -26,7 +26,7 @@ export interface StoryMeasure {
 
 export type StoryChange =
   | { readonly ago: number; readonly dueIn: number; readonly why: string }
-  /** Days, or until resumed. */
+  /** Days; null: until resumed. */
   | { readonly ago: number; readonly pausedFor: number | null; readonly why: string }
   | { readonly ago: number; readonly resumed: true }
   | { readonly ago: number; readonly cadence: Cadence }
