@@ -53,6 +53,7 @@ async function recognize(
   return { person: changed, isNew: false, changed: true };
 }
 
+/** product 31.6 */
 export async function joinPerson(
   tx: Transaction,
   identity: NetworkIdentity,
