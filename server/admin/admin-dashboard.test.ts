@@ -22,7 +22,7 @@ describeWithDatabase("the figures of the admin dashboard", (open) => {
   it("count users, those of the last 24 hours, and the goals of all of them", async () => {
     const [test, ada, tom] = await openWithPeople(await open(), {}, {});
     test.at += 24 * HOUR;
-    // Made at the very start of the 24 hours, and a moment before it.
+    // At the start of the 24 hours, and a millisecond before.
     await test.deps.db.kysely
       .updateTable("users")
       .set((eb) => ({ created_at: eb("created_at", "-", 1) }))
@@ -109,7 +109,7 @@ describeWithDatabase("the figures of many people", (open) => {
     await test.person();
     const kept = { totalUsers: more + 1, totalGoals: 0, countedAt: test.at };
     expect(await figures(admin)).toMatchObject(kept);
-    // One process a minute.
+    // The lease lasts a minute.
     await storeTotal(db, "users", test.at + 1);
     expect(await figures(admin)).toMatchObject(kept);
     await db.kysely.updateTable("totals").set({ leased_until: 0 }).execute();

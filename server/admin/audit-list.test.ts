@@ -25,7 +25,7 @@ async function page(admin: Person, query: Readonly<Record<string, string>> = {})
   return reply.body as Page;
 }
 
-/** The details of the lines that a filter finds: each line of these tests has one of its own. */
+/** Each entry of these tests has details of its own. */
 async function found(admin: Person, query: Readonly<Record<string, string>>): Promise<unknown[]> {
   return (await page(admin, query)).entries.map(({ detail }) => detail);
 }
@@ -111,7 +111,7 @@ describeWithDatabase("the audit trail", (open) => {
     ]);
     expect(await found(admin, { action: "users.sync", until: "2026-02-09" })).toEqual(["0"]);
     expect(await found(admin, { ...day, from: "2026-02-11" })).toEqual([]);
-    // Who looks from elsewhere asks for the days that their screen shows.
+    // The days are those of the screen's zone.
     const inLondon = { ...day, timeZone: "Europe/London" };
     expect(await found(admin, inLondon)).toEqual(["3", "2"]);
     expect(await found(admin, { ...day, timeZone: "Nowhere/Land" })).toEqual(["2", "1"]);

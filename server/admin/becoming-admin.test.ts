@@ -18,7 +18,7 @@ import {
 import { oneCode } from "#server/app/fixtures/one-code.fixture.ts";
 import { deployedConfig, openTestApp, send } from "#server/app/fixtures/test-app.fixture.ts";
 
-// threats T50: nobody becomes an admin by a field, a header, a name, an address or another sign-in.
+// threats T50
 
 const words = [
   "role",
@@ -36,7 +36,6 @@ const anyField = fc.dictionary(fc.constantFrom(...words), fc.constantFrom(...val
   minKeys: 1,
 });
 
-/** What a stranger might send along to be taken for an admin. */
 function claimsOf(uid: string): Record<string, string> {
   return {
     "x-role": "admin",
@@ -53,7 +52,7 @@ function claimsOf(uid: string): Record<string, string> {
   };
 }
 
-/** Who is an admin, in every place where it is written down. */
+/** In every place that stores it. */
 async function admins({ test }: World) {
   const { kysely } = test.deps.db;
   const sorted = (found: readonly { uid: string }[]) =>
@@ -74,13 +73,11 @@ async function expectSameAdmins(world: World, before: object, what: string): Pro
   expect((await owner.send("GET", readAdminDashboard.path)).status, what).toBe(403);
 }
 
-/** The same server as it is deployed, behind a proxy. */
 async function behindProxy({ test, ...world }: World): Promise<World> {
   const deployed = await openTestApp(test.deps.db, { ...test.deps, config: deployedConfig() });
   return { ...world, test: deployed };
 }
 
-/** A body with more fields beside those that it has, or in the object that it carries. */
 function withFields(body: object, fields: object): readonly object[] {
   const data = "data" in body && typeof body.data === "object" ? body.data : null;
   return [
@@ -104,7 +101,7 @@ describeWithDatabase("becoming an admin by a field", (open) => {
             for (const body of withFields(sample.body as object, more)) {
               const session = world().people.owner.cookie;
               const reply = await call(world(), endpoint, sample, { session, body });
-              // Whether the field or the person comes first does not matter: it is refused.
+              // Either check may come first.
               expect([400, 401, 403], JSON.stringify(body)).toContain(reply.status);
             }
         });
@@ -129,7 +126,7 @@ describeWithDatabase("becoming an admin", (open) => {
       const headers = claimsOf(admin.uid);
       await call(await behindProxy(world()), endpoint, sample, { session, headers });
       expect(await admins(world()), name).toEqual(before);
-      // Some of these calls end the session of whoever asks, or their account.
+      // Some of these calls end the session or delete the account.
       if ((await owner.send("GET", endpoints.readBadges.path)).status === 401) return;
       await expectSameAdmins(world(), before, name);
     },
@@ -144,7 +141,7 @@ describeWithDatabase("becoming an admin", (open) => {
       expect(reply.status).toBe(200);
       await expectSameAdmins(world(), before, displayName);
     }
-    // Whose address it is as well does not sign in as that admin.
+    // Sharing the admin's address does not help.
     const password = "not the admin's password";
     const tried = await owner.send("POST", adminSignIn.path, { email, password });
     expect([tried.status, tried.body.error.code]).toEqual([401, "admin.wrong-password"]);

@@ -25,13 +25,12 @@ async function loop(admin: Person, weeks = "4") {
 
 type Week = { week: Day; done: number; due: number; missed: number; excused: number };
 
-/** A week as it is told, where something was asked for in it. */
 function weekOf(weeks: readonly Week[], week: Day): string | undefined {
   const found = weeks.find((one) => one.week === week);
   return found && `${found.done} ${found.due} ${found.missed} ${found.excused}`;
 }
 
-/** Counted goal by goal and day by day, of all rows at once. */
+/** Counted goal by goal and day by day, from all rows. */
 async function countedByHand({ deps }: TestApp, at: number): Promise<Map<Day, string>> {
   const rows = await deps.db.kysely
     .selectFrom("goals as g")
@@ -117,7 +116,7 @@ describeWithDatabase("the loop as admins see it", (open) => {
     await lived(owner, second.id, "pause", { until: null });
     await countLoop(test.deps);
     expect(weekOf((await loop(admin)).weeks, THIS)).toBe("1 1 0 1");
-    // Monday morning in London, while it is still Sunday elsewhere.
+    // Monday morning in London, still Sunday elsewhere.
     test.at = Date.parse(`${NEXT}T11:59:00Z`);
     await countLoop(test.deps);
     expect(weekOf((await loop(admin)).weeks, THIS)).toBe("1 0 1 1");
@@ -164,7 +163,7 @@ describeWithDatabase("the loop as admins see it", (open) => {
     ]);
     await test.deps.db.kysely.updateTable("goals").set({ rhythms }).execute();
     await checkIn(owner, id, onTrack(THIS));
-    // The weeks before that one are counted for good.
+    // Earlier weeks are final.
     for (const day of ["2026-03-24", "2026-03-31"]) {
       test.at = Date.parse(day);
       await countLoop(test.deps);

@@ -41,7 +41,7 @@ async function stateOf({ test, goalId }: Round) {
   return { goal, notes, invitation, entries: await ledger(test, goalId) };
 }
 
-/** What holds after every round, whoever was first. */
+/** Invariants after every round, whatever the order. */
 async function expectConsistent(round: Round, steps: readonly Reply[]) {
   const { goal, notes, invitation, entries } = await stateOf(round);
   expect([goal.completed, goal.coach_id, goal.coach_name, goal.coach_status]).toEqual([
@@ -50,7 +50,7 @@ async function expectConsistent(round: Round, steps: readonly Reply[]) {
     null,
     "declined_by_user",
   ]);
-  // Whoever left a note had accepted.
+  // Every writer of a note had accepted.
   const writers = new Set(notes.map(({ coach_id: writer }) => writer));
   expect([...writers].filter((writer) => writer !== invitation.used_by)).toEqual([]);
   expect(invitation.ended).toBe(invitation.used_by === null ? "completed" : "used");
@@ -66,9 +66,9 @@ async function expectConsistent(round: Round, steps: readonly Reply[]) {
   return { notes: notes.length, accepted };
 }
 
-/** A goal of somebody new: nobody has 500. */
+/** A new owner each time: a person may not have 500 goals. */
 async function begun(test: TestApp, guests: Round["guests"]): Promise<Round> {
-  // Past the hour in which so many notes of a coach are taken.
+  // Past the hour of the note rate.
   test.at += 3_600_000;
   const owner = await test.person();
   const measurable = { type: "Numeric", targetValue: "1", unit: "talk" };
@@ -77,7 +77,7 @@ async function begun(test: TestApp, guests: Round["guests"]): Promise<Round> {
   return { test, owner, guests, goalId };
 }
 
-/** A server that is too busy may say so; one that fails has left something behind that must not be. */
+/** 503 means busy; any other failure is a bug. */
 describeOnPostgres("completing, at once with others", (open) => {
   it(`and accepting and noting, leaves no coach and no note by anybody else, ${ROUNDS} times`, async () => {
     const test = await openWitnessed(await open());
@@ -94,7 +94,7 @@ describeOnPostgres("completing, at once with others", (open) => {
         steps.push(reply);
         return reply;
       };
-      // By turns it is completed at once, after an acceptance, after a note: each of them is met, however fast the machine.
+      // Forces each order in turn: at once, after an acceptance, after a note.
       const accepting = Promise.withResolvers<void>();
       const noting = Promise.withResolvers<void>();
       const before = [Promise.resolve(), accepting.promise, noting.promise];
@@ -117,7 +117,7 @@ describeOnPostgres("completing, at once with others", (open) => {
             write(guest, goalId),
       );
       await atOnce([completing, ...coaches, step, ...strays], number);
-      // Somebody who was faster again and again may have kept it from being completed.
+      // Others may have won each retry.
       await complete(round);
       const left = await expectConsistent(round, steps);
       notes += left.notes;

@@ -9,7 +9,7 @@ import { readOwnFeedback } from "./coached-store.ts";
 const HOUR = 3_600_000;
 const OTHERS = 150;
 
-/** So many notes on each goal, a minute apart, of which every second one is unread. */
+/** A minute apart; every second one is unread. */
 const filling = (each: number) => `
   insert into goals (id, owner_id, description, category, specific, achievable, relevant, due_date, measure_type,
       target_number, current_number, created_at)

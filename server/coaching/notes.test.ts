@@ -81,7 +81,7 @@ describeWithDatabase("notes", (open) => {
     expect((await write(owner, goal.id)).status).toBe(404);
     await complete(owner, goal.id);
     expect((await write(coach, goal.id)).status).toBe(404);
-    // Notes and name stay the owner's (product 12.5).
+    // product 12.5
     expect(await notesOf(owner, goal.id)).toMatchObject([{ coachName: "Cleo Coach" }]);
   });
 

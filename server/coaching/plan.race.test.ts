@@ -55,7 +55,7 @@ describeOnPostgres("a plan that is changed at once", (open) => {
       expect(codes(replies)).toEqual(["done", "not-found"]);
       const { steps } = await planOf(owner, id);
       const { goal } = (await owner.send("GET", `/api/goals/${id}`)).body;
-      // The card says what the plan says.
+      // The card must agree with the plan.
       const next = steps.length === 0 ? null : { text: "Ask Ada", day: "2026-03-12" };
       expect([steps.every(({ accepted }) => accepted), goal.nextStep]).toEqual([true, next]);
     }

@@ -144,7 +144,7 @@ describeWithDatabase("what a coach's screen begins with", (open) => {
 
 const GOALS = 47;
 
-/** Goals of five people that differ in all that a filter or an order looks at, and some that do not differ at all. */
+/** Five people; goals that differ in every filter and order, and some that are equal. */
 async function manyCoached(test: TestApp, coach: Person): Promise<void> {
   const owners = await test.persons(["Zoë", "ada", "Ada", "Ben", "Ben"].map((name) => ({ name })));
   for (let at = 0; at < GOALS; at += 1) {
@@ -198,7 +198,7 @@ describeWithDatabase(`the list of a coach of ${GOALS} goals`, (open) => {
             ]);
           }
         }
-    // Each filter tells other goals apart.
+    // Every filter selects a different number of goals.
     expect(sizes.size).toBe(coachFilters.length);
     expect(Math.min(...sizes)).toBeGreaterThan(0);
   });

@@ -12,7 +12,7 @@ import { readTimelinePage } from "./timeline.ts";
 const ENTRIES = 5_000;
 const LATER = START + ENTRIES;
 
-/** Beside goals of sixty entries a source one of five thousand, of which the coach may read the oldest alone. */
+/** Per source a goal with five thousand entries; the coach may read only the oldest. */
 const filling = `
   delete from goals where id <> $1;
   insert into goals (id, owner_id, description, category, specific, achievable, relevant, due_date, measure_type,

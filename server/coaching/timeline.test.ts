@@ -31,7 +31,7 @@ function checkIn(owner: Person, goalId: string, message: string, circle: string)
   return done(owner.send("POST", `/api/goals/${goalId}/check-ins`, { message, circle }, key()));
 }
 
-/** A goal with two coaches, one after the other, of whom the first has deleted their account; a minute between two writes. */
+/** Two coaches in turn, the first with a deleted account; a minute between writes. */
 async function played(db: Database) {
   const test = await openTestApp(db);
   const people = [{ name: "Ann Owner" }, { name: "Fay Former" }, { name: "Cleo Coach" }];
@@ -153,7 +153,7 @@ describeWithDatabase("the timeline of a goal", (open) => {
   });
 });
 
-/** Many entries of every source within few milliseconds, so that pages end among those of one. */
+/** Many entries in few milliseconds, so that pages end among equal instants. */
 const crowded = `
   insert into progress_entries (id, goal_id, from_value, to_value, day, at, source)
     select rpad('p' || n, 22, '-'), g.id, to_json(n - 1)::jsonb, to_json(n)::jsonb, '2026-03-10', g.created_at + n / 25, 'step'

@@ -6,7 +6,6 @@ import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
 import { march, periods, planAt, withGoal } from "./fixtures/planned-mail.fixture.ts";
 import { planMail } from "./planned-mail.ts";
 
-/** What leaves of reminders of check-ins. */
 async function sent(test: OutboxTest) {
   await test.sendAll();
   return test.transport.came.filter(({ subject }) => subject.startsWith("Your check-in"));
@@ -33,7 +32,7 @@ describeWithDatabase("the reminder of a check-in", (open) => {
     const [mail, ...more] = await sent(test);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe("Your check-in is open until Sunday, March 22");
-    // The day stands with each goal, and not above them once more.
+    // The day is given with each goal, not in the heading.
     expect(mail?.text).toMatch(/^2 open check-ins\n\n\* /);
     expect(mail?.text.match(/Open until Sunday, March 22\./g)).toHaveLength(2);
     expect(mail?.text).toContain("Read twelve books");

@@ -13,7 +13,6 @@ import { planMail } from "./planned-mail.ts";
 // START is a Tuesday.
 const [THIS, NEXT] = ["2026-03-09", "2026-03-16"];
 
-/** An owner with a goal that a coach coaches, all with addresses, and check-ins from a day on. */
 async function coached(test: OutboxTest) {
   const [owner, coach] = [
     await test.person({ name: "Ada Moreau", timeZone: "UTC" }),
@@ -31,7 +30,6 @@ const ofType = async (test: OutboxTest, type: string) =>
 
 const help = { health: "off-track", help: "An hour with the controller" } as const;
 
-/** What came to somebody. */
 const cameTo = (test: OutboxTest, { uid }: Person) =>
   test.transport.came.filter(({ to }) => to.startsWith(uid));
 
@@ -159,7 +157,7 @@ describeWithDatabase("the mail of a coach's week", (open) => {
     await test.deps.db.kysely.updateTable("goals").set({ rhythms: "[]" }).execute();
     await planAt(test, march(30));
     expect(await periods(test, coach.uid, "coaching_week")).toEqual(["2026-03-16", "2026-03-23"]);
-    // On another day of the week the time since the last one is told.
+    // On another day of the week it still covers the time since the last one.
     await setUsers(test, { check_in_day: 3, coaching_due_at: 0 });
     await planMail(test.deps);
     await planAt(test, Date.UTC(2026, 3, 1, 8));

@@ -9,7 +9,7 @@ import { planMail } from "./planned-mail.ts";
 
 const YEAR = 365 * DAY_MS;
 
-/** What the server does by the clock, at each of these instants that it shows one after the other. */
+/** The clock shows each of these instants in turn. */
 async function planAt(test: OutboxTest, instants: readonly number[]) {
   for (const at of instants) {
     test.at = at;

@@ -8,7 +8,7 @@ import { addMail, type MailFate } from "./fixtures/mail-row.fixture.ts";
 import { START } from "#server/app/fixtures/test-app.fixture.ts";
 
 const mails: readonly MailFate[] = [
-  // A millisecond before the range of 30 days, and in its first part of a day.
+  // A millisecond before the range of 30 days, and in its partial first day.
   [START - 30 * DAY_MS - 1, "verification", "sent"],
   [START - 30 * DAY_MS, "verification", "failed"],
   [START - 10 * DAY_MS, "weekly_update", "sent"],

@@ -16,7 +16,7 @@ import { planMail } from "./planned-mail.ts";
 
 const MONDAY = Date.UTC(2026, 2, 16, 8);
 
-/** Two goals of an owner that a coach coaches, with something to tell of each, and the mail of that Monday, which waits. */
+/** Two coached goals with news, and that Monday's pending mail. */
 async function planned(test: OutboxTest) {
   const [owner, coach] = [
     await test.person({ name: "Ada Moreau", timeZone: "UTC" }),
@@ -35,7 +35,7 @@ async function planned(test: OutboxTest) {
   await checkIn(owner, goalId, onTrack("2026-03-09", said));
   await checkIn(owner, other, onTrack("2026-03-09"));
   await addNote(coach, goalId, { note: "Ask the neighbour" });
-  // What leaves by itself is no part of this.
+  // Unrelated mail leaves first.
   await test.sendAll();
   await kysely.deleteFrom("email_messages").execute();
   test.at = MONDAY;
@@ -43,7 +43,7 @@ async function planned(test: OutboxTest) {
   return { owner, coach, goalId, other };
 }
 
-/** What somebody's own data say of their mail of a type. */
+/** From the person's own export. */
 async function kept(person: Person, type: "coaching_week" | "weekly_update") {
   const { data } = (await person.send("GET", exportAccount.path)).body;
   const emails: readonly { type: string; status: string; facts: object }[] = data.emails;
@@ -118,8 +118,8 @@ const sides = ["owner", "coach"] as const;
 type Side = (typeof sides)[number];
 
 /**
- * Sends what waits; somebody's account is deleted while the mail that names them to the other side is on its way. How many
- * mails named them, what became of the other side's, and whether what is kept of it names them.
+ * Deletes an account while mail that names it to the other side is being sent.
+ * Returns how many mails named it, their outcome, and whether stored facts still name it.
  */
 async function deletedMeanwhile(
   test: OutboxTest,
@@ -156,7 +156,7 @@ describeWithDatabase("an account that is deleted while mail is on its way", (ope
   });
 });
 
-/** Comes back once a statement waits for what another has locked. */
+/** Resolves once a statement waits for a lock. */
 async function oneWaits({ db }: OutboxTest["deps"]): Promise<void> {
   const sql =
     "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
@@ -176,7 +176,7 @@ describeOnPostgres("an account whose deletion ends after its mail was sent", (op
         await free.promise;
       });
       await erased.promise;
-      // What became of the mail is then waiting to be written down.
+      // Next the outcome is written.
       ended = Promise.all([oneWaits(test.deps).finally(() => free.resolve()), erasing]);
     };
     expect(await deletedMeanwhile(test, who, erase)).toEqual(unnamed);

@@ -7,7 +7,7 @@ import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
 import { march, planAt, withGoal } from "./fixtures/planned-mail.fixture.ts";
 import { planMail } from "./planned-mail.ts";
 
-/** A goal with check-ins from a Monday on, its owner and its coach, whose weeks are planned by now. */
+/** Check-ins begin on a Monday; the mail is planned. */
 async function coached(test: OutboxTest) {
   const owner = await withGoal(test, "UTC", "2026-06-30");
   const coach = await test.person({ name: "Grace Okafor", timeZone: "UTC" });
@@ -19,7 +19,7 @@ async function coached(test: OutboxTest) {
   return { owner, goalId };
 }
 
-/** Plans and sends at an instant; the texts of what left. Something may happen while mail of a subject is on its way. */
+/** Plans and sends at an instant; a side effect may run while mail of a subject is being sent. */
 async function leaving(
   test: OutboxTest,
   at: number,

@@ -9,7 +9,7 @@ import { planMail } from "./planned-mail.ts";
 
 const HOUR = 3_600_000;
 const MORNING = Date.UTC(2026, 2, 16, 8);
-/** After the hour at which a digest and a reminder fell due. */
+/** After the hour of digests and reminders. */
 const MONDAY = Date.UTC(2026, 2, 16, 14);
 
 const changes: Record<string, (person: Person) => Promise<unknown>> = {

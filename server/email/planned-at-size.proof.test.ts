@@ -6,7 +6,7 @@ import { readBy } from "#server/platform/fixtures/rows-read.fixture.ts";
 import { readWeeks } from "./mails/coaching-week.ts";
 import { readDigests } from "./mails/weekly-facts.ts";
 
-/** Two people with a goal each that the other coaches, and so much of a history before the last week. */
+/** Two people who coach each other's goal, with a long history before the last week. */
 const filling = (entries: number, weeks: number) => `
   delete from goals; delete from email_messages;
   insert into users (id, display_name, time_zone, created_at, updated_at)

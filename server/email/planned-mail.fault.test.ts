@@ -11,12 +11,12 @@ import {
 import { newId } from "#server/platform/random.ts";
 import { planMail } from "./planned-mail.ts";
 
-/** Three transactions for the digests, three for the reminders and three for the coaches. */
+/** Three transactions for each kind of mail. */
 const PEOPLE = 50;
-/** A Monday morning in UTC: a goal is due in a week, its check-in since Saturday, and the one before was missed. */
+/** A Monday in UTC: a goal due in a week, a check-in due since Saturday, the one before missed. */
 const MONDAY = Date.UTC(2026, 2, 16, 8);
 
-/** Where the process that plans goes no further. */
+/** Where the planning process blocks. */
 const points: readonly Required<Pick<Hold, "statement" | "nth">>[] = [
   { statement: "mail_queue", nth: 1 },
   { statement: "mail_next_digest", nth: 1 },
@@ -37,7 +37,7 @@ afterEach(async () => {
   for (const one of processes.splice(0)) await one.kill();
 });
 
-/** People who coach the goal of the one before them: all mail that is planned is due to each at that Monday's morning. */
+/** Each coaches the goal of the one before, so that all planned mail is due to each. */
 async function addPeople({ deps }: OutboxTest): Promise<void> {
   const uids = Array.from({ length: PEOPLE }, () => newId());
   const at = MONDAY - 3 * DAY_MS;
@@ -76,7 +76,6 @@ async function addPeople({ deps }: OutboxTest): Promise<void> {
   await deps.db.kysely.insertInto("goals").values(goals).execute();
 }
 
-/** A process that plans mail on a database, as a server does. */
 function planningProcess(url: string, hold: Hold): Promise<TestProcess> {
   const here = (path: string) => JSON.stringify(new URL(path, import.meta.url));
   const source = `
@@ -91,7 +90,7 @@ function planningProcess(url: string, hold: Hold): Promise<TestProcess> {
   return startHeld(["--input-type=module", `--eval=${source}`], {}, hold);
 }
 
-/** All mail that is there after a process was killed in its planning and another one has planned. */
+/** All mail, after a process was killed while planning and another one planned. */
 async function killedAndPlannedAgain({ url, inside }: Place, hold: Hold): Promise<string[]> {
   await inside(addPeople);
   const planning = await planningProcess(url, hold);
@@ -100,7 +99,7 @@ async function killedAndPlannedAgain({ url, inside }: Place, hold: Hold): Promis
   await planning.kill();
   return inside(async (test) => {
     test.at = MONDAY;
-    // PostgreSQL lets go of the dead process's rows when it notices the death.
+    // PostgreSQL releases the dead process's locks once it notices.
     await until(async () => {
       await planMail(test.deps);
       return (await test.outbox()).length >= types.length * PEOPLE;
@@ -111,7 +110,7 @@ async function killedAndPlannedAgain({ url, inside }: Place, hold: Hold): Promis
   });
 }
 
-/** With all of a transaction written and not committed: the rest is the statements, which both engines run alike. */
+/** A transaction written but not committed; the other points run alike on both engines. */
 const uncommitted = ({ statement, nth }: (typeof points)[number]) =>
   statement === "commit" && nth === 1;
 

@@ -16,7 +16,7 @@ import { planMail } from "./planned-mail.ts";
 
 const HOUR = 3_600_000;
 
-/** On both ends of the day; New York, London and Lord Howe change their clocks within the weeks that are looked at. */
+/** Both ends of the day; New York, London and Lord Howe change clocks within these weeks. */
 const zones = [
   "Pacific/Kiritimati",
   "Pacific/Pago_Pago",
@@ -41,7 +41,7 @@ const people = fc.record({
 });
 type Reader = typeof people extends fc.Arbitrary<infer P> ? P : never;
 
-/** The server is there for some hours and then away for some, by turns. */
+/** Hours up and hours down, by turns. */
 const turns = fc.array(
   fc.record({ there: fc.integer({ min: 0, max: 90 }), away: fc.integer({ min: 1, max: 400 }) }),
   { minLength: 1, maxLength: 6 },
@@ -57,7 +57,7 @@ const worlds = fc.record({
 });
 type World = typeof worlds extends fc.Arbitrary<infer W> ? W : never;
 
-/** A time in which the server was there: from its first look until before the end. */
+/** From the first look until before the end. */
 interface There {
   readonly from: number;
   readonly until: number;
@@ -114,7 +114,6 @@ async function addPeople({ kysely }: Database, { began, people: all }: World): P
   if (rows.length > 0) await kysely.insertInto("goals").values(rows).execute();
 }
 
-/** When the planner next has something to look at. */
 async function nextLook({ deps }: OutboxTest): Promise<number> {
   const [row] = await deps.db.run<{ at: number }>({
     name: "test_next_look",
@@ -123,7 +122,7 @@ async function nextLook({ deps }: OutboxTest): Promise<number> {
   return row?.at ?? 0;
 }
 
-/** Two servers plan side by side, at the first moment and at each at which something falls due, until they go away. */
+/** Two servers plan side by side, at the start and at each due time. */
 async function planWhileThere(test: OutboxTest, { from, until }: There): Promise<void> {
   test.at = from;
   do {
@@ -143,7 +142,7 @@ async function written({ deps }: OutboxTest): Promise<string[]> {
 /** 1970-01-05 was a Monday. */
 const weekdayOf = (day: Day) => ((dayNumber(day) + 3) % 7) + 1;
 
-/** Told apart from the days alone, by the words of product 16.4. */
+/** From the days alone, by the words of product 16.4. */
 function isDigestDay(day: Day, { frequency, weekday }: Reader, since: Day): boolean {
   const isOn = (one: Day) => weekdayOf(one) === weekday;
   if (!isOn(day)) return false;
@@ -154,7 +153,7 @@ function isDigestDay(day: Day, { frequency, weekday }: Reader, since: Day): bool
   return frequency === "weekly" || days.filter(isOn).length % 2 === 0;
 }
 
-/** All that a person is to get while the server comes and goes: what was due on a day on which it was there in time. */
+/** All mail that was due on a day on which a server was up in time. */
 function wanted(world: World, reader: Reader): string[] {
   const { zone, frequency, weekday, since, goals: own } = reader;
   const { began } = world;

@@ -13,7 +13,7 @@ import { planMail } from "./planned-mail.ts";
 
 const step = (person: Person, goalId: string) => move(person, goalId, { kind: "step" });
 
-/** Plans at each instant at which anything is due, until a time has come. */
+/** At each due time. */
 async function planUntil(test: OutboxTest, end: number): Promise<void> {
   for (let due = await nextDue(test); due < end; due = await nextDue(test))
     await planAt(test, Math.max(test.at, due));
@@ -72,7 +72,7 @@ describeWithDatabase("planned mail", (open) => {
     const test = await openOutbox(await open());
     const person = await withGoal(test, "America/New_York", "2026-03-31");
     await planMail(test.deps);
-    // In the evening of the 19th, which is the 20th in UTC.
+    // The evening of the 19th is the 20th in UTC.
     await planUntil(test, Date.UTC(2026, 2, 20));
     await step(person, person.goalId);
     await planUntil(test, Date.UTC(2026, 4, 15));
@@ -115,13 +115,13 @@ describeOnPostgres("several servers plan mail at the same moment", (open) => {
   it("each digest is written once", async () => {
     const test = await openOutbox(await open());
     const people: Person[] = [];
-    // A few at a time: more than there are connections would wait for one, and not for ever.
+    // In small groups, since there are fewer connections.
     for (let count = 0; count < 120; count += 10)
       people.push(...(await Promise.all(Array.from({ length: 10 }, () => withGoal(test, "UTC")))));
     await planMail(test.deps);
     test.at = Date.UTC(2026, 2, 16, 8);
     await Promise.all([1, 2, 3, 4].map(() => planMail(test.deps)));
-    // Who was left to a server that had already looked is found in the next round.
+    // Skipped people are found in the next round.
     await planMail(test.deps);
     const digests = (await test.outbox()).filter(({ type }) => type === "weekly_update");
     expect(digests.map(({ uid }) => uid).toSorted()).toEqual(
@@ -136,7 +136,7 @@ describeOnPostgres("the year of a day", (open) => {
     await withGoal(test, "Pacific/Kiritimati", "2027-01-02");
     await withGoal(test, "Pacific/Honolulu", "2027-01-01");
     await planMail(test.deps);
-    // 8 in the morning of both: New Year's Day in the one zone, New Year's Eve in the other.
+    // 8 in the morning of both: New Year's Day in one zone, New Year's Eve in the other.
     await planAt(test, Date.UTC(2026, 11, 31, 18));
     await test.sendAll();
     const texts = test.transport.came.map(({ text }) => /Due tomorrow, .*/.exec(text)?.[0] ?? "");

@@ -19,25 +19,24 @@ const zones = [
   "Australia/Lord_Howe",
 ];
 
-// Around the Sundays on which the clocks of St John's (8 March and 1 November), London (29 March and 25 October) and Lord
-// Howe (5 April and 4 October) change.
+// Around the clock changes of St John's (8 March, 1 November), London (29 March, 25 October)
+// and Lord Howe (5 April, 4 October).
 const seasons = [
   ["2026-03-01", "2026-04-12"],
   ["2026-09-27", "2026-11-09"],
 ] as const;
 
-/** What a clock on the wall of a zone shows: the day and the time. */
+/** The local day and time. */
 function wallOf(at: number, zone: string): string {
   const time = new Date(at).toLocaleTimeString("en-GB", { timeZone: zone });
   return `${dayOf(at, zone)} ${time}`;
 }
 
-/** Every so many days from one on, up to another. */
 function daysFrom(first: Day, last: Day): Day[] {
   return first > last ? [] : [first, ...daysFrom(addDays(first, 7), last)];
 }
 
-// The clock of people and zones asks the database nothing that its weeks do not.
+// Zones ask the database nothing special.
 describeWithDatabase("planned mail about check-ins", (open) => {
   it.each(seasons)(
     "from %s to %s: each once, at 8 on the wall, in six zones and on any day of the week",
@@ -48,7 +47,7 @@ describeWithDatabase("planned mail about check-ins", (open) => {
       const people = await Promise.all(
         zones.map(async (zone, at) => {
           const person = await withGoal(test, zone);
-          // In each zone another day of the week, the Sundays of the changes among them.
+          // Another day of the week in each zone, and the Sundays of the changes.
           const first = addDays("2026-02-22", at % 2 === 0 ? 7 : at);
           const weekday = at % 2 === 0 ? 7 : at;
           const start = from === "2026-03-01" ? first : addDays(first, 210);
@@ -65,7 +64,7 @@ describeWithDatabase("planned mail about check-ins", (open) => {
       const end = Date.parse(`${to}T12:00:00Z`);
       await planMail(test.deps);
       for (let due = await nextDue(test); due < end; due = await nextDue(test)) {
-        // Not a moment too early, not twice by two servers, nor after a clock that went back an hour.
+        // Not early, not twice by two servers, nor after a clock that went back an hour.
         for (const at of [due - 1, due, due, due - HOUR, due]) await planAt(test, at);
       }
       const rows = await kysely

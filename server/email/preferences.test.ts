@@ -105,7 +105,7 @@ describeWithDatabase(
       for (const [change, field] of [
         [{ announcements: true, shown: { announcements: false } }, "unsubscribeAll"],
         [{ weeklyUpdates: true }, "unsubscribeAll"],
-        // A reset is a choice of all fields.
+        // A reset chooses all fields.
         [{ ...defaultPreferences, shown: all }, "weeklyUpdates"],
       ] as const)
         expect(await save(change)).toMatchObject(overtaken(field));
@@ -134,7 +134,7 @@ describeOnPostgres("saving preferences while they are changed elsewhere", (open)
     const test = await openTestApp(await open());
     for (const person of await test.persons(Array.from({ length: rounds(200, 12) }, () => ({})))) {
       const token = unsubscribeToken(test.deps.sign, { uid: person.uid, type: "marketing" });
-      // Past the minute in which so many tokens may be tried.
+      // Past the minute of the token rate.
       test.at += 60_000;
       const both = await Promise.all([
         person.send("PUT", PATH, { announcements: false, shown: { announcements: true } }),
@@ -165,7 +165,7 @@ describeWithDatabase("unsubscribing", (open) => {
   const press = ({ app }: TestApp, token: string, everything = false) =>
     send(app, "POST", "/api/unsubscribe", { token, all: everything });
 
-  /** As a mail program does it: a form, from nowhere, without cookies. */
+  /** As a mail program does: a form without origin or cookies. */
   const oneClick = (
     { app }: TestApp,
     token: string,
@@ -178,7 +178,7 @@ describeWithDatabase("unsubscribing", (open) => {
       "sec-fetch-site": "cross-site",
     });
 
-  // RFC 8058, 3.2: the form in which mail programs should send it.
+  // RFC 8058, 3.2: the recommended form.
   const multipart = (test: TestApp, token: string, word = "One-Click") =>
     oneClick(
       test,
@@ -195,7 +195,7 @@ describeWithDatabase("unsubscribing", (open) => {
         await person.send("PUT", PATH, all);
         expect((await by(test, tokenOf(type))).status).toBe(200);
         expect(await preferences(person)).toEqual({ ...all, [toggle]: false });
-        // A second time there is nothing to do, and that is no failure.
+        // A second time is no failure.
         const heard = test.told.length;
         expect((await by(test, tokenOf(type))).status).toBe(200);
         expect(test.told).toHaveLength(heard);

@@ -24,7 +24,6 @@ const zones = [
   "Australia/Lord_Howe",
 ];
 
-/** A digest as it left. */
 interface Left {
   readonly at: number;
   readonly text: string;
@@ -34,7 +33,7 @@ interface Life {
   readonly person: Person & { readonly goalId: string };
   zone: string;
   weekday: CheckInDay;
-  /** When zone or check-in day were changed last, and a pause begun or ended. */
+  /** The last change of zone, check-in day or pause. */
   turnedAt: number;
   readonly pauses: { from: Day; until: Day | null }[];
   readonly digests: Left[];
@@ -58,7 +57,7 @@ function rests({ pauses }: Life, day: Day): boolean {
   return pauses.some(({ from, until }) => from <= day && (until === null || day < until));
 }
 
-/** The straight pace, walked day by day: each day that is not paused takes its share of what is left. */
+/** The even pace, day by day; paused days do not count. */
 function expectedOn(life: Life, made: Day, today: Day): number {
   let value = 0;
   for (let day = addDays(made, 1); day <= today; day = addDays(day, 1))
@@ -66,7 +65,7 @@ function expectedOn(life: Life, made: Day, today: Day): number {
   return value;
 }
 
-/** What a digest must say of the goal, reckoned from the rows of its ledger alone. */
+/** What a digest must say, from the ledger's rows alone. */
 async function sentences(
   { deps }: OutboxTest,
   life: Life,
@@ -88,7 +87,7 @@ async function sentences(
   const today = dayOf(at, life.zone);
   const difference = gain(rows) - expectedOn(life, made, today);
   if (rests(life, today)) return { change, pace: /Paused\./, by: 0 };
-  // Of nothing nobody can say whether it is on its way.
+  // Without progress, no pace can be told.
   if (gain(rows) === 0) return { change, pace: /\. Due/, by: 0 };
   const lead = difference > 0 ? "Ahead" : "Behind";
   if (Math.abs(difference) * 100 < TARGET) return { change, pace: /On pace\./, by: 0 };
@@ -99,7 +98,7 @@ async function sentences(
   };
 }
 
-/** What somebody does at noon of UTC: mostly nothing. */
+/** At noon UTC; mostly nothing happens. */
 async function live(test: OutboxTest, life: Life, roll: (below: number) => number): Promise<void> {
   const { person, zone } = life;
   const today = dayOf(test.at, zone);
@@ -132,7 +131,7 @@ async function report(person: Life["person"], today: Day): Promise<void> {
   if (body.due.length === 0) return;
   const { rhythms } = body.due[0].goal;
   const period = rhythms.at(-1).from;
-  // Of the last rhythm, the week that today is in; a longer one before it is left alone.
+  // Only this week of the last rhythm; skip a longer one before it.
   if (period > today) return;
   const from = addDays(period, Math.floor(daysBetween(period, today) / 7) * 7);
   await checkIn(person, person.goalId, onTrack(from, { progress: { kind: "change", by: 3 } }));
@@ -146,7 +145,7 @@ async function nextDue({ deps }: OutboxTest): Promise<number> {
   return row?.at ?? 0;
 }
 
-/** Sends all that waits; notes what came to each. */
+/** Records what each person got. */
 async function deliver(test: OutboxTest, lives: readonly Life[]): Promise<void> {
   const before = test.transport.came.length;
   await test.sendAll();
@@ -157,7 +156,7 @@ async function deliver(test: OutboxTest, lives: readonly Life[]): Promise<void> 
   }
 }
 
-/** Of a day that is over, on which zone and check-in day had long been what they are: what was due came, and once. */
+/** For a past day with a settled zone and check-in day: due mail came exactly once. */
 async function expectNoneLost({ at, deps }: OutboxTest, life: Life): Promise<number> {
   const { person, zone, weekday, turnedAt, digests, reminders } = life;
   const day = addDays(dayOf(at, zone), -1);
@@ -165,7 +164,7 @@ async function expectNoneLost({ at, deps }: OutboxTest, life: Life): Promise<num
   const awake = !rests(life, day);
   const came = digests.filter((digest) => dayOf(digest.at, zone) === day);
   const isDigestDay = nextOn(weekday, day) === day;
-  // What was done before a rest is told also while it lasts.
+  // News from before a pause is told during it too.
   const least = isDigestDay && awake ? 1 : 0;
   expect([least, isDigestDay ? 1 : 0], `${zone} ${day}`).toContain(came.length);
   const period = addDays(day, -2);
@@ -228,7 +227,7 @@ describeWithDatabase("a year of mail", (open) => {
           told.digests += 1;
           const made = dayOf(began, zone);
           const today = dayOf(digest.at, zone);
-          // Who has just moved may be past the hour already.
+          // After a recent move, the hour may be over already.
           const isCalm = digest.at - turnedAt > 2 * DAY_MS;
           told.calm += isCalm ? 1 : 0;
           const planned = { hour: "08:00:00", day: today };

@@ -18,7 +18,6 @@ const ask = ({ uid, send: by }: Person, email = `${uid}@example.org`) =>
 const verify = ({ app }: OutboxTest, token: string, cookie?: string) =>
   send(app, "POST", "/functions/verifyEmail", { data: { token } }, cookie ? { cookie } : {});
 
-/** The token of the newest link that was sent. */
 async function sentToken(test: OutboxTest): Promise<string> {
   await test.sendAll();
   const text = test.transport.came.at(-1)?.text ?? "";

@@ -34,7 +34,7 @@ async function standing(test: TestApp, goalId: string) {
   return { status, pauses, dueDate };
 }
 
-/** Two goals under way, one of them coached, and one in each other state. */
+/** Two active goals, one with a coach, and one in each other state. */
 async function played(db: Database) {
   const [test, owner, coach, other] = await openWithPeople(db, {}, {}, {});
   const add = async () => (await addGoal(owner)).id as string;

@@ -161,7 +161,7 @@ describeWithDatabase("a goal that was deleted", (open) => {
     await setCoach(test, goalId, coach);
     await addNote(coach, goalId);
     await lived(owner, goalId, "edit", { change: { category: "Health" }, shown: {} });
-    // One of the two is on its way.
+    // One of the two is being sent.
     expect(await claimDue(test.deps.db, "a worker", 1)).toHaveLength(1);
     test.told.splice(0);
     await lived(owner, goalId, "delete");

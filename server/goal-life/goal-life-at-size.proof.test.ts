@@ -14,7 +14,7 @@ const goals = (prefix: string, owner: string, count: number, deletedAt: string) 
     select rpad('${prefix}' || n, 22, '-'), ${owner}, 'd', 'c', 's', 'a', 'r', '2026-12-31', 'Numeric', 5, 1,
       ${START} + n, ${deletedAt} from generate_series(1, ${count}) n;`;
 
-/** A person with as many goals as one may have who deletes many; and others, with mail about their goals that waits. */
+/** One person at the goal limit, who deletes many; others with pending mail about their goals. */
 const filling = (uid: string) => `
   insert into users (id, time_zone, created_at, updated_at)
     select 'u' || n, 'UTC', ${START}, ${START} from generate_series(1, ${OTHERS}) n;

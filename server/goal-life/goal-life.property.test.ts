@@ -56,7 +56,7 @@ async function play({ test, owner, coach, goalId }: Played, one: Act): Promise<v
     case "move":
       return void (await move(owner, goalId, { kind: "change", by: one.by }));
     case "life": {
-      // Done, or refused by a rule: what was not understood would try nothing.
+      // Done, or refused by a rule: a malformed request would test nothing.
       const { status, text } = await asked(owner, goalId, one.write, one.body);
       if (![200, 404, 409].includes(status)) throw new Error(`${one.write}: ${text}`);
       return;
@@ -73,7 +73,7 @@ async function play({ test, owner, coach, goalId }: Played, one: Act): Promise<v
   }
 }
 
-/** What holds of a goal after whatever was asked of it. */
+/** Invariants after any sequence. */
 async function expectSound({ test, owner, coach, goalId }: Played): Promise<void> {
   const row = await keptRow(test, goalId);
   const entries = (await ledger(test, goalId)).map(
@@ -105,7 +105,7 @@ describeWithDatabase("any goal under any sequence of what its owner and its coac
   it("keeps its ledger's sum, has no coach and no open invitation once it has ended, and is there for nobody while it is deleted", async () => {
     const [test, coach] = await openWithPeople(await open(), {});
     const run = async (acts: readonly Act[]) => {
-      // Past the hour in which so many notes and invitations may be written.
+      // Past the hour of the rates for notes and invitations.
       test.at += 3_600_000;
       const owner = await test.person();
       const goal = await addGoal(owner);

@@ -28,7 +28,7 @@ import { rounds } from "#domain/rounds.fixture.ts";
 import { addCopies, asked, keptRow, lived, openEnded } from "./fixtures/goal-life.fixture.ts";
 
 const ROUNDS = rounds(500, 4);
-// Fewer, since everybody of the rounds before gets mail in each.
+// Fewer, since everybody of earlier rounds gets mail in each.
 const PAUSES = rounds(100, 4);
 const HOUR = 3_600_000;
 const START = Date.parse("2026-03-10T12:00:00Z");
@@ -124,7 +124,7 @@ describeOnPostgres("at once", (open) => {
       test.at = Date.parse(`${addDays(today, 1)}T08:00:00Z`);
       const pausing = () => lived(owner, owner.goalId, "pause", openEnded);
       const planning = () => planMail(test.deps);
-      // By turns at once, and one after the other: each of them is met, however fast the machine.
+      // Forces each order in turn, however fast the machine is.
       if (number % 3 === 0) await Promise.all([planning(), pausing()]);
       else
         for (const act of number % 3 === 1 ? [planning, pausing] : [pausing, planning]) await act();
@@ -149,7 +149,7 @@ describeOnPostgres("at once", (open) => {
     ]);
     const [close, make, back] = replies.map(({ status }) => status);
     expect(close).toBe(200);
-    // Once the row that all wait for has changed, the database lets either of the two go first.
+    // Once the locked row has changed, the database may let either go first.
     expect(new Set([make, back])).toEqual(new Set([200, 409]));
     expect((await keptRow(test, goalId)).status).toBe(back === 200 ? "active" : "closed");
     expect(await goalCount(test.deps.db, owner.uid)).toBe(limits.goalsPerUser);

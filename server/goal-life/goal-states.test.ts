@@ -26,7 +26,7 @@ import { asked, keptRow, lived, openEnded, staying } from "./fixtures/goal-life.
 
 const actions = [...(Object.keys(goalActions) as (keyof typeof goalActions)[]), "restore"] as const;
 
-/** Who is with a goal when it comes into its state: a coach, an open invitation, nobody. */
+/** Who is with the goal as it enters the state. */
 const company = ["nobody", "a coach", "an invitation"] as const;
 type Company = (typeof company)[number];
 
@@ -40,11 +40,10 @@ interface Scene {
 interface Stage extends Scene {
   readonly goalId: string;
   readonly entryId: string;
-  /** What a link of the goal's invitation says. */
   readonly link: object;
 }
 
-/** A goal that is done, so that nothing but its state stands against what is asked of it. */
+/** Done, so that only its state can refuse an action. */
 async function staged(scene: Scene, state: GoalState, with_: Company): Promise<Stage> {
   const { test, owner, coach } = scene;
   test.at += 3_600_000;
@@ -111,12 +110,12 @@ const tries: Readonly<Record<GoalAction, (stage: Stage) => Promise<Reply>>> = {
   milestone: ({ owner, goalId }) => askForPage(owner, goalId),
 };
 
-/** What else refuses an action, after its state did not. */
+/** Other refusals, of actions that the state allows. */
 function alsoRefused(action: GoalAction, state: GoalState, with_: Company): string | null {
   if (action === "progress") return "progress.stale";
-  // The goal is one of yes or no.
+  // A yes-or-no goal.
   if (action === "weekly-quota") return "goal.no-streak";
-  // Its first period is to come.
+  // Its first period has not begun.
   if (action === "weekly-check-in" && state === "active") return "check-in.not-due";
   if (action === "resume" && state === "active") return "goal.not-paused";
   if (action === "invite" && with_ === "a coach") return "invitation.not-now";
@@ -125,7 +124,7 @@ function alsoRefused(action: GoalAction, state: GoalState, with_: Company): stri
   return null;
 }
 
-/** Links of a deleted goal, and of one whose invitation was withdrawn, are wrong ones whatever its state is. */
+/** Links of deleted goals and withdrawn invitations are wrong in every state. */
 function codeOf(action: GoalAction, state: GoalState, with_: Company): string | null {
   if (action === "accept" && (state === "deleted" || with_ !== "an invitation"))
     return "invitation.invalid";

@@ -10,7 +10,7 @@ import { addGoal, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fi
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { lived, openEnded } from "./fixtures/goal-life.fixture.ts";
 
-/** Sends all that waits; the texts of what came of it. */
+/** Sends all pending mail; returns the texts. */
 async function sent(test: OutboxTest): Promise<string[]> {
   await test.hurry();
   await test.sendAll();
@@ -42,7 +42,6 @@ describeWithDatabase("the end of a goal", (open) => {
   );
 });
 
-/** An owner with two goals, which a mail that waits tells of. */
 async function awaited(test: OutboxTest, type: "goal_reminder" | "weekly_update") {
   const today = dayOf(test.at, "UTC");
   const dueDate = addDays(today, 2);
@@ -71,7 +70,7 @@ describeWithDatabase("a reminder that has not left yet", (open) => {
       const test = await openOutbox(await open());
       const { owner } = await awaited(test, "goal_reminder");
       await move(owner, owner.goalId, { kind: "change", by: 11 });
-      // Also where a try of it was under way, and failed.
+      // Also during a failed try.
       const [held] = await claimDue(test.deps.db, "a worker", 1);
       await lived(owner, owner.goalId, write, body);
       const later = { status: "pending", error: "no answer", delayMs: 0 } as const;

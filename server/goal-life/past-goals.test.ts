@@ -16,7 +16,6 @@ async function idOf(person: Person, description: string): Promise<string> {
   return (await addGoal(person, { description, measurable: yesOrNo })).id;
 }
 
-/** A goal that was closed at this moment. */
 async function closedGoal(person: Person, description: string, learned = ""): Promise<string> {
   const id = await idOf(person, description);
   await lived(person, id, "close", { learned });
@@ -83,7 +82,7 @@ describeWithDatabase("a place in the list of past goals", (open) => {
   });
 });
 
-/** A goal with all that may belong to one: moves, a check-in, a badge, a plan, a coach, a note with its reply, and what became of it. */
+/** A goal with every kind of data. */
 async function livedGoal(test: TestApp, owner: Person, coach: Person): Promise<string> {
   const { id } = await addGoal(owner);
   await move(owner, id, { kind: "change", by: 4 });
@@ -98,7 +97,6 @@ async function livedGoal(test: TestApp, owner: Person, coach: Person): Promise<s
   return id;
 }
 
-/** How many rows of each table are of a goal. */
 async function rowsOf({ deps: { db } }: TestApp, goalId: string): Promise<Record<string, number>> {
   const tables = await db.run<{ name: string }>({
     name: "test_tables_of_goals",
@@ -174,7 +172,7 @@ describeWithDatabase("a deleted goal", (open) => {
     const goals = await kysely.selectFrom("goals").select("id").orderBy("id").execute();
     expect(goals.map(({ id }) => id)).toEqual([kept, later].toSorted());
     expect(await rowsOf(test, kept)).toEqual(before.kept);
-    // Answers go with the notes under which they stand; what was earned stays earned.
+    // Replies go with their notes; badges stay.
     expect(await kysely.selectFrom("note_replies").select("id").execute()).toHaveLength(2);
     const badges = await owner.send("GET", "/api/badges");
     expect(badges.body.badges).toHaveLength(3);

@@ -41,7 +41,7 @@ async function dueIds(person: Person): Promise<string[]> {
   return body.due.map(({ goal }: { goal: { id: string } }) => goal.id);
 }
 
-/** A goal whose check-ins have begun. */
+/** Its check-ins have begun. */
 async function begun(test: TestApp, owner: Person): Promise<string> {
   const { id } = await addGoal(owner);
   await begin(test, id, "2026-03-02");
@@ -72,7 +72,7 @@ describeWithDatabase("the rhythm of check-ins", (open) => {
       { what: "cadence-changed", weeks: 2 },
       { what: "created" },
     ]);
-    // What is due stays due, and none takes it back.
+    // What is due stays due.
     expect(await dueIds(owner)).toEqual([goalId]);
     await choose(owner, goalId, 0);
     expect(await dueIds(owner)).toEqual([]);
@@ -103,7 +103,7 @@ describeWithDatabase("the rhythm of check-ins", (open) => {
     expect(await keptRow(test, none)).toMatchObject({ rhythms: [{ weeks: 1 }, { weeks: 0 }], rev });
     expect(await rhythms(test, others)).toHaveLength(1);
     expect(await dueIds(owner)).toEqual([one]);
-    // What comes back later, or is made now, follows it.
+    // Reopened and new goals follow the new day.
     await lived(owner, ended, "reopen");
     expect((await rhythms(test, ended)).at(-1)).toEqual({ from: "2026-03-19", weeks: 1 });
     const { rhythms: made } = await addGoal(owner);

@@ -11,7 +11,7 @@ import { addGoal, draft, key, ledger, move, openWithGoal } from "./fixtures/goal
 const HOUR = 3_600_000;
 const numeric = { type: "Numeric", targetValue: "100", unit: "km" };
 
-/** Of each of ten tabs. */
+/** For each of ten tabs. */
 const STEPS = rounds(10, 4);
 
 describeWithDatabase("goals, at their edges", (open) => {
@@ -25,7 +25,7 @@ describeWithDatabase("goals, at their edges", (open) => {
       { from_value: 0, to_value: 3, source: "change" },
       { from_value: 3, to_value: 0, source: "change" },
     ]);
-    // product 4.18: decreases mark the day too.
+    // product 4.18
     const days = await test.deps.db.kysely.selectFrom("daily_activity").selectAll().execute();
     expect(days).toMatchObject([{ day: "2026-03-10", last_check_in: START + 1 }]);
   });
@@ -87,7 +87,7 @@ describeWithDatabase("goals, at their edges", (open) => {
       await other.send("POST", "/api/goals", { ...draft, description: "Other" }, same),
     ];
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-    // The same key for another act of the same person is a mistake of the client.
+    // Another use of the same key is a client bug.
     const reused = await move(one, replies[0]?.body.goal.id, { kind: "step" }, same);
     expect([reused.status, reused.body.error.code]).toEqual([409, "request.key-reused"]);
   });
@@ -105,7 +105,7 @@ describeWithDatabase("goals, at their edges", (open) => {
     const uses = async (at: number, answered: number, idleEnds: number): Promise<void> => {
       test.at = at;
       expect((await person.send("GET", "/api/dashboard")).status).toBe(answered);
-      // The touch is not waited for by the answer. One too many would be seen by the use after it.
+      // The touch runs after the response; the next use would show one too many.
       await expect.poll(idleEnd).toBe(idleEnds);
     };
     const idle = limits.sessionIdleDays * DAY_MS;

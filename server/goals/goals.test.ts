@@ -105,7 +105,7 @@ describeWithDatabase("goals", (open) => {
     });
     expect(goalCard.safeParse(reply.body.goal).success).toBe(true);
     const entries = await ledger(test, goal.id);
-    // At noon in London it is already the next day on Kiritimati.
+    // Noon in London is the next day on Kiritimati.
     expect(entries).toMatchObject([
       {
         from_value: 0,

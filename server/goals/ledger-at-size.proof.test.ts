@@ -13,7 +13,7 @@ const entriesOf = (goals: string, many: number) => `
     select g.id || '.' || n, g.id, to_json(n - 1)::jsonb, to_json(n)::jsonb, '2026-03-10', g.created_at + n, 'step'
     from generate_series(1, ${many}) n, goals g where ${goals} order by n;`;
 
-/** Beside goals of thirty entries, which the planner knows of, one of so many. */
+/** One long ledger among goals of thirty entries, which the planner has statistics of. */
 const filling = (goalId: string) => `
   delete from goals where id <> '${goalId}';
   insert into goals (id, owner_id, description, category, specific, achievable, relevant, due_date, measure_type,

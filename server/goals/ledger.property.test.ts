@@ -38,7 +38,7 @@ function draftOf(type: MeasureType): MeasureDraft {
   return { type, targetValue: targets[kind], unit: unit === null ? "talks" : "" };
 }
 
-// Tenths, because a person writes 0.1; sums of them must come out as a person would have them.
+// Tenths, because people type 0.1; their sums must not show rounding errors.
 const amount = fc.integer({ min: -80, max: 120 }).map((tenths) => tenths / 10);
 const back = fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined });
 const value = fc.oneof(
@@ -63,7 +63,6 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
-/** A goal that is acted on, and what was answered of it. */
 interface Played {
   readonly test: TestApp;
   readonly person: Person;
@@ -94,14 +93,14 @@ async function sent(played: Played, one: Act): Promise<Reply | null> {
   return change === null ? null : move(person, id, change);
 }
 
-/** Acts on the goal and writes down what was answered. */
+/** Records what was answered. */
 async function play(played: Played, one: Act): Promise<void> {
   const reply = await sent(played, one);
   if (reply === null) return;
   if (![200, 400, 409].includes(reply.status)) throw new Error(reply.text);
   if (reply.status !== 200) return;
   const { goal, entryId = null, badges = [] } = reply.body;
-  // An entry is a change of the value, and nothing else is; completing changes the goal without one.
+  // Every entry changes the value; completing changes the goal without one.
   const changes = one.kind === "complete" || entryId !== null ? 1 : 0;
   if (goal.rev !== played.rev + changes) throw new Error(`Not one rev a change: ${reply.text}`);
   played.rev = goal.rev;
@@ -109,7 +108,6 @@ async function play(played: Played, one: Act): Promise<void> {
   played.given.push(...badges.map(({ badgeId }: { badgeId: string }) => badgeId));
 }
 
-/** What there is of a goal after it was acted on. */
 async function readPlayed({ person, id }: Played) {
   const { goal } = (await person.send("GET", `/api/goals/${id}`)).body;
   const fields = Object.keys(goalCard.shape).map((field) => [field, goal[field]]);
@@ -119,7 +117,7 @@ async function readPlayed({ person, id }: Played) {
   return { card: goalCard.parse(Object.fromEntries(fields)), entries, held };
 }
 
-/** True where each entry begins at what the one before ended at, and changes it. */
+/** Each entry begins where the one before ended, and changes the value. */
 function isChain(entries: readonly LedgerEntry[], start: MeasureValue): boolean {
   return entries.every(
     ({ from, to }, at) => from === (at === 0 ? start : entries[at - 1]?.to) && from !== to,

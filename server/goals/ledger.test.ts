@@ -30,7 +30,7 @@ describeWithDatabase("the ledger", (open) => {
       await move(owner, goal.id, { kind: "set", value: 7, rev: 3, note: "   " }),
     ];
     const ids = replies.map(({ body }) => body.entryId);
-    // All of one millisecond: their order is the order in which they were written.
+    // All of one millisecond: in writing order.
     const entries = await entriesOf(owner, goal.id);
     const common = { day: "2026-03-10", at: START, undoes: null };
     expect(entries).toEqual([
@@ -80,7 +80,7 @@ describeWithDatabase("the ledger", (open) => {
     test.at = START - 10 * DAY_MS;
     const goal = await addGoal(person, pages);
     test.at = START;
-    // product 29.3: a step that waited for its connection comes with its day too.
+    // product 29.3
     await move(person, goal.id, { kind: "step", day: "2026-03-04" });
     const reply = await move(person, goal.id, { kind: "change", by: 3, day: "2026-03-05" });
     expect(reply.body.goal).toMatchObject({

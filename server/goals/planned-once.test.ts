@@ -6,10 +6,10 @@ import { hashOf } from "#server/platform/random.ts";
 import { addGoal } from "./fixtures/goal.fixture.ts";
 import { readFirst, readFirstOf, readForWrite } from "./goal-store.ts";
 
-/** PostgreSQL plans a statement for its values so often before it asks whether one plan would do for all. */
+/** Custom plans that PostgreSQL makes before it considers a generic one. */
 const TRIED = 5;
 
-// Of three years' days the last ones are few: a planner that saw from when on would plan for them each time.
+// The last days are few among three years: knowing the bound, the planner would always replan.
 const years = (at: number) => `insert into daily_activity (user_id, day, last_check_in)
   select id, to_char(to_timestamp(${at} / 1000) - n * interval '1 day', 'YYYY-MM-DD'), 1 from users, generate_series(0, 1000) n
   on conflict do nothing; analyze`;

@@ -14,7 +14,7 @@ import { newId } from "#server/platform/random.ts";
 import { addGoal, key, move, setCoach } from "./fixtures/goal.fixture.ts";
 import { readStreakRow } from "./streak-store.ts";
 
-/** A Tuesday: the day at which the clock of a test begins. */
+/** A Tuesday, on which the test's clock begins. */
 const TODAY = "2026-03-10";
 const STEP = { kind: "step" };
 const daysInARow = { measurable: { type: "DailyStreak", targetValue: "30", unit: "" } };
@@ -28,7 +28,7 @@ function choose(person: Person, goalId: string, weeklyQuota: unknown, headers = 
   return person.send("PUT", `/api/goals/${goalId}/weekly-quota`, { weeklyQuota }, headers);
 }
 
-/** Logs one on each of the days, and leaves the clock on the last one of them. */
+/** Logs one on each day; the clock stays on the last one. */
 async function logOn(test: TestApp, person: Person, goalId: string, ...ahead: readonly number[]) {
   for (const days of ahead) {
     test.at = START + days * DAY_MS;
@@ -107,7 +107,7 @@ describeWithDatabase("a streak", (open) => {
     });
   });
 
-  // From the first to the second a day is told twice, or stands before the goal was made, or after today.
+  // Days twice, before the goal was created, or after today.
   it.each([
     ["Pacific/Kiritimati", "Pacific/Honolulu", 2],
     ["Pacific/Honolulu", "Pacific/Kiritimati", 4],
@@ -165,10 +165,10 @@ describeWithDatabase("the weekly quota", (open) => {
 });
 
 describeWithDatabase("the verified days of any ledger", (open) => {
-  // Tenths and the ends of what a number holds: what was logged and taken back comes to nothing, exactly.
+  // Tenths and extreme numbers: an undone value must sum to exactly zero.
   const amount = fc.oneof(
     fc.integer({ min: 0, max: 30 }).map((tenths) => tenths / 10),
-    // Of what is smaller than the nine places that a sum keeps, the rule forgets beside other amounts what SQL does not.
+    // Nothing below 1e-9: the rule rounds sums to nine places, SQL does not.
     fc.constantFrom(1e-9, 1e-7, 1e21, 1.7976931348623157e308),
   );
   const entry = fc.record({ back: fc.integer({ min: 0, max: 5 }), from: amount, to: amount });

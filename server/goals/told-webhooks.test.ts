@@ -30,7 +30,7 @@ async function told(test: TestApp) {
   }));
 }
 
-/** The words of a goal, of which a webhook reads nothing. */
+/** Webhooks must contain none of these words. */
 const words = { description: "Sing in Xanadu", specific: "Qwertz", measurable: yesOrNo };
 
 describeWithDatabase("other systems are told", (open) => {
@@ -117,7 +117,7 @@ describeWithDatabase("other systems are told", (open) => {
   });
 });
 
-// The tests begin on Tuesday, March 10; in London a day is one of UTC.
+// The tests begin on Tuesday, March 10; London is on UTC.
 const [THIS, NEXT, AFTER] = ["2026-03-09", "2026-03-16", "2026-03-23"];
 const MONDAY = Date.UTC(2026, 2, 16);
 

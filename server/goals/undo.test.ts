@@ -81,7 +81,7 @@ describeWithDatabase("undo", (open) => {
     const later = await step(goal.id);
     await undo(person, goal.id, later);
     expect(await active()).toEqual(["2026-03-10"]);
-    // What was taken back, and what belongs to an earlier day, does not hold the day up.
+    // Undone moves and moves of an earlier day do not keep the day active.
     test.at += DAY_MS;
     const first = await step(second.id);
     await undo(person, second.id, first);

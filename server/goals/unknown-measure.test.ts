@@ -7,7 +7,7 @@ import { addGoal, key, move, setCoach } from "./fixtures/goal.fixture.ts";
 
 const screens = routes.filter(({ access }) => access === "signed-in").map(({ path }) => path);
 
-/** Does `work` on a database that checks no measure, as one that a later version has changed. */
+/** Without the check constraint, as after a later version's migration. */
 async function withoutChecks({ deps: { db } }: TestApp, work: () => Promise<void>): Promise<void> {
   const { rows: checks } = await sql<{ name: string; words: string }>`
     select conname as name, pg_get_constraintdef(oid) as words from pg_constraint

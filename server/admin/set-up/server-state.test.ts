@@ -45,7 +45,6 @@ describe("what is configured", () => {
     const check = checksOf(env).get(name);
     expect(check?.state).toBe(state);
     expect(check?.says).toContain(words);
-    // Whatever is not as it should be has something to do.
     expect(check?.todo === null).toBe(state === "set");
   });
 

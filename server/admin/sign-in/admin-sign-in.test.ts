@@ -29,7 +29,7 @@ async function newAccount({ deps, at }: TestApp, email: string): Promise<string>
   return account.uid;
 }
 
-/** The idle end of a session is moved behind the answer to its request. */
+/** The idle end is stored after the response. */
 async function idleEnd({ deps, at }: TestApp, uid: string): Promise<number> {
   const { idle } = await deps.db.kysely
     .selectFrom("sessions")
@@ -174,7 +174,7 @@ describeWithDatabase("signing in as an admin", (open) => {
 
   it("gives no other sign-in an admin's rights", async () => {
     const [test, { uid }, ordinary] = await openWithPeople(await open(), { admin: true }, {});
-    // The same person, in a session that a sign-in with the network opened.
+    // The same person, signed in with the network.
     await test.deps.db.kysely
       .updateTable("sessions")
       .set({ user_id: uid })

@@ -25,7 +25,7 @@ vi.mock("node:crypto", async (original) => {
 const MINUTE = 60_000;
 const BURST = 40;
 
-/** As if so much time had passed for every counted attempt. */
+/** Simulates the passing of time for every count. */
 async function attemptsAge({ deps }: TestApp, ms: number): Promise<void> {
   await deps.db.kysely
     .updateTable("attempts")
@@ -51,7 +51,7 @@ describeWithDatabase("failed sign-ins of admins", (open) => {
         expect((await attempt(test, email, "not the password")).status).toBe(401);
       const sixth = { status: 429, text: TEXTS.often, cookie: "", device: undefined };
       expect(await attempt(test, email)).toEqual(sixth);
-      // Other accounts from this address, and this one from other addresses, may go on.
+      // Other accounts from this address, and this one from others, are not blocked.
       expect((await attempt(test, "else@example.org", "x")).status).toBe(401);
       expect((await attempt(test, email, "x", { address: "10.0.0.2" })).status).toBe(401);
       for (const wait of [15, 30, 60]) {
@@ -116,7 +116,7 @@ describeWithDatabase("failed sign-ins of admins", (open) => {
         status: 429,
         text: TEXTS.often,
       });
-    // Who has to wait leaves nothing behind, however many addresses they have.
+    // Refused attempts leave no rows, however many addresses they have.
     expect(await rowsOf(test)).toEqual(before);
     expect((await attempt(test, email, ADMIN_PASSWORD, { address: from(0, "8") })).status).toBe(
       200,
@@ -131,7 +131,7 @@ describeWithDatabase("failed sign-ins of admins", (open) => {
     for (let failed = 0; failed < 100; failed += 1)
       expect((await attempt(test, email, "x", { address: `10.1.0.${failed}` })).status).toBe(401);
     const address = "10.2.0.1";
-    // More often than one network may fail: who is not heard has not failed.
+    // More attempts than a network may fail, but refused ones do not count.
     for (let refused = 0; refused < 8; refused += 1)
       expect(await attempt(test, email, ADMIN_PASSWORD, { address })).toMatchObject({
         status: 429,
@@ -162,7 +162,7 @@ describeWithDatabase("failed sign-ins of admins", (open) => {
     for (const unknown of [others, device?.replace(/=\d/, "=9"), "cairn-device=1.2.3"])
       expect((await attempt(test, email, ADMIN_PASSWORD, { device: unknown })).status).toBe(429);
     expect((await attempt(test, email, ADMIN_PASSWORD, { device })).status).toBe(200);
-    // By itself it is counted as an address is, and where it is does not matter.
+    // A known browser counts as an address of its own, wherever it is.
     for (let failed = 0; failed < 5; failed += 1)
       expect(
         (await attempt(test, email, "x", { device, address: `10.3.0.${failed}` })).status,
@@ -287,10 +287,10 @@ describeOnPostgres("attempts to sign in as an admin", (open) => {
       );
       return told.filter(({ status }) => status === 401).length;
     };
-    // Strangers who wait for a hash are refused uncounted: until nobody is heard any more.
+    // Strangers queued for a hash are refused uncounted, so repeat until nobody is admitted.
     for (let now = await burst(); now > 0; now = await burst()) heard += now;
     expect(heard).toBeLessThanOrEqual(limits.adminAccountAttempts);
-    // Of the last burst some counted for a moment.
+    // Some of the last burst were counted only for a moment.
     expect(heard).toBeGreaterThan(limits.adminAccountAttempts - BURST);
   });
 });

@@ -34,7 +34,7 @@ async function tried({ app }: TestApp, email: string, password: string, cookie =
   return { status, code: body.error?.code, told: body.error?.message, length: text.length, reply };
 }
 
-/** The cookie by which a browser is known after a sign-in; undefined where it was given none. */
+/** Undefined if no cookie was set. */
 function deviceOf({ reply }: Awaited<ReturnType<typeof tried>>): string | undefined {
   return reply.headers.getSetCookie().find((line) => /^(__Host-)?cairn-device=/.test(line));
 }
@@ -85,7 +85,7 @@ describeWithDatabase("what a stranger is told at the admins' sign-in", (open) =>
     expect((await tried(test, emails.unknown, "not the password", device)).told).toBe(
       TEXTS.unknown,
     );
-    // It opens nothing, and a changed one is none.
+    // The cookie grants no access, and a changed one is invalid.
     expect(
       (await send(test.app, "GET", "/api/dashboard", undefined, { cookie: device })).status,
     ).toBe(401);

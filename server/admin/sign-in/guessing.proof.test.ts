@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const admin = { email: "admin@example.org", password: "five hundred guesses from all over" };
 
-/** A server behind a proxy on this machine, and the admin that was made by the code of its first start. */
+/** Behind a proxy on this machine; the admin comes from the first start's code. */
 async function serving() {
   const port = await freePort();
   const printed = Promise.withResolvers<string>();
@@ -65,7 +65,7 @@ async function serving() {
   return { signIn };
 }
 
-/** Guesses from all over a /48, each from a network and a port of its own. */
+/** From all over a /48, each from its own network and port. */
 async function guessAll(guess: (address: string) => Promise<{ status: number }>) {
   const heard: number[] = [];
   let next = 0;
@@ -91,12 +91,12 @@ it("500 guesses from a /48 keep an admin out neither in a known browser nor at a
   const guesses = guessAll((address) => signIn(address, "a guess of many"));
   const [known, knownMs] = await timed(() => signIn("192.0.2.1", undefined, device));
   let unknown = await signIn("198.51.100.1");
-  // Strangers who guess at this moment fill the queue: it is short.
+  // Guessing strangers fill the short queue.
   while (unknown.status === 429) unknown = await signIn("198.51.100.1");
   const heard = await guesses;
   expect([known.status, unknown.status]).toEqual([200, 200]);
   expect(heard).toBeLessThanOrEqual(limits.adminSiteAttempts);
   expect(heard).toBeGreaterThan(0);
-  // Two seconds, and more only where the machine itself is slow.
+  // Two seconds, or more on a slow machine.
   expect(knownMs).toBeLessThan(2_000 + 5 * aloneMs);
 });

@@ -136,7 +136,7 @@ describe("the queue of hashes", () => {
     times.answered = performance.now();
     const begun = await inTurn("known", async () => performance.now());
     expect(times.answered - times.ended).toBeLessThan(3 * took);
-    // A timer may be a millisecond early.
+    // A timer may fire a millisecond early.
     expect(begun - times.ended).toBeGreaterThanOrEqual(3 * took - 2);
   });
 
@@ -147,7 +147,7 @@ describe("the queue of hashes", () => {
     });
     const rested = (await inTurn("stranger", async () => performance.now())) - ended;
     expect(rested).toBeGreaterThanOrEqual(998);
-    // A rest of three times as long takes 2.1 s.
+    // A pause of three times as long takes 2.1 s.
     expect(rested).toBeLessThan(2_100);
   });
 });

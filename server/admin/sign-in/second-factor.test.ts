@@ -17,7 +17,6 @@ const TEXTS = {
   wrong: "This code is wrong or was used before.",
 };
 
-/** An admin whose account asks for a code, and how to sign in. */
 async function openSigning(test: TestApp) {
   const { uid, email, secret } = await openSecured(test);
   const signIn = async (code?: string, password = ADMIN_PASSWORD) => {
@@ -29,7 +28,7 @@ async function openSigning(test: TestApp) {
   return { uid, email, secret, signIn, codeAt: (at: number) => totpCode(secret, at) };
 }
 
-/** What the database keeps of the second factors, by account. */
+/** Stored factors, by account. */
 async function kept({ deps }: TestApp): Promise<Record<string, string | null>> {
   const rows = await deps.db.kysely
     .selectFrom("admin_credentials")
@@ -47,7 +46,6 @@ async function keep({ deps }: TestApp, uid: string, totp: string | null): Promis
     .execute();
 }
 
-/** The same server under another SECRET_KEY. */
 function underKey(test: TestApp, secretKey: string): Promise<TestApp> {
   const { db, config } = test.deps;
   return openTestApp(db, { config: { ...config, secretKey } });
@@ -148,7 +146,7 @@ describeWithDatabase("a second factor", (open) => {
     const admin = await openSigning(test);
     await keep(test, admin.uid, (await kept(test))[uid] ?? null);
     expect((await admin.signIn(codeAt(test.at))).status).toBe(500);
-    // Under the right key it was not used up by that.
+    // The wrong key did not use it up.
     expect((await send(test.app, "POST", adminSignIn.path, input)).status).toBe(200);
   });
 
@@ -165,7 +163,7 @@ describeWithDatabase("a second factor", (open) => {
     });
     expect(await under(null)).toEqual({ refused: "admin.secret-key-missing" });
     expect(await kept(test)).toEqual(before);
-    // The server's key has changed: what was kept under the old one is turned off, which needs no key.
+    // Factors under the old key can be turned off without a key.
     const off = { name: "totp", email, on: false } as const;
     await runAdminCommand({ ...test.deps, config: { secretKey: null } }, off);
     expect((await kept(test))[uid]).toBeNull();

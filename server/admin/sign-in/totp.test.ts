@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { newTotpSecret, totpAddress, totpCode, totpStep } from "./totp.ts";
 
-// RFC 6238, appendix B: the last six of its eight digits. The secret is '12345678901234567890' in base32.
+// RFC 6238, appendix B: the last six of eight digits. The secret is '12345678901234567890' in base32.
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
 it.each([

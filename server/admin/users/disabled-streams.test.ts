@@ -17,9 +17,9 @@ describeOnPostgres("a disabled person", (open) => {
     const others = await two().stream(tom);
     const data = { uid: ada.uid, action: "disable" };
     expect((await admin.send("POST", manageUser.path, { data })).status).toBe(200);
-    // Told after the disabling: it may reach none of the streams.
+    // Published after the disabling, so it must reach no stream.
     test.deps.live.publish({ entity: "goal", id: ada.uid, rev: 9 }, [ada.uid, tom.uid]);
-    // Told by the disabling itself: there is no heartbeat that would find it.
+    // Closed by the disabling itself: no heartbeat would find it.
     await Promise.all(streams.map((stream) => stream.closed));
     for (const stream of streams) expect(stream.heard.map(({ event }) => event)).toEqual(["ended"]);
     await others.until(1);

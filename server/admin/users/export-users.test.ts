@@ -70,7 +70,7 @@ describeWithDatabase("the list of users as a file", (open) => {
       expect(lines.length).toBeLessThanOrEqual(501);
       for (const line of lines) ids.add(line.slice(0, 24));
     }
-    // With the heading and the admin.
+    // Includes the heading and the admin.
     expect(ids.size).toBe(2_502);
     const { body } = await admin.send("GET", `${listUsers.path}?size=100`);
     expect(ids).toContain(`"${body.users[99].uid}"`);

@@ -50,7 +50,6 @@ describeWithDatabase("manageUser", (open) => {
       { action: "user.disable", actor: admin.uid, target: ada.uid },
       { action: "user.enable", actor: admin.uid, target: ada.uid },
     ]);
-    // Twice changes no more than once.
     for (const _ of [1, 2]) await manage(admin, ada.uid, "disable");
     const user = await admin.send("GET", `/api/admin/user?uid=${ada.uid}`);
     expect(user.body.user).toMatchObject({ disabled: true, rev: 4 });
@@ -122,7 +121,7 @@ describeWithDatabase("manageUser", (open) => {
       { admin: true },
       { admin: true },
     );
-    // A session of an admin whose account is gone: the role alone counts for nothing.
+    // The account is gone; the role alone is not enough.
     await test.deps.db.kysely
       .deleteFrom("admin_credentials")
       .where("user_id", "=", admin.uid)

@@ -8,7 +8,7 @@ import {
   type AccountTest,
 } from "#server/account/fixtures/account.fixture.ts";
 
-/** Ada signs in, with the address that her network tells of her. */
+/** With the address that the network reports. */
 async function signIn(test: AccountTest, email: string | null = "ada@example.org") {
   test.people.set("ada", identity("ada", { email }));
   const reply = await test.browser().login("ada");
@@ -16,7 +16,7 @@ async function signIn(test: AccountTest, email: string | null = "ada@example.org
   return reply.body.userId;
 }
 
-/** What the admins were told of people since it was last asked. */
+/** Events since the last call. */
 function toldOf({ told }: TestApp) {
   return told.splice(0).filter(({ change }) => change.entity === "account");
 }
@@ -32,7 +32,7 @@ describeWithDatabase("an admin's open list of users", (open) => {
     expect(told).toEqual([{ change: { entity: "account", id: uid, rev: 1 }, uids }]);
     const row = await admins[0]?.send("GET", `/api/admin/user?uid=${uid}`);
     expect(row?.body.user).toMatchObject({ uid, fullName: "Ada Moreau", rev: 1 });
-    // Whoever signs in again is no news.
+    // A repeated sign-in is no news.
     await signIn(test);
     expect(toldOf(test)).toEqual([]);
   });
@@ -64,7 +64,7 @@ describeWithDatabase("an admin's open list of users", (open) => {
       displayName: "Tom",
       email: "t@example.org",
     });
-    // There is no admin: nobody is told.
+    // There is no admin to tell.
     expect(toldOf(test)).toEqual([]);
     await test.person({ admin: true });
     await person.send("PUT", endpoints.changeTimeZone.path, { timeZone: "Europe/Paris" });

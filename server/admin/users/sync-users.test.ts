@@ -40,7 +40,7 @@ describeWithDatabase("syncUsersToFirestore", (open) => {
       .select(["email", "display_name", "email_verified", "custom_email_verified_at", "rev"])
       .orderBy("email")
       .execute();
-    // What the network does not know stays; what it knows counts.
+    // Missing claims change nothing.
     expect(users).toEqual(
       expect.arrayContaining([
         expect.objectContaining({

@@ -11,7 +11,7 @@ import { readUsers } from "./user-list-store.ts";
 const START = Date.UTC(2026, 0, 1);
 const PEOPLE = 600;
 
-// From what nearly everybody has to what one in some hundred has, in several alphabets.
+// From words nearly everybody has to words of one in some hundred, in several alphabets.
 const words: { weight: number; arbitrary: fc.Arbitrary<string> }[] = [
   { weight: 40, arbitrary: fc.constantFrom("Common", "common", "Example") },
   { weight: 12, arbitrary: fc.constantFrom("Amelia", "amanda", "O'Brien", "Okafor-Lund", "Ame") },
@@ -31,7 +31,7 @@ const user = fc.record({
     fc.oneof(...words).map((word) => `${word}.x@stones.example`),
     { freq: 3 },
   ),
-  // Many at the same instant, days without anybody, and twice the days that are looked through one by one.
+  // Many at the same instant, days without sign-ups, and twice the days of a lookup.
   created_at: fc
     .tuple(fc.nat(200), fc.constantFrom(0, 1, DAY_MS - 1))
     .map(([day, time]) => START + (day - (day % 3)) * DAY_MS + time),
@@ -64,7 +64,7 @@ async function filled(db: Database): Promise<Made[]> {
   return made;
 }
 
-/** What parts words here is written down a second time: letters, digits and the marks on them do not. */
+/** Deliberately a second definition of word separators. */
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }

@@ -96,7 +96,7 @@ describeWithDatabase("a coach's brief on a person", (open) => {
 
   it("leaves out a check-in of the day before it begins, and tells of one of that day", async () => {
     const { test, owner, coach, goalId } = await withGoal();
-    // The last hour of a Sunday, and the first of a Monday, its owner's.
+    // The last hour of the owner's Sunday, and the first of their Monday.
     test.at = Date.UTC(2026, 2, 15, 23);
     await checkInNow(test, owner, goalId, { obstacle: "The day before" });
     test.at += 1.5 * 3_600_000;

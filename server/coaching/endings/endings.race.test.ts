@@ -15,7 +15,7 @@ import { openWitnessed } from "../fixtures/witness.fixture.ts";
 const ROUNDS = rounds(500, 10);
 const HOUR = 3_600_000;
 
-/** A goal of somebody new, whom nobody has written to yet, past the hour in which so much may be written. */
+/** A new owner, past the hour of the rate limits. */
 async function begun(test: TestApp, coach: Person) {
   test.at += HOUR;
   const owner = await test.person();
@@ -88,7 +88,7 @@ describeOnPostgres("a coaching that ends, at once with others", (open) => {
       const { owner, goalId } = await begun(test, coach);
       const own = await addPrivateNote(coach, goalId);
       const said = await addNote(coach, goalId);
-      // By turns they meet as they may, the note comes first, and the leaving does.
+      // Forces each order in turn: concurrent, the note first, the leaving first.
       const [noted, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const acts: Act[] = [
         async () => {
@@ -156,7 +156,7 @@ describeOnPostgres("a coaching that ends, at once with others", (open) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { owner, goalId } = await begun(test, coach);
       await move(owner, goalId, { kind: "step" });
-      // By turns they meet as they may, the leaving comes first, and the completion does.
+      // Forces each order in turn: concurrent, the leaving first, the completion first.
       const [gone, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const leaving: Act = async () => {
         if (round % 3 === 2) await done.promise;
@@ -172,7 +172,7 @@ describeOnPostgres("a coaching that ends, at once with others", (open) => {
         return reply;
       };
       const replies = await atOnce([leaving, completing], round);
-      // It may have found the server too busy.
+      // The server may have been too busy.
       await complete();
       const left = replies.some(({ status, body }) => status === 200 && !("goal" in body));
       first[left ? "left" : "completed"] += 1;

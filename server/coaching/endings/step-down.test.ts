@@ -86,7 +86,6 @@ describeWithDatabase("stepping down", (open) => {
 
   it("leaves no name in the mail about it once the account is gone, also long after the acceptance", async () => {
     const { test, coach, goalId } = await prepared(await open());
-    // As it is emptied of what was in it.
     const { kysely } = test.deps.db;
     await kysely.updateTable("email_messages").set({ facts: null, status: "withdrawn" }).execute();
     await stepDown(coach, goalId);

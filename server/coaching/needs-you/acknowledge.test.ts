@@ -29,7 +29,7 @@ describeWithDatabase("a check-in that its coach has seen", (open) => {
     expect([reply.status, reply.body.checkIn]).toMatchObject([200, { id, seen }]);
     expect(await seenOf(owner, goalId)).toEqual([seen]);
     test.at += 1_000;
-    // A retry: it stays as it is.
+    // A retry changes nothing.
     expect((await acknowledge(coach, goalId, id)).body.checkIn.seen).toEqual(seen);
     expect(test.told).toMatchObject([{ change: { entity: "check-in", id, rev: 2 } }]);
   });

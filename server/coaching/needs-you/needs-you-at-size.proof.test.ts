@@ -9,7 +9,6 @@ import { readNeeds } from "./read-needs-you.ts";
 const PEOPLE = 100;
 const GOALS = 300;
 
-/** Goals of many people with one coach, each with check-ins of some weeks, notes that were answered, and nudges. */
 function filling(goalId: string, coachId: string, weeks: number): string {
   return `
   insert into users (id, display_name, time_zone, created_at, updated_at)

@@ -20,7 +20,7 @@ async function needsYou(coach: Person) {
   return reply.body;
 }
 
-/** What waits, each goal by its needs' kinds. */
+/** The kinds of needs, by goal. */
 async function waiting(coach: Person): Promise<Record<string, string[]>> {
   const { waiting: people } = await needsYou(coach);
   const goals = people.flatMap(

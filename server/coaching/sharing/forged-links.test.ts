@@ -21,7 +21,7 @@ interface World {
   readonly told: readonly object[];
 }
 
-/** Five people with a goal and an open invitation each, and somebody who was invited by nobody yet. */
+/** Five people with an open invitation each, and one without. */
 async function world(db: Parameters<typeof openTestApp>[0]): Promise<World> {
   const test = await openTestApp(db);
   const links: Required<TypedLink>[] = [];
@@ -33,7 +33,7 @@ async function world(db: Parameters<typeof openTestApp>[0]): Promise<World> {
   return { links, guest: await test.person(), hash: () => tableHash(db), told: test.told };
 }
 
-/** Every mixture of five links' inviters, goals and tokens; a true one has the same number thrice. */
+/** Every mixture of inviter, goal and token; a true link has the same number thrice. */
 function mixtures({ links }: World) {
   return links.flatMap(({ inviterId }, inviter) =>
     links.flatMap(({ goalId }, goal) =>

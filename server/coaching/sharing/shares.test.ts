@@ -95,7 +95,7 @@ describeWithDatabase("shares", (open) => {
       replies.map(() => [404, replies[1]?.text]),
     );
     expect(await held(person)).toEqual({ badges: [], shareCount: 0 });
-    // What was refused has not used its key.
+    // A refused call does not use its key.
     expect((await share(person, { goalId: null }, headers)).body.shareCount).toBe(1);
   });
 });

@@ -31,7 +31,7 @@ async function list(admin: Person, before?: string): Promise<Reply["body"]> {
   return body;
 }
 
-/** Everybody there can be, as far as it decides who gets what: a bit for each. */
+/** Every combination of what decides the audience, a bit each. */
 const everybody: Wish[] = Array.from({ length: 128 }, (_, number): Wish => {
   const bit = (place: number) => (number & (1 << place)) !== 0;
   const none = bit(0);
@@ -47,12 +47,12 @@ const everybody: Wish[] = Array.from({ length: 128 }, (_, number): Wish => {
     mail_goal_reminders: !none,
     mail_coaching_notes: !none,
   };
-  // What the database refuses to hold.
+  // The database refuses these.
 }).filter(
   (wish) => !(wish.mail_unsubscribe_all && (wish.mail_announcements || wish.mail_marketing)),
 );
 
-/** How many of them the domain's rule lets have a type. */
+/** By the domain's rule. */
 function allowed(type: AnnouncementType): number {
   const readers = everybody.map((wish) => ({
     disabled: wish.disabled === true,

@@ -7,7 +7,7 @@ import { news } from "../fixtures/announcement.fixture.ts";
 
 const test = oneApp();
 
-/** What a document's content policy says of styles. */
+/** Style sources of a document's content security policy. */
 async function styles(path: string, cookie = ""): Promise<string | undefined> {
   const { headers } = await send(test().app, "GET", path, undefined, { cookie });
   const policy = headers.get("content-security-policy") ?? "";
@@ -21,7 +21,7 @@ it("allows the style sheet of a mail in the admin area, where mail is looked at,
   const [, sheet = ""] = /<style>(.*)<\/style>/s.exec(body.html) ?? [];
   expect(sheet.length).toBeGreaterThan(500);
   const hash = createHash("sha256").update(sheet).digest("base64");
-  // An admin may come from the sign-in without a document of another address.
+  // An admin may come from the sign-in page without loading another document.
   for (const path of ["/admin/login", "/admin", "/admin/users", "/admin/announcements"])
     expect(await styles(path, admin.cookie), path).toBe(`'self' 'sha256-${hash}'`);
   for (const path of ["/login", "/coach-onboarding-demo"])

@@ -18,7 +18,6 @@ afterEach(async () => {
   for (const child of children.splice(0)) await ended(child, "SIGKILL");
 });
 
-/** What it sends it keeps to itself. */
 async function startServer(databaseUrl: string): Promise<ChildProcess> {
   const child = await startBuilt(databaseUrl);
   children.push(child);
@@ -34,7 +33,7 @@ describeOnPostgres("an announcement, and servers that are killed while they queu
     const now = async (): Promise<Announcement> =>
       (await admin.send("GET", readAnnouncements.path)).body.announcements[0] as Announcement;
 
-    // Somebody is held by another transaction: the batch that comes to them waits in the midst of its statement.
+    // A locked person: the batch blocks in the middle of its statement.
     const holder = new Client({ connectionString: url });
     await holder.connect();
     clients.push(holder);
@@ -56,7 +55,7 @@ describeOnPostgres("an announcement, and servers that are killed while they queu
     const between = await now();
     expect(between.state).toBe("queueing");
     expect(between.queued).toBeLessThanOrEqual(MIDDLE);
-    // What the dead had begun is not there, and nobody goes on with it.
+    // The dead server's work is rolled back, and nobody continues it.
     await pause(500);
     expect(await now()).toEqual(between);
 

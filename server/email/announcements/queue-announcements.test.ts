@@ -25,7 +25,7 @@ import {
 import { queueAnnouncements, queueBatch } from "./queue-announcements.ts";
 import { holdQueueing } from "./queue-store.ts";
 
-/** Who has a mail of an announcement, once for each. */
+/** One uid for each mail. */
 async function written({ db }: Pick<Deps, "db">, id: string): Promise<readonly string[]> {
   const rows = await db.kysely
     .selectFrom("email_messages")
@@ -57,7 +57,7 @@ describeWithDatabase("the queueing of an announcement", (open) => {
       expect(messageId).toMatch(/^<[A-Za-z0-9_-]{22}@localhost>$/);
       expect([recipient, type]).toEqual([`${uid}@example.org`, "announcement"]);
     }
-    // One no longer wants it, one is refused by their mail server.
+    // One has opted out, one is refused by their mail server.
     const [turned = "", refused = ""] = readers;
     const change = { mail_announcements: false };
     await test.deps.db.kysely.updateTable("users").set(change).where("id", "=", turned).execute();
@@ -73,7 +73,7 @@ describeWithDatabase("the queueing of an announcement", (open) => {
       subject: news.subject,
       text: expect.stringContaining("From today.\n\nInvite somebody."),
     });
-    // What is settled outlives its rows.
+    // Settled figures outlive the rows.
     await test.deps.db.kysely.deleteFrom("email_messages").execute();
     expect(await newestAnnouncement(admin)).toMatchObject({ state: "settled", ...figures });
   });

@@ -40,7 +40,7 @@ describeWithDatabase("stopping an announcement", (open) => {
     test.at += 1_000;
     const { body } = await stop(admin, id);
     expect(body.announcement).toMatchObject({ id, state: "queued", stoppedAt: test.at, sent: 2 });
-    // Before the job has withdrawn them, too.
+    // Also before the job has withdrawn them.
     await sendSome(test, 1);
     expect(test.transport.came).toHaveLength(2);
     await queueAnnouncements(test.deps);
@@ -165,7 +165,7 @@ describeOnPostgres("stopping an announcement beside two servers that send it", (
     try {
       const queueing = Promise.all(servers.map((deps) => queueAnnouncements(deps)));
       await expect.poll(() => test.transport.came.length).toBeGreaterThan(40);
-      // Two admins at the same moment, and in the middle of a batch.
+      // Two admins at once, in the middle of a batch.
       const other = await test.person({ admin: true });
       const both = await Promise.all([stop(admin, id), stop(other, id)]);
       expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -186,7 +186,7 @@ describeOnPostgres("stopping an announcement beside two servers that send it", (
       expect(withdrawn).toBeGreaterThan(0);
       expect(await stopsInTrail(admin)).toHaveLength(1);
     } finally {
-      // The transport is theirs together.
+      // The workers share the transport.
       await Promise.all(workers.map((worker) => worker.stop()));
     }
   });

@@ -21,7 +21,7 @@ describeOnPostgres("a check-in by mail that waits for its goal", (open) => {
   ] as const)("%s", async (_, order, answered, value) => {
     const { test, owner, goalId } = await openWithGoal(await open());
     await begin(test, goalId, PERIOD);
-    // Their writes are counted before.
+    // Count a write before the race.
     await move(owner, goalId, { kind: "step" });
     const token = checkInToken(test.deps.sign, { uid: owner.uid, goalId, period: PERIOD });
     const body = { token, health: "on-track", step: true, circle: "private" };

@@ -114,7 +114,7 @@ describeWithDatabase("the link of a digest", (open) => {
 
   it("says what was written on screen, too", async () => {
     const one = await linked(await openTestApp(await open()));
-    // At the same moment, and no part of it.
+    // In the same millisecond, but not part of it.
     await move(one.owner, one.goalId, { kind: "step" });
     await checkIn(one.owner, one.goalId, onTrack(THIS));
     expect((await read(one, one.token)).body.written).toEqual({ health: "on-track", move: null });
@@ -182,7 +182,7 @@ describeWithDatabase("the link of a digest", (open) => {
         await write(one, { token: wrong, ...atRisk }),
       ])
         expect([status, body.error.code]).toEqual([400, "email.check-in-link-wrong"]);
-    // Made for a goal that is somebody else's, or for a period that is not the present one.
+    // For somebody else's goal, or another period.
     for (const over of [{ uid: stranger.uid }, { period: NEXT }, { period: addDays(THIS, 1) }]) {
       const foreign = checkInToken(sign, { ...spoken, ...over });
       expect((await read(one, foreign)).body.error.code).toBe("check-in.not-due");
@@ -239,7 +239,7 @@ describeOnPostgres("many presses at the same moment", (open) => {
       ...Array.from({ length: 3 }, () => checkIn(owner, goalId, onTrack(THIS))),
     ]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    // Who only has the link is not told of the goal what its owner is, with a refusal.
+    // With only the link, a refusal does not show the goal.
     const refused = replies.slice(0, 5).filter(({ status }) => status !== 200);
     expect(refused.map(({ body }) => Object.keys(body))).toEqual(refused.map(() => ["error"]));
     expect(await checkInsOf(one)).toHaveLength(1);

@@ -55,7 +55,7 @@ describeWithDatabase("inviting colleagues", (open) => {
     const [admin, other] = [await test.person({ admin: true }), await test.person({ admin: true })];
     const { uid } = await test.person();
     expect((await invite(admin, "ada@example.net")).body).toEqual({ invited: 1, leftOut: 0 });
-    // An admin account by which nobody has signed in yet.
+    // An admin account without a users row.
     const account = { user_id: newId(), email: "Root@example.net", email_key: "root@example.net" };
     await test.deps.db.kysely
       .insertInto("admin_credentials")
@@ -129,7 +129,7 @@ describeWithDatabase("inviting colleagues", (open) => {
     const later = await test.person({ admin: true });
     const asked = await invite(later, "ada@example.net grace@example.net");
     expect(asked.body).toEqual({ invited: 0, leftOut: 2 });
-    // Who was queued before they refused is not written to either.
+    // Queued before they refused, but not sent either.
     expect((await invite(later, "tom@example.net")).body.invited).toBe(1);
     const [row] = await test.deps.db.kysely
       .selectFrom("email_messages")
@@ -181,7 +181,7 @@ describeWithDatabase("inviting colleagues", (open) => {
     const [admin, other] = [await test.person({ admin: true }), await test.person({ admin: true })];
     await invite(admin, "ada@example.net");
     await test.sendAll();
-    // One has left, one still waits.
+    // One was sent, one is pending.
     await invite(admin, "grace@example.net");
     for (const email of ["Ada@example.net", "Grace@example.net"]) {
       const person = await test.person();

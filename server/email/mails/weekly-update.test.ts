@@ -9,7 +9,7 @@ import { openOutbox, type OutboxTest } from "../fixtures/outbox.fixture.ts";
 import { march, planAt, withGoal } from "../fixtures/planned-mail.fixture.ts";
 import { planMail } from "../planned-mail.ts";
 
-/** Plans at an instant; the texts of what leaves then. */
+/** Plans at an instant; returns the texts sent then. */
 async function leaving(test: OutboxTest, at: number): Promise<string[]> {
   await planAt(test, at);
   return sent(test);
@@ -24,7 +24,7 @@ async function sent(test: OutboxTest): Promise<string[]> {
     .map(({ text }) => text);
 }
 
-/** The words of a goal in a digest's text: what stands after its name, up to the next part. */
+/** The text after the goal's name, up to the next part. */
 function wordsOn(text: string | undefined, description: string): string {
   const [, words = ""] = text?.split(`* ${description} (`) ?? [];
   return words.split("\n\n")[0]?.replaceAll("\n  ", "\n") ?? "";

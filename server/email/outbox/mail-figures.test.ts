@@ -75,7 +75,7 @@ describeWithDatabase("figures of mail", (open) => {
       .where("status", "=", "pending")
       .execute();
     await closeMailDays(test.deps);
-    // Not today, and not yesterday before its end is an hour ago.
+    // Not today, and not yesterday until an hour after its end.
     expect((await closed()).at(-1)).toBe("2026-03-09");
     expect(await stats(7)).toMatchObject({ sent: 4, failed: 1, pending: 0 });
   });
@@ -85,7 +85,7 @@ describeWithDatabase("figures of mail", (open) => {
     await closeMailDays(test.deps);
     expect(await stats(30)).toMatchObject({ sent: 5, failed: 2, pending: 2 });
     await test.deps.db.kysely.deleteFrom("users").where("id", "=", uid).execute();
-    // What was not added up yet goes with them: the last days, and the first hours of the range.
+    // Days not closed yet go too: the last days, and the first hours of the range.
     expect(await stats(30)).toMatchObject({ sent: 3, failed: 2, pending: 0 });
   });
 

@@ -44,7 +44,7 @@ async function openMails(test: OutboxTest, mails: readonly Mail[]): Promise<stri
   return uid;
 }
 
-/** Adds up the days until shortly after an instant. What is later asks for no more than they do. */
+/** Closes the days until shortly after an instant; no statement reads later ones. */
 const closeDaysAbout = (test: OutboxTest, at: number) =>
   closeMailDays({ ...test.deps, clock: () => at + 3 * DAY_MS });
 
@@ -165,7 +165,7 @@ describeOnPostgres("upkeep of mail by several servers", (open) => {
     }));
     await openMails(test, mails);
     await Promise.all([1, 2, 3].map(() => tidyMail(test.deps)));
-    // Whoever met another server at work left the rest to it.
+    // A server that met another one at work left the rest to it.
     const { rows } = await sql<{ count: number }>`select count(*) as count from email_messages
       where facts is not null`.execute(test.deps.db.kysely);
     expect(rows).toEqual([{ count: 0 }]);

@@ -17,7 +17,7 @@ function tell(test: OutboxTest, uid: string, goalId: string, text: string): Prom
   return test.deps.db.transaction((tx) => queueNoteMail(tx, { ...facts, ...rest, uid }));
 }
 
-/** As if so much time had gone by the database's clock. */
+/** Simulates the passing of time on the database's clock. */
 async function later(test: OutboxTest, ms: number): Promise<void> {
   await test.deps.db.kysely
     .updateTable("email_messages")

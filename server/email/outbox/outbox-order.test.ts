@@ -31,7 +31,7 @@ describeWithDatabase("the order of the outbox", (open) => {
     expect(test.transport.came.map(({ subject }) => subject)).toEqual(["1", "3", "1", "2"]);
   });
 
-  /** One of the person's own mails, which go before mail to many. */
+  /** Personal mail goes before mail to many. */
   async function write({ deps }: OutboxTest, uid: string, type: MailType, dueIn = 0) {
     const head = { id: deps.newId(), uid, period: deps.newId(), host: "h.example", at: START };
     await queueMail(deps.db, { ...sampleOf(type), ...head });

@@ -7,7 +7,7 @@ import { openSmtp } from "#server/platform/mail/smtp-transport.ts";
 
 const from = { name: "Cairn", address: "cairn@example.org" };
 
-/** Sends what is due, as if each wait were over, until nothing is left to try. */
+/** Skips each wait, until no retry is left. */
 async function sendAll(test: OutboxTest, deps: Parameters<typeof sendDue>[0]): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     while ((await sendDue(deps, "lease")) > 0);

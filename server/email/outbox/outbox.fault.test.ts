@@ -7,7 +7,7 @@ import { openTestSmtp, type TestSmtp } from "#server/platform/fixtures/smtp-serv
 
 const READERS = rounds(100, 50);
 const EACH = 4;
-/** Mail that one process has under way at once. */
+/** Concurrent mails of one process. */
 const LANES = 4;
 
 const processes: TestProcess[] = [];
@@ -25,7 +25,7 @@ async function queueAll(test: OutboxTest): Promise<void> {
   }
 }
 
-/** Mail that is neither sent nor held: the time of waiting is over for it. */
+/** Ends the wait of mail that is neither sent nor leased. */
 async function pass(test: OutboxTest): Promise<void> {
   await test.deps.db.kysely
     .updateTable("email_messages")
@@ -35,7 +35,7 @@ async function pass(test: OutboxTest): Promise<void> {
     .execute();
 }
 
-/** Mail that is not sent, but for what a server holds and what waits behind that. */
+/** Unsent mail, except what a server leases and what waits behind that. */
 async function free(test: OutboxTest): Promise<number> {
   const left = (await test.outbox()).filter(({ status }) => status !== "sent");
   const waited = new Set(left.filter(({ held }) => held).map(({ uid }) => uid));
@@ -61,7 +61,7 @@ describeOnPostgres(`${READERS * EACH} mails and three servers, one of them kille
     const cutOnce = new Set<string>();
     const smtp = await openTestSmtp({
       data({ messageId, subject }) {
-        // The first try of every tenth is taken, and the line cut before the answer.
+        // Accept the first try of every tenth, and cut the connection before the reply.
         if (!subject.endsWith("0-1") || cutOnce.has(messageId)) return null;
         cutOnce.add(messageId);
         return "cut";
@@ -78,7 +78,7 @@ describeOnPostgres(`${READERS * EACH} mails and three servers, one of them kille
       await pass(test);
       return (await free(test)) === 0;
     });
-    // Who lives lets go of what they hold; what is still held then is held by the dead: its lease runs out now.
+    // Living servers release their leases; the rest are dead servers' and expire now.
     for (const other of others) await other.stop();
     await expire(test);
     processes.push(await startServer(url, smtp));
@@ -91,11 +91,11 @@ describeOnPostgres(`${READERS * EACH} mails and three servers, one of them kille
     expect(cutOnce.size).toBe(READERS / 10);
     const over = [...copies].map(([id, { length }]) => length - (cutOnce.has(id) ? 2 : 1));
     expect(Math.min(...over)).toBe(0);
-    // Killed between the server's word and the line in the outbox: that too is a cut after DATA.
+    // Killed between the reply and the outbox update: that too is a cut after DATA.
     expect(Math.max(...over)).toBeLessThanOrEqual(1);
     expect(over.filter((more) => more === 1).length).toBeLessThanOrEqual(LANES);
     for (const [, sent] of copies) expect(new Set(sent.map(({ to }) => to)).size).toBe(1);
-    // Each person's mail in its order, whichever server sent it.
+    // In order for each person, whichever server sent it.
     for (const sent of Map.groupBy(smtp.taken, ({ to }) => to).values()) {
       const order = sent.map(({ subject }) => Number(subject.split("-")[1]));
       expect(order).toEqual(order.toSorted((a, b) => a - b));

@@ -78,7 +78,7 @@ describeWithDatabase("the outbox", (open) => {
     }
     expect(await sendDue(test.deps, "lease")).toBe(1);
     expect((await test.outbox())[0]).toMatchObject({ status: "failed", error: "451 busy" });
-    // A slow machine may have used some of the wait before it was read.
+    // A slow machine may have used some of the wait already.
     expect(waits[0]).toBeLessThanOrEqual(1.2 * MINUTE);
     expect(waits[0]).toBeGreaterThan(0);
     expect(waits.at(-1)).toBeGreaterThan(4 * 60 * MINUTE);
@@ -148,7 +148,7 @@ describeWithDatabase("the outbox", (open) => {
     const [second] = await claimDue(db, "two", 5);
     expect(second?.mail.messageId).toBe(first?.mail.messageId);
     expect(second?.attempts).toBe(2);
-    // The one that was slow, not dead, has no say any more.
+    // The slow worker has lost its lease.
     const sent = { status: "sent", sentAt: test.at } as const;
     expect(await writeOutcome(db, first?.id ?? "", "one", sent)).toBe(false);
     expect(await writeOutcome(db, first?.id ?? "", "two", sent)).toBe(true);
@@ -177,7 +177,7 @@ describeWithDatabase("the outbox", (open) => {
     await sendDue(test.deps, "lease");
     expect(test.transport.came).toEqual([]);
     expect((await test.outbox())[0]).toMatchObject({ status: "withdrawn", sentAt: null });
-    // The same period is not written a second time either.
+    // Nor is the same period written twice.
     const { uid = "" } = (await test.outbox())[0] ?? {};
     expect(await test.announce(uid, "1")).toBe(false);
   });

@@ -18,13 +18,13 @@ const EACH = 3;
 
 interface Phase {
   readonly name: string;
-  /** The statement that the server which is killed does not send any more. */
+  /** The killed server does not send this statement any more. */
   readonly statement?: string;
-  /** It does not come to connect. */
+  /** It never connects. */
   readonly connecting?: true;
   /** Where the mail server goes silent. */
   readonly silentAt?: SmtpPhase;
-  /** The mail server has the mail, and the outbox does not know it: these come a second time. */
+  /** Sent but not recorded, so sent twice. */
   readonly twice?: true;
   /** Characters of each reader's first mail. */
   readonly length?: number;
@@ -36,7 +36,7 @@ const phases: readonly Phase[] = [
   { name: "while it waits for the greeting", silentAt: "greeting" },
   { name: "after MAIL", silentAt: "sender" },
   { name: "after RCPT", silentAt: "recipient" },
-  // More than the line's buffers hold.
+  // More than the socket buffers hold.
   { name: "during DATA", silentAt: "content", length: 3_000_000 },
   { name: "after DATA, before the answer", silentAt: "answer", twice: true },
   {
@@ -54,7 +54,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
 
-/** Mails of this phase: some readers with some mails each, told apart by their subjects. */
+/** Some readers with some mails each, told apart by subject. */
 async function queueSome(test: OutboxTest, { length = 10 }: Phase): Promise<Set<string>> {
   const uids = new Set<string>();
   for (let reader = 0; reader < READERS; reader += 1) {
@@ -66,7 +66,7 @@ async function queueSome(test: OutboxTest, { length = 10 }: Phase): Promise<Set<
   return uids;
 }
 
-/** A server that comes to the phase with every reader's first mail, and is killed there. */
+/** Killed once every reader's first mail is in the phase. */
 async function killedIn(url: string, phase: Phase): Promise<TestSmtp> {
   const { statement, connecting, silentAt } = phase;
   const smtp = await openTestSmtp(silentAt === undefined ? {} : { silentAt });
@@ -82,7 +82,7 @@ async function killedIn(url: string, phase: Phase): Promise<TestSmtp> {
   return smtp;
 }
 
-/** The next server, which sends what is left. */
+/** The next server sends what is left. */
 async function afterwards(url: string, left: number): Promise<TestSmtp> {
   const smtp = await openTestSmtp();
   servers.push(smtp);
@@ -93,7 +93,7 @@ async function afterwards(url: string, left: number): Promise<TestSmtp> {
   return smtp;
 }
 
-/** What the dead server held is free again: its minute is over. */
+/** Expires the dead server's leases. */
 async function expire({ deps }: OutboxTest): Promise<void> {
   await deps.db.kysely
     .updateTable("email_messages")
@@ -104,7 +104,7 @@ async function expire({ deps }: OutboxTest): Promise<void> {
 
 type Row = Awaited<ReturnType<OutboxTest["outbox"]>>[number];
 
-/** The mails of a phase, when its server was killed and when the next one had ended, and what the mail server had of each. */
+/** The mails, when the first server was killed and the next had ended, and deliveries of each. */
 interface Course {
   readonly killed: readonly Row[];
   readonly ended: readonly Row[];
@@ -128,14 +128,14 @@ function statuses(rows: readonly Row[]): string[] {
   return rows.map(({ status }) => status);
 }
 
-/** Message-IDs and subjects of what came to an address, in its order. */
+/** Message-IDs and subjects to an address, in order. */
 function sentTo({ taken }: TestSmtp, address: string): string[][] {
   return taken
     .filter(({ to }) => to === address)
     .map(({ messageId, subject }) => [messageId, subject]);
 }
 
-/** What the mail server has not got is lost to nobody, and what it has got comes twice. */
+/** Nothing is lost; only mail that was sent but not recorded comes twice. */
 const differ = ({ name, statement }: Phase) => name === "after MAIL" || statement === "mail_settle";
 
 describeInPlaces("a server killed while it sends", phases, differ, (open, each) => {
@@ -146,7 +146,7 @@ describeInPlaces("a server killed while it sends", phases, differ, (open, each) 
     const readers = Map.groupBy(ended, ({ recipient }) => recipient);
     expect(readers.size).toBe(READERS);
     for (const [address, mails] of readers) {
-      // Each once and in its order, and the first a second time where the first server's word was lost.
+      // Once each and in order; the first twice if the first server's outcome was lost.
       const all = mails.map(({ messageId, period }) => [messageId, period]);
       expect(sentTo(before, address)).toEqual(phase.twice ? all.slice(0, 1) : []);
       expect(sentTo(after, address)).toEqual(all);

@@ -25,12 +25,12 @@ async function parse(mail: QueuedMail): Promise<ParsedMail> {
   return simpleParser(await rawMail(await composeMail(mail, context), from));
 }
 
-/** Each tag with its attributes, in order: what a reader's program makes a tree of. */
+/** Each tag with its attributes, in order. */
 function tagsOf(html: string): string[] {
   return html.match(/<[^>]*>/g) ?? [];
 }
 
-/** The facts with every text replaced, in every depth; what is no words stays. */
+/** Replaces every text at every depth, except in fields that are no words. */
 function replaced(value: unknown, text: string, key = ""): unknown {
   const kept = [
     "goalId",
@@ -114,7 +114,7 @@ describe.each(mailTypes)("%s", (type) => {
   });
 });
 
-/** Sentences of ours in facts, whose writers isolate what they name. */
+/** Our own sentences in facts, which isolate user text themselves. */
 const said = new Set(["nextStep", "change", "pace", "step"]);
 
 function turned(value: unknown, key = ""): unknown {
@@ -145,7 +145,6 @@ describe.each(mailTypes.filter((type) => type !== "verification"))("%s", (type) 
 });
 
 describe("the way to a goal", () => {
-  /** Words and address of each link, as a reader meets them. */
   function linksIn(html: string) {
     const found = html.matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/g);
     return [...found].map(([, href, words = ""]) => [words.replaceAll(/<[^>]*>/g, ""), href]);

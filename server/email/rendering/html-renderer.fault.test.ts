@@ -6,7 +6,7 @@ import type { QueuedMail } from "../mails/mails.ts";
 import { composeMail } from "./compose-mail.ts";
 import { HtmlRenderer } from "./html-renderer.ts";
 
-// The thread is there only where the server is built.
+// Only a built server has the worker.
 const worker = new URL("../../../dist/server/render-worker.js", import.meta.url);
 const context = {
   sign: signUnder("a secret of this test"),

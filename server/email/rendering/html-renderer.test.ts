@@ -57,7 +57,7 @@ describe("the renderer of HTML mail", () => {
     const renderer = open({ worker: echo, fewMails: 1, idleMs: 1 });
     await renderer.render(inputOf("a"));
     await pause(50);
-    // The first after a rest is one of few again.
+    // After a rest, few mails are rendered in this thread again.
     expect(await renderer.render(inputOf("b"))).toBe(await renderInThisThread(inputOf("b")));
   });
 });

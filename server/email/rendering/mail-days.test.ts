@@ -7,7 +7,6 @@ import { fillTemplate } from "../mails/mails.ts";
 const tokens = { verification: () => "token", checkIn: () => "token" };
 const NAMED = /(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [A-Z][a-z]+ \d+(?:, \d{4})?/g;
 
-/** The days that a mail of each type names. */
 function daysNamed(today: string): string[] {
   const bodies = mailTypes.map((type) => fillTemplate(sampleOf(type), { ...tokens, today }));
   return JSON.stringify(bodies).match(NAMED) ?? [];

@@ -15,7 +15,7 @@ import { PEOPLE, sweepBadges } from "./badge-sweep.ts";
 
 type Counted = { type?: "Numeric" | "DailyStreak" | "Boolean"; target: number; current: number };
 
-/** Goals as an import or an older version would have left them: halfway, and no badge given. */
+/** Halfway without a badge, as an import or an older version leaves them. */
 async function leaveGoals({ deps }: TestApp, { uid }: Person, goals: readonly Counted[]) {
   const { description, category, specific, achievable, relevant, dueDate } = draft;
   const rows = goals.map(({ type = "Numeric", target, current }) => ({
@@ -48,7 +48,7 @@ function run(last: string, days: number): string[] {
   return Array.from({ length: days }, (_, back) => addDays(last, -back));
 }
 
-/** People whose ids stand before all others, in their order. */
+/** Their ids sort before all others. */
 async function leavePeople({ deps }: TestApp, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, n) => `!${String(n).padStart(6, "0")}`);
   const made = { time_zone: "UTC", created_at: START, updated_at: START };

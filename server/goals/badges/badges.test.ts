@@ -28,7 +28,7 @@ function announced({ told }: TestApp): number {
   return told.filter(({ change }) => change.entity === "badge").length;
 }
 
-/** A step a day, so many days, the last of them today by the test's clock. */
+/** One step a day, the last one today. */
 async function stepDaily(test: TestApp, person: Person, goalId: string, days: number) {
   const until = test.at;
   const replies: Reply[] = [];

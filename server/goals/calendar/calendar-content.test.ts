@@ -14,7 +14,7 @@ import {
 import { addGoal, move, openWithGoal, setCoach, yesOrNo } from "../fixtures/goal.fixture.ts";
 import { addStep, addSuggestion, change } from "../fixtures/plan.fixture.ts";
 
-// Threats T83. Tests begin on Tuesday, 10 March 2026.
+// threats T83. Tests begin on Tuesday, 10 March 2026.
 
 const HOUR = 3_600_000;
 
@@ -32,7 +32,7 @@ describeWithDatabase("what a calendar tells", (open) => {
     const accepted = await addSuggestion(grace, id, "Call Marcus Bell", "2026-03-22");
     await change(ada, id, { kind: "accept", stepId: accepted });
     await addSuggestion(grace, id, "Not accepted yet", "2026-03-23");
-    // Others: complete by its value, completed, closed, deleted, resting, and one that Ada coaches.
+    // Goals that must not appear.
     const full = await addGoal(ada, { measurable: yesOrNo, description: "Full" });
     await move(ada, full.id, { kind: "step" });
     for (const how of ["close", "delete"] as const)
@@ -61,7 +61,7 @@ describeWithDatabase("what a calendar tells", (open) => {
       { day: "2026-07-01", title: "Due: Resting" },
     ]);
     const checkIns = events.filter(({ title }) => title.startsWith("Check-in"));
-    // The first Monday at least three days after it was made, and eleven more within twelve weeks.
+    // The first Monday at least three days after creation, and eleven more within twelve weeks.
     expect([checkIns[0]?.day, checkIns.at(-1)?.day, checkIns.length]).toEqual([
       "2026-03-16",
       "2026-06-01",
@@ -121,7 +121,7 @@ describeWithDatabase("what a calendar tells", (open) => {
     expect(due).toEqual([`${day} Due: Meet five people of my field`]);
   });
 
-  // 12:00 in London: the 11th in Kiritimati, still the 10th in Honolulu, where its 10th ends at 10:00 of the 11th.
+  // 12:00 in London: the 11th in Kiritimati, the 10th in Honolulu until 10:00 of the 11th.
   it.each([
     ["Pacific/Kiritimati", 48 * HOUR, "2026-03-16"],
     ["Pacific/Honolulu", 5 * 24 * HOUR, "2026-03-23"],

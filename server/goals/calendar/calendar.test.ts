@@ -24,7 +24,7 @@ import {
 } from "../fixtures/calendar.fixture.ts";
 import { move, openWithGoal } from "../fixtures/goal.fixture.ts";
 
-// Threats T83. Tests begin on Tuesday, 10 March 2026.
+// threats T83. Tests begin on Tuesday, 10 March 2026.
 
 const HOUR = 3_600_000;
 
@@ -145,7 +145,7 @@ describeWithDatabase("a person's calendar", (open) => {
     await lived(owner, id, "edit", { change: { dueDate: "2026-07-31" }, shown: {} });
     const news = await readCalendar(test, path, { "if-none-match": tag });
     expect([news.status, news.headers.get("etag") === tag]).toEqual([200, false]);
-    // A program may keep an event whose stamp is no newer.
+    // Programs may keep an event whose stamp is no newer.
     for (const name of ["DTSTAMP", "LAST-MODIFIED"])
       expect(news.text).toContain(`${name}:20260310T150000Z`);
   });
@@ -162,7 +162,7 @@ describeWithDatabase("a person's calendar", (open) => {
     test.at = first + HOUR;
     await readCalendar(test, path);
     expect((await feedOf(ada))?.lastReadAt).toBe(first + HOUR);
-    // Under a clock that was ahead, and is right again.
+    // A clock that was ahead, and is right again.
     test.at = first + 1;
     await readCalendar(test, path);
     expect((await feedOf(ada))?.lastReadAt).toBe(first + HOUR);
@@ -170,7 +170,7 @@ describeWithDatabase("a person's calendar", (open) => {
     await readCalendar(test, path);
     expect((await feedOf(ada))?.lastReadAt).toBe(first);
     expect((await feedOf(grace))?.lastReadAt).toBeNull();
-    // Another address was read by nobody yet.
+    // A new address has not been read yet.
     await calendarPath(ada, true);
     expect((await feedOf(ada))?.lastReadAt).toBeNull();
   });

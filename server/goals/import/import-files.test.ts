@@ -6,7 +6,7 @@ import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.
 import { addGoal, entriesOf, openWithGoal } from "../fixtures/goal.fixture.ts";
 import { bring, csv, longCsv, preview, seen, TODAY } from "../fixtures/import.fixture.ts";
 
-// Threats T84. Tests begin on Tuesday, 10 March 2026.
+// threats T84. Tests begin on Tuesday, 10 March 2026.
 
 describeWithDatabase("a ledger that is brought in", (open) => {
   it.each<readonly [file: string, code: string, field: string | undefined]>([

@@ -11,7 +11,7 @@ async function tableOf(csv: string, fileGoal?: string) {
 
 const linesOf = async (csv: string, fileGoal?: string) => (await tableOf(csv, fileGoal)).lines;
 
-/** A file whose lines together are longer than what is parsed at a time, wherever that ends. */
+/** Longer than one parsed piece, wherever that ends. */
 const long = (note: string, end: string, lead: number) => {
   const line = `2026-01-01,1,${note}`;
   return `day,value,note,${"x".repeat(lead)}${end}${`${line}${end}`.repeat(3_000)}`;

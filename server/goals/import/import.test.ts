@@ -20,7 +20,7 @@ import {
 } from "../fixtures/goal.fixture.ts";
 import { bring, csv, preview, seen, TODAY } from "../fixtures/import.fixture.ts";
 
-// Threats T84. Tests begin on Tuesday, 10 March 2026.
+// threats T84. Tests begin on Tuesday, 10 March 2026.
 
 const changesOf = async (person: Person, goalId: string) =>
   (await entriesOf(person, goalId)).map(
@@ -54,7 +54,7 @@ describeWithDatabase("a ledger that is brought in", (open) => {
       { change: { entity: "goal", id, rev: 2 }, uids: [ada.uid, coach.uid] },
       { change: { entity: "badge", id: ada.uid, rev: 1 }, uids: [ada.uid] },
     ]);
-    // Neither an active day nor an update; the badge of half the way as by any move.
+    // No active day and no update, but the badge of any move.
     expect(await activeDays(test)).toEqual([]);
     expect(reply.body.goal.lastProgressUpdateAt).toBeNull();
     const { body } = await ada.send("GET", "/api/badges");

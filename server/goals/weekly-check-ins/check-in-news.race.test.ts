@@ -15,7 +15,7 @@ describeOnPostgres("a check-in that waits while its coach steps down", (open) =>
     const [test, owner, coach] = await openWithPeople(await open(), {}, {});
     const { goal } = await coachedGoal(owner, coach);
     await begin(test, goal.id, PERIOD);
-    // Their writes are counted before.
+    // Count a write before the race.
     await move(owner, goal.id, { kind: "step" });
     test.told.length = 0;
     const replies = await inTurn(test, (tx) => lockGoal(tx, goal.id), [

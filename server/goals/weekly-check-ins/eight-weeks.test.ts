@@ -7,7 +7,7 @@ import { addGoal, yesOrNo } from "../fixtures/goal.fixture.ts";
 import { checkIn, onTrack } from "../fixtures/weekly-check-in.fixture.ts";
 
 const HOUR = 3_600_000;
-/** In Kiritimati it is a Wednesday, in Honolulu a Tuesday; in the weeks after it clocks change in London and on Lord Howe. */
+/** Wednesday in Kiritimati, Tuesday in Honolulu; London and Lord Howe change clocks later. */
 const BEGIN = Date.UTC(2026, 2, 10, 12);
 
 interface Scene {
@@ -21,7 +21,7 @@ async function dueNow({ owner }: Scene): Promise<string[]> {
   return body.due.map(({ goal }: { goal: { id: string } }) => goal.id);
 }
 
-/** Lets the clock go on to noon of a day in the person's zone. */
+/** In the person's zone. */
 function toNoon(scene: Scene, day: Day): void {
   const { test, zone } = scene;
   while (dayOf(test.at, zone) < day) test.at += HOUR;
@@ -34,7 +34,7 @@ async function moved(scene: Scene, timeZone: string): Promise<void> {
   scene.zone = timeZone;
 }
 
-/** What happens to the goals at noon of a day; `walk` is checked in on, the others are left. */
+/** Only `walk` is checked in on. */
 interface Goals {
   readonly walk: string;
   readonly left: string;
@@ -59,7 +59,7 @@ const script: Script = {
   "2026-04-24": ({ owner }, { left }) => lived(owner, left, "restore"),
   "2026-04-27": async (scene, { walk }) => {
     await report(scene, walk, "2026-04-27");
-    // It is the Sunday before, in a week that was done.
+    // The Sunday before, in a week that was done.
     await moved(scene, "Pacific/Honolulu");
   },
 };
@@ -69,7 +69,7 @@ async function report({ owner }: Scene, goalId: string, period: Day) {
   expect((await checkIn(owner, goalId, onTrack(period))).status).toBe(409);
 }
 
-/** What a person who keeps a diary would say is due at noon of a day, before and after what happens on it. */
+/** The goals due at noon, before and after what happens on the day. */
 const diary: readonly (readonly [from: Day, to: Day, due: readonly (keyof Goals)[]])[] = [
   ["2026-03-11", "2026-03-15", []],
   ["2026-03-16", "2026-03-16", ["walk", "left", "rests", "ends"]],
@@ -118,7 +118,7 @@ describeWithDatabase("eight weeks of check-ins", (open) => {
     toNoon(scene, "2026-04-27");
     await script["2026-04-27"]?.(scene, goals);
     expect(dayOf(test.at, scene.zone)).toBe("2026-04-26");
-    // The Monday that was done is a day ahead; its week stays done when it comes.
+    // The done Monday is a day ahead; its week stays done when it comes.
     for (const day of ["2026-04-27", "2026-05-03"]) {
       toNoon(scene, day);
       expect(await dueNow(scene)).not.toContain(goals.walk);

@@ -55,7 +55,7 @@ describeWithDatabase("what a check-in says for its owner alone", (open) => {
     async (_, coach_status) => {
       const { test, owner, other: later, goalId } = await withGoal(await open());
       await test.deps.db.kysely.updateTable("goals").set({ coach_status }).execute();
-      // Their coach has just stepped down, and the page does not know it yet.
+      // The coach has just stepped down, and the page is stale.
       const meant = onTrack(THIS, { help: "An hour", circle: "coach" });
       expect((await checkIn(owner, goalId, meant)).status).toBe(200);
       await setCoach(test, goalId, later);
@@ -89,7 +89,7 @@ describeOnPostgres("words for a coach", (open) => {
       "coaching.another",
       "coaching.another",
     ]);
-    // What is for oneself alone names nobody.
+    // A private check-in has no audience.
     expect((await note(owner, goalId, { ...meant, circle: "private" })).status).toBe(200);
   });
 });

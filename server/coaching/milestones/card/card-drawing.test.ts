@@ -12,7 +12,7 @@ const facts: CardFacts = {
 };
 const drawn = (over: Partial<CardFacts> = {}) => cardDrawing({ ...facts, ...over });
 
-/** Where each outline stands, in pixels from the left and the top. */
+/** Pixels from the left and the top. */
 function placesIn(svg: string): [number, number][] {
   return [...svg.matchAll(/<path transform="translate\(([-\d.]+) ([-\d.]+)\)/g)].map(([, x, y]) => [
     Number(x),

@@ -3,11 +3,10 @@ import { rounds } from "#domain/rounds.fixture.ts";
 import type { CardFacts } from "./card-facts.ts";
 import { CardPainter } from "./card-painter.ts";
 
-// Threats T87.
+// threats T87
 
 const module = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 const port = `import { parentPort } from "node:worker_threads";`;
-/** Draws slowly, and says what was drawn. */
 const slow = module(`${port} let busy = false;
   parentPort.on("message", ({ percent }) => {
     if (busy) throw new Error("two at once");
@@ -16,7 +15,6 @@ const slow = module(`${port} let busy = false;
   });`);
 const dying = module(`${port} parentPort.on("message", () => process.exit(1));`);
 const throwing = module(`${port} parentPort.on("message", () => { throw new Error("no"); });`);
-/** Draws at once, and says how many its thread has drawn. */
 const counting = module(`${port} let drawn = 0;
   parentPort.on("message", () => parentPort.postMessage(new Uint8Array([(drawn += 1)])));`);
 const silent = module(`${port} parentPort.on("message", () => {});`);
@@ -99,7 +97,7 @@ it.each([
   ["throws", throwing, "A picture was not drawn: Error: no"],
   ["says nothing", silent, "A picture took too long."],
 ])("fails where its thread %s, and tries again with another", async (_what, worker, said) => {
-  // Who says nothing is waited for, on a busy machine the others are too.
+  // The silent worker times out; the others need time on a busy machine.
   const painter = open({ worker, patienceMs: worker === silent ? 300 : 60_000 });
   for (let time = 0; time < 2; time += 1) await expect(painter.paint(of(1))).rejects.toThrow(said);
   expect(painter.drawn).toBe(2);
@@ -122,6 +120,6 @@ it("draws a PNG of 1200 x 630, and nobody else waits for it", async () => {
     expect([view.getUint32(16), view.getUint32(20)]).toEqual([1_200, 630]);
   }
   clearImmediate(turning);
-  // Drawn here a picture would be a single turn.
+  // Drawn in this thread, a picture would be a single turn.
   expect(turns).toBeGreaterThan(20 * count);
 });
