@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { chromiumFlags, findTestChromium } from "./scripts/chromium.mjs";
 
 const executablePath = findTestChromium();
-// `npm test` names a PostgreSQL; a folder in CAIRN_PICTURES asks for pictures of each screen instead of tests, CAIRN_TOUCHED for the
-// walk in browsers that touch their pages, CAIRN_THOROUGH for what takes too long for each run.
+// `npm test` sets CAIRN_TEST_POSTGRES. CAIRN_PICTURES: a folder for pictures of each screen, no tests.
+// CAIRN_TOUCHED: the walk in browsers that change pages. CAIRN_THOROUGH: the long journeys too.
 const {
   CAIRN_TEST_POSTGRES: postgres,
   CAIRN_PICTURES: pictures,

@@ -22,10 +22,7 @@ export interface Guard {
 /** What is expected may still be on its way: a page's console and a server's log are heard through pipes. */
 const ARRIVES_WITHIN_MS = 5_000;
 
-/**
- * What jobs in the background say while they wait in vain for a database that is busy, with seeding or as the whole
- * machine is with other work. A request that does so is answered with 503, and fails its test by that.
- */
+// Background jobs log this while the database is busy. A request would get 503 and fail its test.
 const BUSY =
   /^\{"error":"DatabaseUnavailable","message":"(The database took too long|Nothing was free within \d+ ms)\.".*"event":"(sweep\.|totals\.|mail\.worker-|stream\.check-|(session|access-token)\.touch-)failed"/;
 

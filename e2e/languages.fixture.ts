@@ -134,10 +134,7 @@ export async function checkedInWith(request: APIRequestContext, words: string): 
     });
 }
 
-/**
- * Words from right to left that are neither in an element of their own (`dir="auto"`, `bdi`) nor isolated within a sentence of
- * ours (product 1.12), and fields that do not turn as their words do.
- */
+// product 1.12: right-to-left words need an element of their own or isolation; fields follow them.
 function unmarked(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const turned = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;

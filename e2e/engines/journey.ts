@@ -28,7 +28,7 @@ const button = (name: string | RegExp, within?: Target) => the("button", name, w
 const card = the("listitem", description, the("region", "Your SMART Goals"));
 const timeline = the("region", "Timeline");
 
-/** What the product is for, from the first sign-in to a coach's note, an admin who looks at the figures, one-time links, and a day without a server. */
+/** From the first sign-in to a coach's note, an admin's figures, one-time links and a day offline. */
 export async function walk(cast: Cast): Promise<void> {
   await setGoal(cast);
   await moveGoal(cast);

@@ -32,7 +32,7 @@ function windowOf(page: Page): BrowserWindow {
 const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 const common = { ...signals, headless: true, timeout: PATIENCE_MS, defaultViewport: windowSize };
 
-/** A browser that touches its pages, does not know its zone and lacks parts of `Intl`, or one that keeps nothing (product 2.22). */
+/** Translated, without a zone and parts of `Intl`; or without storage (product 2.22). */
 type Trouble = "touched" | "forgetful";
 
 async function trouble(page: Page, kind: Trouble): Promise<void> {

@@ -19,13 +19,14 @@ export function proseFaults(path, text) {
   const long = [...text.matchAll(comment)].flatMap(({ index, 1: block, 2: lines }) =>
     (block ?? lines ?? "")
       .replace(marks, "")
+      .replace(/(?:^|\n)@\w[^]*$/, "")
       .trim()
       .replace(/\s+/g, " ")
       .split(sentenceEnd)
       .filter((sentence) => sentence.length > MOST)
       .map((sentence) => `${path}:${lineOf(text, index)} has a long comment (${sentence})`),
   );
-  if (/^domain\//.test(path) || isTest(path)) return long;
+  if (!/^(contract|server|web|run)\//.test(path) || isTest(path)) return long;
   const bare = [...text.matchAll(bareName)].map(
     ({ index, 1: name }) => `${path}:${lineOf(text, index)} exports a bare participle (${name})`,
   );

@@ -19,8 +19,8 @@ const zones = [
   "Australia/Lord_Howe",
 ];
 
-// Around the clock changes of St John's (8 March, 1 November), London (29 March, 25 October)
-// and Lord Howe (5 April, 4 October).
+// Clocks change in St John's on 8 March and 1 November. In London on 29 March and 25 October.
+// On Lord Howe Island on 5 April and 4 October.
 const seasons = [
   ["2026-03-01", "2026-04-12"],
   ["2026-09-27", "2026-11-09"],

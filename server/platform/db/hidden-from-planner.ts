@@ -1,6 +1,6 @@
 /**
- * SQL that hides a parameter's value from the planner. If it sees values that look much cheaper
- * than average, it replans at each execution, which took three times as long as the read.
+ * SQL that hides a parameter's value from the planner. Values that look much
+ * cheaper than average make it replan at each execution. That took three times as long as the read.
  */
 export const hiddenFromPlanner = (parameter: `$${number}`): string => `(select ${parameter})`;
 
