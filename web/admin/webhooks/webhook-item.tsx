@@ -23,8 +23,7 @@ export function WebhookItem({ webhook, onNews, onSecret, onGone }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const listId = useId();
   const { turn, renew, remove, test } = useWebhookActions(webhook);
-  const { url, state, formerUntil } = webhook;
-  const isOn = state === "on";
+  const isOn = webhook.state === "on";
   const host = hostOf(webhook);
   const of = <span className="visually-hidden"> of the webhook to {host}</span>;
   const failed = [turn, renew, remove, test].find(({ error }) => error !== null)?.error;
@@ -38,29 +37,7 @@ export function WebhookItem({ webhook, onNews, onSecret, onGone }: Props) {
   };
   return (
     <Stack as="li">
-      <Stack gap="tight">
-        <Row spread>
-          <p>
-            <bdi>{url}</bdi>
-          </p>
-          <Badge tone={stateBadges[state].tone}>{stateBadges[state].words}</Badge>
-        </Row>
-        <p className={admin["soft"]}>
-          {eventList(webhook)}. Made <Moment at={webhook.createdAt} />.
-          {isOn && webhook.failingSince !== null && (
-            <span>
-              {" "}
-              It has failed since <Moment at={webhook.failingSince} time />.
-            </span>
-          )}
-          {formerUntil !== null && (
-            <span>
-              {" "}
-              The secret before this one signs too until <Moment at={formerUntil} time />.
-            </span>
-          )}
-        </p>
-      </Stack>
+      <WebhookFacts webhook={webhook} />
       <Row>
         <Button
           size="small"
@@ -120,6 +97,35 @@ export function WebhookItem({ webhook, onNews, onSecret, onGone }: Props) {
           remove.mutate(undefined, { onSuccess: onGone });
         }}
       />
+    </Stack>
+  );
+}
+
+function WebhookFacts({ webhook }: Pick<Props, "webhook">) {
+  const { url, state, createdAt, failingSince, formerUntil } = webhook;
+  return (
+    <Stack gap="tight">
+      <Row spread>
+        <p>
+          <bdi>{url}</bdi>
+        </p>
+        <Badge tone={stateBadges[state].tone}>{stateBadges[state].words}</Badge>
+      </Row>
+      <p className={admin["soft"]}>
+        {eventList(webhook)}. Made <Moment at={createdAt} />.
+        {state === "on" && failingSince !== null && (
+          <span>
+            {" "}
+            It has failed since <Moment at={failingSince} time />.
+          </span>
+        )}
+        {formerUntil !== null && (
+          <span>
+            {" "}
+            The secret before this one signs too until <Moment at={formerUntil} time />.
+          </span>
+        )}
+      </p>
     </Stack>
   );
 }
