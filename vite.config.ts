@@ -56,7 +56,7 @@ const browser = {
     input: ["web/app/entry-client.tsx", "web/dashboard/dashboard-page.tsx"],
     // Each constant where it is used, also those of other modules.
     optimization: { inlineConst: { mode: "all" as const } },
-    // What only declares is left out of a script that uses nothing of it.
+    // No side effects: a script leaves out what it does not use.
     treeshake: { moduleSideEffects: [{ test: /[\\/](domain|contract)[\\/]/, sideEffects: false }] },
     output: {
       codeSplitting: {

@@ -90,7 +90,7 @@ function mailWords(type: OptionalMail): string {
 
 interface Unsubscribed {
   readonly words: string;
-  /** False for an invited address, which stands for no person (product 33.5). */
+  /** False for an invited address: it has no account (product 33.5). */
   readonly all: boolean;
 }
 

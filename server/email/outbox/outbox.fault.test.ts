@@ -35,7 +35,7 @@ async function pass(test: OutboxTest): Promise<void> {
     .execute();
 }
 
-/** Unsent mail, except what a server leases and what waits behind that. */
+/** Unsent mail to people for whom no mail is leased. */
 async function free(test: OutboxTest): Promise<number> {
   const left = (await test.outbox()).filter(({ status }) => status !== "sent");
   const waited = new Set(left.filter(({ held }) => held).map(({ uid }) => uid));
