@@ -1,6 +1,8 @@
 import type { LiveChange } from "#contract/live.ts";
 import { formerCoach, namelessCoach } from "#domain/invitation.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
+import { tables } from "#server/platform/db/schema.ts";
+import type { Table } from "#server/platform/db/table.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { holdPerson } from "#server/platform/keyed-write.ts";
 import { mailThatTellsSql } from "#server/platform/mail/mail-columns.ts";
@@ -107,12 +109,19 @@ async function coachedByOthers(tx: Transaction, uid: string): Promise<Changes> {
   }));
 }
 
+const named = Object.entries<Table>(tables).flatMap(
+  ([name, { coachName, columns, goal = "t.goal_id" }]) =>
+    coachName === undefined ? [] : [{ ...coachName, name, goal, hasRev: "rev" in columns }],
+);
+
 const coachNames: Statement = {
   name: "erase_coach_names",
-  sql: `select goal_id as "goalId", coach_name as name from coaching_notes where coach_id = $1
-    union select n.goal_id, r.name from note_replies r join coaching_notes n on n.id = r.note_id
-      where r.author_id = $1 and r.by = 'coach'
-    union select goal_id, coach_name from goal_steps where coach_id = $1
+  sql: `${named
+    .map(
+      ({ name, goal, column, person, where = "true" }) =>
+        `select ${goal} as "goalId", t.${column} as name from ${name} t where t.${person} = $1 and ${where}`,
+    )
+    .join(" union ")}
     union select i.goal_id, ${shownNameSql(namelessCoach)} from invitations i join users u on u.id = i.used_by
       where u.id = $1
     union select id, coach_name from goals where coach_id = $1 and coach_name is not null
@@ -132,27 +141,18 @@ const nameInMail: Statement = {
       and type in (${mailThatTellsSql("coach")}) and (type not in (${mailThatTellsSql("goal")}) or facts->>'goalId' = $1)`,
 };
 
-const nameInNotes: Statement = {
-  name: "erase_coach_in_notes",
-  sql: "update coaching_notes set coach_name = $2, rev = rev + 1 where coach_id = $1",
-};
-
-const nameInReplies: Statement = {
-  name: "erase_coach_in_replies",
-  sql: "update note_replies set name = $2 where author_id = $1 and by = 'coach'",
-};
-
-const nameInSteps: Statement = {
-  name: "erase_coach_in_steps",
-  sql: "update goal_steps set coach_name = $2 where coach_id = $1",
-};
+const nameInTables: readonly Statement[] = named.map(
+  ({ name, column, person, where = "true", hasRev }) => ({
+    name: `erase_coach_in_${name}`,
+    sql: `update ${name} t set ${column} = $2${hasRev ? ", rev = rev + 1" : ""} where t.${person} = $1 and ${where}`,
+  }),
+);
 
 /** Includes earlier names. */
 export async function forgetCoachName(tx: Pick<Queryable, "run">, uid: string): Promise<void> {
   const names = await tx.run<{ goalId: string; name: string }>(coachNames, [uid]);
   for (const { goalId, name } of names) await tx.run(nameInMail, [goalId, name, formerCoach]);
-  for (const statement of [nameInNotes, nameInReplies, nameInSteps])
-    await tx.run(statement, [uid, formerCoach]);
+  for (const statement of nameInTables) await tx.run(statement, [uid, formerCoach]);
 }
 
 // Covers all mail about an owner to a coach: answers, requests for help, changes.

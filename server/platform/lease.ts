@@ -1,10 +1,10 @@
-import { sql } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { Queryable } from "./db/database.ts";
 import type { Schema } from "./db/schema.ts";
 
 const LEASE_MS = 60_000;
 
-type Work = Schema["totals"]["name"];
+type Work = Selectable<Schema["totals"]>["name"];
 
 /** A longer lease was given by a clock that was ahead. */
 const LONGEST_MS = 3_600_000;

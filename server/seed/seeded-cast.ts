@@ -1,5 +1,5 @@
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
-import type { Claims } from "#server/platform/db/schema.ts";
+import type { Claims } from "#server/platform/db/tables/account.ts";
 import type { StandInPerson } from "#server/development/stand-in/people.ts";
 import { cast } from "./world/cast.ts";
 import { isNamed, SEED_MARK } from "./seeded.ts";

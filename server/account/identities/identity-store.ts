@@ -5,7 +5,7 @@ import type { IdentityProvider } from "#domain/identity-provider.ts";
 import type { OwnIdentity } from "#contract/identities.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
-import type { Claims } from "#server/platform/db/schema.ts";
+import type { Claims } from "#server/platform/db/tables/account.ts";
 
 interface Account {
   readonly issuer: string;

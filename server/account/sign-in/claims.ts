@@ -1,7 +1,7 @@
 import * as limits from "#domain/limits.ts";
 import { plainLine } from "#domain/short-text.ts";
 import { isEmailAddress, typedAddress } from "#domain/email-address.ts";
-import type { Claims } from "#server/platform/db/schema.ts";
+import type { Claims } from "#server/platform/db/tables/account.ts";
 
 export type UserInfo = Readonly<Record<string, unknown>>;
 

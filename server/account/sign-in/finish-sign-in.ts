@@ -5,7 +5,7 @@ import { isCompleteProfile } from "#domain/profile.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { IdentityProvider } from "#domain/identity-provider.ts";
 import { adminUids, publishToAdmins } from "../admins.ts";
-import type { Claims } from "#server/platform/db/schema.ts";
+import type { Claims } from "#server/platform/db/tables/account.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { hashOf, newSecret } from "#server/platform/random.ts";
 import { bindingHash } from "./browser-binding.ts";

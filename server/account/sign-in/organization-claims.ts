@@ -1,4 +1,4 @@
-import type { Claims } from "#server/platform/db/schema.ts";
+import type { Claims } from "#server/platform/db/tables/account.ts";
 import { claimsOf, isMended, type UserInfo } from "./claims.ts";
 
 const GOOGLE = "accounts.google.com";

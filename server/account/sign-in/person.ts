@@ -1,4 +1,4 @@
-import type { Claims } from "#server/platform/db/schema.ts";
+import type { Claims } from "#server/platform/db/tables/account.ts";
 
 export interface PersonFacts {
   readonly email: string | null;

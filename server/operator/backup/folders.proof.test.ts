@@ -27,7 +27,8 @@ import { BackupRefused } from "./backup-refused.ts";
 import { copyFolder, dropStaleCopy } from "./folder-copy.ts";
 import { openSource } from "./open-source.ts";
 import { openTarget } from "./open-target.ts";
-import { addWorld, notCarried } from "../fixtures/world.fixture.ts";
+import { addWorld } from "../fixtures/world.fixture.ts";
+import { leftBehind } from "./stored-tables.ts";
 
 /** A folder with two people in it, as a server left it, and a backup of it. */
 let whole: string;
@@ -47,7 +48,7 @@ beforeAll(async () => {
     template: archive,
   });
   await addWorld(db, "ada", "carl");
-  before = await tableSums(db, notCarried);
+  before = await tableSums(db, leftBehind);
   file = await backUpTo(db, `${whole}.backup`);
   await db.close();
 });
@@ -133,7 +134,7 @@ describe("a folder that a server has open and listens for its operator", () => {
     process.umask(mask);
     const source = await openSource(url);
     expect(another).toEqual(new BackupRefused("Another backup is under way."));
-    expect(await tableSums(source.db, notCarried)).toEqual(await tableSums(db, notCarried));
+    expect(await tableSums(source.db, leftBehind)).toEqual(await tableSums(db, leftBehind));
     await source.close();
     slow.close();
   });
@@ -163,7 +164,7 @@ describe("a folder whose server has stopped", () => {
     const { db: target, movedTo } = await openTarget(url, archive, true, 1);
     expect(movedTo).toBe(`${folder}.damaged-1`);
     await restoreFrom(target, file, { move: true });
-    expect(await tableSums(target, notCarried)).toEqual(before);
+    expect(await tableSums(target, leftBehind)).toEqual(before);
     await target.close();
     lockFolder(folder).release();
   });

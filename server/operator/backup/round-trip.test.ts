@@ -11,8 +11,8 @@ import { migrations } from "#server/platform/db/migrations/all.ts";
 import { tableSums } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { backUpTo, filesOfTest, restoreFrom } from "../fixtures/backup.fixture.ts";
 import { writeWhole } from "./backup-file.ts";
-import { storedTables } from "./stored-tables.ts";
-import { addWorld, notCarried } from "../fixtures/world.fixture.ts";
+import { leftBehind, storedTables } from "./stored-tables.ts";
+import { addWorld } from "../fixtures/world.fixture.ts";
 import { backUp } from "./write-backup.ts";
 
 const file = filesOfTest();
@@ -33,12 +33,12 @@ describeOnEngines("a backup of", (openSource) => {
         const path = await backUpTo(source, file("backup"));
         const { rows } = await restoreFrom(target, path, { move: true });
         expect(rows).toBeGreaterThan(30);
-        expect(await tableSums(target, notCarried)).toEqual(await tableSums(source, notCarried));
+        expect(await tableSums(target, leftBehind)).toEqual(await tableSums(source, leftBehind));
         const again = await backUpTo(target, file("again"));
         expect(textIn(again)).toBe(textIn(path));
         await addWorld(target, "eve", "dan");
         await addWorld(source, "eve", "dan");
-        expect(await tableSums(target, notCarried)).toEqual(await tableSums(source, notCarried));
+        expect(await tableSums(target, leftBehind)).toEqual(await tableSums(source, leftBehind));
       });
     },
     "without tables",

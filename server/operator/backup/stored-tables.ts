@@ -1,4 +1,5 @@
 import type { Maintenance } from "#server/platform/db/database.ts";
+import { tables } from "#server/platform/db/schema.ts";
 
 export interface StoredTable {
   readonly name: string;
@@ -18,21 +19,11 @@ interface CatalogRow {
   readonly refersTo: string[];
 }
 
-/** Excluded tables; all others are carried, also those that a later schema adds. */
-const leftBehind = new Set([
-  // Credentials: a restore must not sign anybody in, or revive a revoked token.
-  "sessions",
-  "bearer_tokens",
-  "one_time_tokens",
-  "oauth_states",
-  "access_tokens",
-  "calendar_feeds",
-  "set_up_codes",
-  "attempts",
-  "totals",
-  "write_counts",
+/** Keys and counts: a restore must not sign anybody in, or revive a revoked token. */
+export const leftBehind: readonly string[] = [
   "schema_versions",
-]);
+  ...Object.entries(tables).flatMap(([name, { inBackup }]) => (inBackup ? [] : [name])),
+];
 
 const notOfExtension = (catalog: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = c.oid and d.deptype = 'e')`;
@@ -62,7 +53,7 @@ export function quoteIdentifier(name: string): string {
 export async function storedTables(connection: Maintenance): Promise<StoredTable[]> {
   const rows = await connection.query<CatalogRow>(catalog);
   return inLoadOrder(rows)
-    .filter(({ name }) => !leftBehind.has(name))
+    .filter(({ name }) => !leftBehind.includes(name))
     .map(({ name, columns, counted, filledJson, key }) => ({
       name,
       columns,
@@ -90,12 +81,12 @@ function inLoadOrder(rows: readonly CatalogRow[]): CatalogRow[] {
 export async function objectsOf(
   connection: Maintenance,
 ): Promise<{ readonly tables: string[]; readonly functions: string[] }> {
-  const tables = await connection.query<{ name: string }>(
+  const found = await connection.query<{ name: string }>(
     `select format('%I', c.relname) as name from pg_class c where ${ours} order by c.relname`,
   );
   const functions = await connection.query<{ name: string }>(
     `select c.oid::regprocedure::text as name from pg_proc c
      where c.pronamespace = current_schema()::regnamespace and ${notOfExtension("pg_proc")} order by 1`,
   );
-  return { tables: tables.map(({ name }) => name), functions: functions.map(({ name }) => name) };
+  return { tables: found.map(({ name }) => name), functions: functions.map(({ name }) => name) };
 }

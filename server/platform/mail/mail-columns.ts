@@ -10,11 +10,17 @@ export const toggleColumns = {
   marketingEmails: "mail_marketing",
 } as const satisfies Record<MailToggle, string>;
 
-export const preferenceColumns = [
-  ...mailToggles.map((toggle) => `u.${toggleColumns[toggle]} as "${toggle}"`),
-  `u.mail_frequency as frequency`,
-  `u.mail_unsubscribe_all as "unsubscribeAll"`,
-].join(", ");
+type Aliased = `${string} as ${string}`;
+
+export function preferenceList(users: string): readonly Aliased[] {
+  return [
+    ...mailToggles.map((toggle): Aliased => `${users}.${toggleColumns[toggle]} as "${toggle}"`),
+    `${users}.mail_frequency as frequency`,
+    `${users}.mail_unsubscribe_all as "unsubscribeAll"`,
+  ];
+}
+
+export const preferenceColumns = preferenceList("u").join(", ");
 
 export function preferencesOf(row: EmailPreferences): EmailPreferences {
   const { weeklyUpdates, announcements, goalReminders, coachingNotes, marketingEmails } = row;
@@ -36,8 +42,12 @@ export function mailThatTellsSql(trait: MailTrait): string {
     .join(", ");
 }
 
-export const factsColumn = `coalesce((select jsonb_build_object('subject', a.subject, 'text', a.body)
-  from announcements a where a.id = m.period and a.type = m.type), m.facts) as facts`;
+export function factsSql(mail: string): Aliased {
+  return `coalesce((select jsonb_build_object('subject', a.subject, 'text', a.body)
+    from announcements a where a.id = ${mail}.period and a.type = ${mail}.type), ${mail}.facts) as facts`;
+}
+
+export const factsColumn = factsSql("m");
 
 type DueColumn = "digest_due_at" | "reminder_due_at" | "coaching_due_at";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SessionUser } from "#contract/account.ts";
 import type { Queryable, Statement } from "../db/database.ts";
-import type { Claims } from "../db/schema.ts";
+import type { Claims } from "../db/tables/account.ts";
 import type { Deps } from "../deps.ts";
 import type { Actor } from "./actor.ts";
 import type { Credentials } from "./credentials.ts";
