@@ -1,7 +1,12 @@
 import type { StoredStep } from "#web/client/offline/device.ts";
+import type { Writes } from "../goal-writes.ts";
 import { addWaiting, held, type Overlay } from "../overlay.ts";
 
-export function withKept(overlay: Overlay, kept: readonly StoredStep[]): Overlay {
+export function showKept(writes: Writes, kept: readonly StoredStep[]): void {
+  writes.show((moves) => withKept(moves, kept));
+}
+
+function withKept(overlay: Overlay, kept: readonly StoredStep[]): Overlay {
   const known = new Set(overlay.map(({ key }) => key));
   const first = new Set<string>();
   let moves = overlay;

@@ -1,23 +1,19 @@
 import type { Now } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
-import { askServer, offline, whenThere } from "#web/client/offline/connection.ts";
+import { askServer, offline } from "#web/client/offline/connection.ts";
 import { openDevice, type StoredStep } from "#web/client/offline/device.ts";
 import { deviceSteps, waits, type DeviceSteps } from "#web/client/offline/device-steps.ts";
-import { leftPresses } from "#web/client/offline/left-presses.ts";
 import { removePending, type PendingStep } from "#web/client/offline/pending-step.ts";
-import { pagePerson } from "#web/client/send.ts";
 import { makeStore } from "#web/client/store.ts";
 import { StepNotKept } from "../card/card-words.ts";
 import type { Recorded, Writes } from "../goal-writes.ts";
 import { held } from "../overlay.ts";
-import { withKept } from "./kept-moves.ts";
+import { showKept } from "./kept-moves.ts";
 import { makePresses } from "./presses.ts";
+import { makeSendLoop, waitingSteps, type SendLoop } from "./send-loop.ts";
 import { makeServerClock } from "./server-clock.ts";
-import { makeSending } from "./step-sending.ts";
-import { openStepChannel, type StepChannel } from "./step-channel.ts";
-
-/** Retry interval in milliseconds. */
-const AGAIN_MS = 5_000;
+import { openStepChannel } from "./step-channel.ts";
+import type { QueueParts } from "./step-sending.ts";
 
 const FULL = `This device keeps up to ${limits.stepsOnDevice} steps that wait for the connection. This one was not logged.`;
 
@@ -49,12 +45,9 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
   const notSent = makeStore<readonly StoredStep[]>([]);
   const presses = makePresses();
   const clock = makeServerClock();
-  let again: ReturnType<typeof setTimeout> | undefined;
-  let over = false;
-  let rests = false;
-  let sending: Promise<void> | null = null;
+  const waiting = () => waitingSteps(steps);
 
-  const windows: StepChannel = openStepChannel(uid, {
+  const windows = openStepChannel(uid, {
     kept: (step) => void hearOf(step),
     gone(key, goal) {
       if (goal === null) writes.withdraw(key);
@@ -68,10 +61,8 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
     },
     over: stop,
   });
-
-  async function waiting(): Promise<readonly StoredStep[]> {
-    return (await steps.all()).filter(waits);
-  }
+  const queue = { uid, steps, presses, windows, writes, clock, onRefused: readNotSent };
+  const loop = makeSendLoop(queue);
 
   async function readNotSent(): Promise<void> {
     const all = await steps.all().catch(() => null);
@@ -80,103 +71,18 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
   }
 
   function stop(): void {
-    over = true;
-    clearTimeout(again);
+    loop.end();
     for (const { key } of writes.overlay.read().filter((move) => move.waits)) writes.withdraw(key);
     presses.endAll();
     notSent.write([]);
   }
 
-  const sends = () => !over && pagePerson() === uid;
-
-  const sendNext = makeSending({
-    uid,
-    steps,
-    presses,
-    windows,
-    writes,
-    clock,
-    sends,
-    onRefused: readNotSent,
-  });
-
-  function showKept(kept: readonly StoredStep[]): void {
-    writes.show((moves) => withKept(moves, kept));
-  }
-
   /** The message may arrive after the step was counted. */
   async function hearOf({ key }: StoredStep): Promise<void> {
     const kept = await waiting().catch(() => []);
-    showKept(kept.filter((step) => step.key === key));
-    sendLater();
-  }
-
-  function dropGone(): void {
-    for (const { key, waits: isKept, stage } of writes.overlay.read())
-      if (isKept && stage.kind !== "answered" && !presses.isOpen(key)) writes.withdraw(key);
-  }
-
-  /** Stores presses of tabs that closed too early; they may have been sent. */
-  async function adopt(): Promise<void> {
-    const underWay = writes.overlay.read().filter((move) => !move.waits);
-    const own = new Set(underWay.map(({ key }) => key));
-    const left = leftPresses(uid).filter(({ key }) => !own.has(key));
-    if (left.length === 0 || !sends()) return;
-    try {
-      await steps.adopt(left);
-      for (const press of left) removePending(press);
-      showKept(await waiting());
-    } catch {
-      // They stay and may be stored later.
-    }
-    sendLater();
-  }
-
-  function sendLater(): void {
-    clearTimeout(again);
-    // While offline, the next answer of the server starts it.
-    if (!offline.read()) again = setTimeout(() => void sendAll(), AGAIN_MS);
-  }
-
-  async function leave(goalId: string): Promise<void> {
-    const kept = (await waiting()).filter((step) => step.goalId === goalId);
-    for (const step of kept) {
-      const { key, tried } = step;
-      writes.show((moves) => held(moves, key));
-      if (presses.isOpen(key)) windows.tell({ kind: "kept", step });
-      presses.end(key, { waits: true, undo: tried ? null : { goalId, key } });
-    }
-    sendLater();
-  }
-
-  async function flush(goalId: string): Promise<boolean> {
-    const last = await writes.inTurn(goalId, async () => {
-      let turn = await sendNext(goalId);
-      while (turn === "sent") turn = await sendNext(goalId);
-      if (turn !== "none" && !over) await leave(goalId);
-      return turn;
-    });
-    return last === "none";
-  }
-
-  async function sendEach(left: readonly string[] = []): Promise<void> {
-    const kept = await waiting();
-    if (kept.length === 0) return dropGone();
-    const goalId = kept.find((step) => !left.includes(step.goalId))?.goalId;
-    if (goalId === undefined || rests || !sends()) return;
-    const turn = await writes.inTurn(goalId, () => sendNext(goalId));
-    if (turn === "sent" || turn === "none") return sendEach(left);
-    await leave(goalId);
-    if (turn === "left") return sendEach([...left, goalId]);
-  }
-
-  async function sendAll(): Promise<void> {
-    sending ??= adopt()
-      .then(() => sendEach())
-      // A device may fail temporarily.
-      .catch(sendLater)
-      .finally(() => (sending = null));
-    return sending;
+    const news = kept.filter((step) => step.key === key);
+    showKept(writes, news);
+    loop.sendLater();
   }
 
   return {
@@ -184,42 +90,10 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
     waiting,
     async flush(goalId, now) {
       clock.follow(now);
-      await adopt();
-      return flush(goalId);
+      await loop.adopt();
+      return loop.flush(goalId);
     },
-    async record(press, now) {
-      // Orphaned presses are older, so store them first.
-      await adopt();
-      if (!sends()) return null;
-      clock.follow(now);
-      const { key, goalId } = press;
-      const answer = presses.begin(key);
-      // The screen's now is up to a minute old, or older after sleep.
-      const { at, today: day } = clock.present();
-      const kept = { ...press, at, day, tried: false, refused: null };
-      const added = await steps.add(kept).catch(() => null);
-      if (added) removePending(press);
-      else presses.end(key);
-      if (added === null) return null;
-      if (!added) {
-        writes.withdraw(key);
-        throw new StepNotKept(FULL);
-      }
-      if (offline.read()) askServer();
-      void flush(goalId).then(
-        () => {
-          // Another window sent it, or got its refusal.
-          if (presses.isOpen(key)) writes.withdraw(key);
-          presses.end(key);
-        },
-        () => {
-          writes.show((moves) => held(moves, key));
-          presses.end(key, { waits: true, undo: null });
-          sendLater();
-        },
-      );
-      return answer;
-    },
+    record: makeRecord(queue, loop),
     async takeOut(key) {
       if (!(await steps.remove(key, "untried"))) return false;
       writes.withdraw(key);
@@ -234,15 +108,50 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
     },
     begin(now) {
       clock.follow(now);
-      [over, rests] = [false, false];
-      const stopHearing = whenThere(() => void sendAll());
-      const shown = waiting().then(showKept, () => undefined);
-      void Promise.all([shown, readNotSent()]).then(sendAll);
-      return () => {
-        rests = true;
-        clearTimeout(again);
-        stopHearing();
-      };
+      const stopSending = loop.start();
+      const shown = waiting().then(
+        (kept) => showKept(writes, kept),
+        () => undefined,
+      );
+      void Promise.all([shown, readNotSent()]).then(loop.sendAll);
+      return stopSending;
     },
+  };
+}
+
+function makeRecord(queue: QueueParts, loop: SendLoop): StepQueue["record"] {
+  const { steps, presses, writes, clock } = queue;
+  return async (press, now) => {
+    // Orphaned presses are older, so store them first.
+    await loop.adopt();
+    if (!loop.sends()) return null;
+    clock.follow(now);
+    const { key, goalId } = press;
+    const answer = presses.begin(key);
+    // The screen's now is up to a minute old, or older after sleep.
+    const { at, today: day } = clock.present();
+    const kept = { ...press, at, day, tried: false, refused: null };
+    const added = await steps.add(kept).catch(() => null);
+    if (added) removePending(press);
+    else presses.end(key);
+    if (added === null) return null;
+    if (!added) {
+      writes.withdraw(key);
+      throw new StepNotKept(FULL);
+    }
+    if (offline.read()) askServer();
+    void loop.flush(goalId).then(
+      () => {
+        // Another window sent it, or got its refusal.
+        if (presses.isOpen(key)) writes.withdraw(key);
+        presses.end(key);
+      },
+      () => {
+        writes.show((moves) => held(moves, key));
+        presses.end(key, { waits: true, undo: null });
+        loop.sendLater();
+      },
+    );
+    return answer;
   };
 }

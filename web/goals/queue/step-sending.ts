@@ -15,24 +15,26 @@ import { meaningOf } from "./step-answers.ts";
 import type { StepChannel } from "./step-channel.ts";
 
 /** `later`: nothing more can be sent now; `left`: nothing of this goal. */
-export type Turn = "sent" | "none" | "later" | "left";
+type Turn = "sent" | "none" | "later" | "left";
 
 /** Milliseconds after which an open request makes the connection doubtful. */
 const SLOW_MS = 1_500;
 
-interface Queue {
+export interface QueueParts {
   readonly uid: string;
   readonly steps: DeviceSteps;
   readonly presses: Presses;
   readonly windows: StepChannel;
   readonly writes: Writes;
   readonly clock: ServerClock;
-  readonly sends: () => boolean;
   readonly onRefused: () => Promise<void>;
 }
 
-export function makeSending(queue: Queue): (goalId: string) => Promise<Turn> {
-  const { uid, steps, presses, windows, writes, clock, sends, onRefused } = queue;
+export function makeSending(
+  queue: QueueParts,
+  sends: () => boolean,
+): (goalId: string) => Promise<Turn> {
+  const { uid, steps, presses, windows, writes, clock, onRefused } = queue;
 
   async function refuse(step: StoredStep, error: ApiError): Promise<void> {
     const { key } = step;
