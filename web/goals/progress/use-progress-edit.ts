@@ -9,7 +9,8 @@ import { ApiError } from "#web/client/api.ts";
 import { attemptKeyOf } from "#web/client/attempt-key.ts";
 import { useNow } from "#web/client/now.tsx";
 import { failureInWords, refusalInWords } from "../card/card-words.ts";
-import { goalWritesOf, type Recorded } from "../goal-writes.ts";
+import { goalWritesOf } from "../goal-writes.ts";
+import type { Recorded } from "../ordered-writes.ts";
 import { inMode, withRemark, type Edit } from "./progress-edit.ts";
 import { useStaged } from "./staged.ts";
 

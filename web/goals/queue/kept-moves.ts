@@ -1,5 +1,5 @@
 import type { StoredStep } from "#web/client/offline/device.ts";
-import type { Writes } from "../goal-writes.ts";
+import type { Writes } from "../ordered-writes.ts";
 import { addWaiting, held, type Overlay } from "../overlay.ts";
 
 export function showKept(writes: Writes, kept: readonly StoredStep[]): void {

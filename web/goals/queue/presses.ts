@@ -1,4 +1,4 @@
-import type { Recorded } from "../goal-writes.ts";
+import type { Recorded } from "../ordered-writes.ts";
 
 export interface Presses {
   readonly begin: (key: string) => Promise<Recorded>;

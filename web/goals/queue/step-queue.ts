@@ -6,7 +6,7 @@ import { deviceSteps, waits, type DeviceSteps } from "#web/client/offline/device
 import { removePending, type PendingStep } from "#web/client/offline/pending-step.ts";
 import { makeStore } from "#web/client/store.ts";
 import { StepNotKept } from "../card/card-words.ts";
-import type { Recorded, Writes } from "../goal-writes.ts";
+import type { Recorded, Writes } from "../ordered-writes.ts";
 import { held } from "../overlay.ts";
 import { showKept } from "./kept-moves.ts";
 import { makePresses } from "./presses.ts";

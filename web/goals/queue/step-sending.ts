@@ -6,7 +6,7 @@ import { ApiError, call } from "#web/client/api.ts";
 import { askServer, offline } from "#web/client/offline/connection.ts";
 import type { StoredStep } from "#web/client/offline/device.ts";
 import type { DeviceSteps } from "#web/client/offline/device-steps.ts";
-import type { Recorded, Writes } from "../goal-writes.ts";
+import type { Recorded, Writes } from "../ordered-writes.ts";
 import { replaceChanges } from "../overlay.ts";
 import { withGoalLock } from "./goal-lock.ts";
 import type { Presses } from "./presses.ts";
