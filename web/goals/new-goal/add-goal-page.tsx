@@ -3,7 +3,6 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useRef,
-  useState,
   type ReactNode,
   type RefObject,
 } from "react";
@@ -16,14 +15,15 @@ import { Page, Row } from "#web/ui/layout.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "./add-goal-page.module.css";
-import { fieldOf, headerOf, LAST_STEP, stepOf, type FormAction } from "./goal-form.ts";
+import { headerOf, type FormAction } from "./goal-form.ts";
 import { GoalSteps } from "./goal-steps.tsx";
 import { SavedGoal } from "./saved-goal.tsx";
 import { TemplateChooser } from "./template-chooser.tsx";
 import { useKeptForm } from "./use-kept-form.ts";
 import { UnreadGoal, useAskedGoal } from "./asked-goal.tsx";
 import { useAskedTemplate } from "./asked-template.ts";
-import { faultAt, useSaveGoal, type GoalFault } from "./use-save-goal.ts";
+import type { GoalFault } from "./use-save-goal.ts";
+import { useSubmitGoal } from "./use-submit-goal.ts";
 
 interface Props {
   readonly onward?: (goal: Goal) => ReactNode;
@@ -33,10 +33,8 @@ interface Props {
 export function AddGoalPage({ onward }: Props) {
   const now = useNow();
   const kept = useKeptForm();
-  const { form, dispatch, goTo, goOn, done, holds, acted, found, begun } = kept;
-  const [fault, setFault] = useState<GoalFault | null>(null);
-  const [saved, setSaved] = useState<Goal | null>(null);
-  const { save, saving } = useSaveGoal();
+  const { form, dispatch, goTo, goOn, acted, found, begun } = kept;
+  const { fault, setFault, saved, setSaved, saving, submit } = useSubmitGoal(kept);
   const heading = useRef<HTMLHeadingElement>(null);
   const steps = useRef<HTMLFormElement>(null);
   const choosing = form.step === 0 && saved === null;
@@ -58,29 +56,6 @@ export function AddGoalPage({ onward }: Props) {
   useLayoutEffect(() => {
     if (again !== null) readAgain(again);
   }, [again]);
-
-  async function trySave(): Promise<void> {
-    if (saving) return;
-    const { draft } = form;
-    const answer = await save(draft);
-    if ("goal" in answer) {
-      setFault(null);
-      setSaved(answer.goal);
-      done(draft);
-    } else {
-      setFault(answer.fault);
-      setSaved(null);
-      const { field } = answer.fault;
-      if (field !== undefined && holds(draft) && stepOf(field) !== form.step) goTo(stepOf(field));
-    }
-  }
-
-  function submit(): void {
-    if (form.step === LAST_STEP) return void trySave();
-    const refused = faultAt(fieldOf(form.step), form.draft);
-    setFault(refused);
-    if (refused === null) goTo(form.step + 1);
-  }
 
   function typed(draft: Partial<GoalDraft>): void {
     // A fault about signing in or retrying stays.
