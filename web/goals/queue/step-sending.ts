@@ -8,7 +8,6 @@ import type { StoredStep } from "#web/client/offline/device.ts";
 import type { DeviceSteps } from "#web/client/offline/device-steps.ts";
 import type { Recorded, Writes } from "../ordered-writes.ts";
 import { replaceChanges } from "../overlay.ts";
-import { withGoalLock } from "./goal-lock.ts";
 import type { Presses } from "./presses.ts";
 import type { ServerClock } from "./server-clock.ts";
 import { meaningOf } from "./step-answers.ts";
@@ -111,4 +110,36 @@ export function makeSending(
       return step === null ? "none" : sendStep(step);
     });
   };
+}
+
+/** Milliseconds. A window that holds the lock for longer is frozen in the background. */
+const LOCKED_MS = 10_000;
+
+/** After a timeout, these are tried without waiting. */
+const timedOutLocks = new Set<string>();
+
+/** Without Web Locks (insecure origins), the key still counts a step once. */
+async function withGoalLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const { locks } = navigator as { locks?: LockManager };
+  if (locks === undefined) return work();
+  let isBegun = false;
+  const begin = (lock: Lock | null) => {
+    isBegun = true;
+    if (lock !== null) timedOutLocks.delete(name);
+    return work();
+  };
+  const ifAvailable = timedOutLocks.has(name);
+  const waiting = new AbortController();
+  const longest = setTimeout(() => waiting.abort(), LOCKED_MS);
+  try {
+    const how = ifAvailable ? { ifAvailable } : { signal: waiting.signal };
+    return await locks.request(name, how, begin);
+  } catch (error) {
+    if (isBegun) throw error;
+    // A browser that forbids storage may forbid locks too.
+    if (waiting.signal.aborted) timedOutLocks.add(name);
+    return await work();
+  } finally {
+    clearTimeout(longest);
+  }
 }
