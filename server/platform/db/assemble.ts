@@ -11,10 +11,10 @@ import type {
   Value,
 } from "./database.ts";
 import { dialect } from "./dialect.ts";
-import { encodeValue } from "./encode.ts";
 import type { Schema } from "./schema.ts";
 import { StatementNames } from "./statement-names.ts";
 import { type Lease, runTransaction } from "./transaction.ts";
+import { encodeValue } from "./values.ts";
 
 /** On the embedded engine such a query would deadlock. */
 export class OutsideTransaction extends Error {

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "./database.ts";
-import { decoderOf } from "./decode.ts";
-import { encodeValue } from "./encode.ts";
+import { decoderOf, encodeValue } from "./values.ts";
 import { describeOnEngines } from "../fixtures/engines.fixture.ts";
 
 const instant = Date.UTC(2026, 2, 29, 0, 30, 15, 123);

@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import type { Answer, Bound, Connection } from "../connection.ts";
-import { type Decode, decoderOf } from "../decode.ts";
 import { DatabaseUnavailable, refusal } from "../failure.ts";
 import { type Limits, limits as ours } from "../limits.ts";
+import { type Decode, decoderOf } from "../values.ts";
 import type { PgliteReply, PgliteRequest, PgliteRows, PgliteStart } from "./pglite-messages.ts";
 
 // The bundle has the worker beside it under the same name.

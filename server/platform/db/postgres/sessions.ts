@@ -1,7 +1,7 @@
 import type { Client, ClientConfig } from "pg";
 import type { DatabaseOptions } from "../database.ts";
-import { decoderOf } from "../decode.ts";
 import { type Limits, limits as ours } from "../limits.ts";
+import { decoderOf } from "../values.ts";
 import { type ClientPool, openPool } from "./client-pool.ts";
 import { hangUp } from "./hang-up.ts";
 import { connectedTo, type Hosts, openHosts } from "./hosts.ts";
