@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { checkInDays } from "#domain/cadence.ts";
+import { checkInDays } from "#domain/check-in-period.ts";
 import { separators } from "#domain/csv.ts";
 import * as limits from "#domain/limits.ts";
 import { identityProviders } from "#domain/identity-provider.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { cadences } from "#domain/cadence.ts";
+import { cadences } from "#domain/check-in-period.ts";
 import type { Goal, GoalCard } from "#domain/goal.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { cadences } from "#domain/cadence.ts";
+import { cadences } from "#domain/check-in-period.ts";
 import { editFields } from "#domain/goal-change.ts";
 import * as limits from "#domain/limits.ts";
 import { timelineKinds } from "#domain/timeline.ts";

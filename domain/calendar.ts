@@ -1,4 +1,4 @@
-import { checkInDaysAhead } from "./cadence.ts";
+import { checkInDaysAhead } from "./check-in-period.ts";
 import { counted } from "./count-words.ts";
 import { addDays, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";

@@ -1,4 +1,4 @@
-import { missedPeriods, type Excuse } from "./cadence.ts";
+import { missedPeriods, type Excuse } from "./check-in-period.ts";
 import { dayOf, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { hasUpcomingDeadline } from "./insight.ts";

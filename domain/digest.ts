@@ -1,4 +1,4 @@
-import { dueGoals, duePeriod } from "./cadence.ts";
+import { dueGoals, duePeriod } from "./check-in-period.ts";
 import { steppedMeasure } from "./check-in-by-mail.ts";
 import { byDay, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";

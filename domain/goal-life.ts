@@ -1,4 +1,4 @@
-import { type CheckInDay } from "./cadence.ts";
+import { type CheckInDay } from "./check-in-period.ts";
 import { mayUndoCompletion } from "./completion.ts";
 import { DAY_MS, addDays, dayOf, daysBetween, parseDay, type Day, type Now } from "./day.ts";
 import type { GoalChange } from "./goal-change.ts";
@@ -9,7 +9,7 @@ import * as limits from "./limits.ts";
 import type { Measure } from "./measure.ts";
 import { presentPause, type Pause } from "./pause.ts";
 import { refuse, type Refusal, type Ruled } from "./refusal.ts";
-import { restartedRhythms } from "./rhythm-change.ts";
+import { restartedRhythms } from "./check-in-rhythm.ts";
 
 export interface KeptGoal extends Goal {
   /** Milliseconds; null unless deleted. */

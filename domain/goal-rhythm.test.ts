@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cadenceOf, cadences, periodsBetween, type Rhythm } from "./cadence.ts";
+import { cadenceOf, cadences, periodsBetween, type Rhythm } from "./check-in-period.ts";
 import { addDays, type Day } from "./day.ts";
 import type { KeptGoal } from "./goal-life.ts";
 import { recadenced } from "./goal-rhythm.ts";
@@ -7,7 +7,7 @@ import * as limits from "./limits.ts";
 import { isRefused } from "./refusal.ts";
 import { noonOf } from "./sample-goal.ts";
 import { keptGoal } from "./standing.fixture.ts";
-import { restartedRhythms } from "./rhythm-change.ts";
+import { restartedRhythms } from "./check-in-rhythm.ts";
 
 // A Thursday.
 const now = noonOf("2025-03-20");

@@ -1,9 +1,9 @@
-import { cadenceOf, nextOn, type Cadence, type CheckInDay } from "./cadence.ts";
+import { cadenceOf, nextOn, type Cadence, type CheckInDay } from "./check-in-period.ts";
 import { dayOf, type Now } from "./day.ts";
 import type { KeptGoal, LifeChange } from "./goal-life.ts";
 import { goalStateOf, refusalIn } from "./goal-state.ts";
 import { isRefused, type Ruled } from "./refusal.ts";
-import { changedRhythms, earliestPeriod } from "./rhythm-change.ts";
+import { changedRhythms, earliestPeriod } from "./check-in-rhythm.ts";
 
 function withRhythm(goal: KeptGoal, weeks: Cadence, weekday: CheckInDay, now: Now): KeptGoal {
   const earliest = earliestPeriod(dayOf(goal.createdAt, now.zone));

@@ -1,4 +1,4 @@
-import type { Rhythm } from "./cadence.ts";
+import type { Rhythm } from "./check-in-period.ts";
 import type { Day } from "./day.ts";
 import type { LongText } from "./goal-fields.ts";
 import type { DatedStep } from "./goal-plan.ts";

@@ -7,7 +7,7 @@ import {
   type Cadence,
   type CheckInDay,
   cadenceOf,
-} from "./cadence.ts";
+} from "./check-in-period.ts";
 import { completed } from "./completion.ts";
 import { addDays, dayNumber, nowIn, type Day, type Now } from "./day.ts";
 import {
@@ -23,7 +23,7 @@ import {
 import * as limits from "./limits.ts";
 import { isRefused, type Ruled } from "./refusal.ts";
 import { outOf100, sampleGoal } from "./sample-goal.ts";
-import { changedRhythms, earliestPeriod, firstRhythms } from "./rhythm-change.ts";
+import { changedRhythms, earliestPeriod, firstRhythms } from "./check-in-rhythm.ts";
 
 export const zones = [
   "Pacific/Kiritimati",

@@ -5,7 +5,7 @@ import {
   periodState,
   type Excuse,
   type PeriodState,
-} from "./cadence.ts";
+} from "./check-in-period.ts";
 import { DAY_MS, dayOf, mondayOf, type Day } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkInDays } from "./cadence.ts";
+import { checkInDays } from "./check-in-period.ts";
 import { addDays, dayNumber, dayOf, daysBetween, nowIn } from "./day.ts";
 import {
   digestBefore,

@@ -1,4 +1,4 @@
-import { nextOn, type CheckInDay } from "./cadence.ts";
+import { nextOn, type CheckInDay } from "./check-in-period.ts";
 import { DAY_MS, addDays, dayOf, daysBetween, nowIn, type Day, type Now } from "./day.ts";
 import type { Frequency } from "./email-preferences.ts";
 import * as limits from "./limits.ts";

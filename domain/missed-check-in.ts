@@ -1,4 +1,4 @@
-import { periodsBetween, periodState, type Excuse, type Period } from "./cadence.ts";
+import { periodsBetween, periodState, type Excuse, type Period } from "./check-in-period.ts";
 import { addDays, type Day } from "./day.ts";
 import type { LoopGoal } from "./loop-week.ts";
 

@@ -1,4 +1,4 @@
-import { missedPeriods, type Excuse } from "./cadence.ts";
+import { missedPeriods, type Excuse } from "./check-in-period.ts";
 import { counted } from "./count-words.ts";
 import { DAY_MS, dayOf, daysBetween, type Now } from "./day.ts";
 import type { GoalCard, GoalStanding } from "./goal.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DAY_MS, addDays, nowIn, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
-import { checkInDays, type CheckInDay } from "./cadence.ts";
+import { checkInDays, type CheckInDay } from "./check-in-period.ts";
 import type { DigestWish } from "./mail-schedule.ts";
 import { amountOf } from "./measures.fixture.ts";
 import {

@@ -1,4 +1,4 @@
-import { duePeriod, lastDayOf, nextPeriod, periodAt } from "./cadence.ts";
+import { duePeriod, lastDayOf, nextPeriod, periodAt } from "./check-in-period.ts";
 import { addDays, dayOf, daysBetween, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import * as limits from "./limits.ts";

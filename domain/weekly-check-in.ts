@@ -1,4 +1,4 @@
-import { duePeriod } from "./cadence.ts";
+import { duePeriod } from "./check-in-period.ts";
 import { audiences, type Audience } from "./check-in.ts";
 import type { Day, Now } from "./day.ts";
 import { goalStateOf, refusalIn } from "./goal-state.ts";

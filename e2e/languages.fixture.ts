@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { editProfile } from "#contract/account.ts";
 import { changePlan, suggestStep } from "#contract/goal-plan.ts";
 import { addPrivateNote } from "#contract/private-notes.ts";
-import { duePeriod } from "#domain/cadence.ts";
+import { duePeriod } from "#domain/check-in-period.ts";
 import * as limits from "#domain/limits.ts";
 import type { notations } from "#domain/notation.fixture.ts";
 import { expectNoSidewaysScroll, phone } from "./axe.fixture.ts";

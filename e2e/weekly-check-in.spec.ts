@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { duePeriod } from "#domain/cadence.ts";
+import { duePeriod } from "#domain/check-in-period.ts";
 import { DAY_MS, nowIn } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { expectAccessible } from "./axe.fixture.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { shortDaysAfter } from "#domain/cadence.ts";
+import { shortDaysAfter } from "#domain/check-in-period.ts";
 import { dayOf, type Day } from "#domain/day.ts";
 import { isZone } from "#domain/zone-offset.ts";
 import * as limits from "#domain/limits.ts";

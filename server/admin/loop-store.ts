@@ -1,4 +1,4 @@
-import type { Rhythm } from "#domain/cadence.ts";
+import type { Rhythm } from "#domain/check-in-period.ts";
 import { DAY_MS, addDays, dayNumber, dayOf, type Day } from "#domain/day.ts";
 import {
   answerQuarters,

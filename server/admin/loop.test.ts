@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
-import { periodsBetween } from "#domain/cadence.ts";
+import { periodsBetween } from "#domain/check-in-period.ts";
 import { addDays, dayAt, dayNumber, dayOf, type Day } from "#domain/day.ts";
 import { loopRanges } from "#domain/loop-week.ts";
 import { START, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";

@@ -1,5 +1,5 @@
 import { readDashboard, type Dashboard, type GoalPage } from "#contract/goals.ts";
-import { dueGoals } from "#domain/cadence.ts";
+import { dueGoals } from "#domain/check-in-period.ts";
 import { dashboardSummary, shortened } from "#domain/dashboard.ts";
 import { dayOf, nowIn } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";

@@ -1,4 +1,4 @@
-import type { CheckInDay } from "#domain/cadence.ts";
+import type { CheckInDay } from "#domain/check-in-period.ts";
 import type { MailReader } from "#domain/mail.ts";
 import { furthestAhead, NEVER_DUE } from "#domain/mail-schedule.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { checkInDays } from "#domain/cadence.ts";
+import { checkInDays } from "#domain/check-in-period.ts";
 import { DAY_MS, addDays, dayNumber, dayOf, nowIn, type Day } from "#domain/day.ts";
 import { frequencies } from "#domain/email-preferences.ts";
 import * as limits from "#domain/limits.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { setGoals } from "#server/app/fixtures/set-rows.fixture.ts";
-import { checkInDays, nextOn, type CheckInDay } from "#domain/cadence.ts";
+import { checkInDays, nextOn, type CheckInDay } from "#domain/check-in-period.ts";
 import { DAY_MS, addDays, dayOf, daysBetween, type Day } from "#domain/day.ts";
 import type { Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { asked } from "#server/goal-life/fixtures/goal-life.fixture.ts";

@@ -1,5 +1,5 @@
 import { changeCheckInDay } from "#contract/account.ts";
-import type { CheckInDay } from "#domain/cadence.ts";
+import type { CheckInDay } from "#domain/check-in-period.ts";
 import { nowIn } from "#domain/day.ts";
 import { onCheckInDay } from "#domain/goal-rhythm.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";

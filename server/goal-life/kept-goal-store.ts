@@ -1,5 +1,5 @@
 import { recordOf, goalTexts } from "#domain/goal-fields.ts";
-import type { CheckInDay } from "#domain/cadence.ts";
+import type { CheckInDay } from "#domain/check-in-period.ts";
 import * as limits from "#domain/limits.ts";
 import type { KeptGoal } from "#domain/goal-life.ts";
 import { namelessCoach } from "#domain/invitation.ts";

@@ -3,7 +3,7 @@ import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { chooseCadence } from "#contract/goal-life.ts";
 import { readTimeline } from "#contract/timeline.ts";
 import { changeCheckInDay, changeTimeZone } from "#contract/account.ts";
-import { cadenceOf, type CheckInDay } from "#domain/cadence.ts";
+import { cadenceOf, type CheckInDay } from "#domain/check-in-period.ts";
 import { DAY_MS } from "#domain/day.ts";
 import { type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import {

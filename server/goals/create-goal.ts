@@ -4,7 +4,7 @@ import { draftedGoal, type DraftedGoal } from "#domain/goal-draft.ts";
 import type { Goal } from "#domain/goal.ts";
 import * as limits from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import { firstRhythms } from "#domain/rhythm-change.ts";
+import { firstRhythms } from "#domain/check-in-rhythm.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Rhythm } from "#domain/cadence.ts";
+import type { Rhythm } from "#domain/check-in-period.ts";
 import { exhaustiveList } from "#domain/exhaustive-list.ts";
 import type { CoachStatus, Goal, GoalCard, GoalStanding, GoalStatus } from "#domain/goal.ts";
 import { recordOf, longTexts, type LongText } from "#domain/goal-fields.ts";

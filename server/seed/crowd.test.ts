@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { earnedBadges } from "#domain/badge.ts";
-import { periodsBetween, periodState } from "#domain/cadence.ts";
+import { periodsBetween, periodState } from "#domain/check-in-period.ts";
 import { nowIn } from "#domain/day.ts";
 import { progressStatus } from "#domain/progress.ts";
 import type { Database } from "#server/platform/db/database.ts";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { changeCheckInDay } from "#contract/account.ts";
-import { checkInDays, type CheckInDay as Weekday } from "#domain/cadence.ts";
+import { checkInDays, type CheckInDay as Weekday } from "#domain/check-in-period.ts";
 import { weekdayName } from "#domain/day-words.ts";
 import { call } from "#web/client/api.ts";
 import { useSessionStore, useUser } from "#web/client/session.ts";

@@ -1,5 +1,5 @@
 import { memo, useId, useMemo, useState } from "react";
-import { dueGoals, nextCheckIn } from "#domain/cadence.ts";
+import { dueGoals, nextCheckIn } from "#domain/check-in-period.ts";
 import { counted } from "#domain/count-words.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import * as limits from "#domain/limits.ts";

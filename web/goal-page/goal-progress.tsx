@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 import { checkInPath } from "#contract/routes.ts";
-import { duePeriod } from "#domain/cadence.ts";
+import { duePeriod } from "#domain/check-in-period.ts";
 import { barColour } from "#domain/goal-card.ts";
 import { offeredActions } from "#domain/completion.ts";
 import type { GoalCard } from "#domain/goal.ts";

@@ -2,7 +2,7 @@ import { sql, type NotNull } from "kysely";
 import { readBrief as endpoint, type Brief } from "#contract/brief.ts";
 import { id as idSchema } from "#contract/fields.ts";
 import { briefSince, type DayMove } from "#domain/brief.ts";
-import { duePeriod, lastDayOf, missedPeriods } from "#domain/cadence.ts";
+import { duePeriod, lastDayOf, missedPeriods } from "#domain/check-in-period.ts";
 import { DAY_MS, dayNumber, dayOf, nowIn, type Day } from "#domain/day.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import { refuse } from "#domain/refusal.ts";

@@ -1,4 +1,4 @@
-import type { Rhythm } from "#domain/cadence.ts";
+import type { Rhythm } from "#domain/check-in-period.ts";
 import * as limits from "#domain/limits.ts";
 import type { Health } from "#domain/weekly-check-in.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Excuse } from "#domain/cadence.ts";
+import type { Excuse } from "#domain/check-in-period.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import * as limits from "#domain/limits.ts";
 import type { GoalCard } from "#domain/goal.ts";

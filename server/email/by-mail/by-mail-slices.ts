@@ -5,7 +5,7 @@ import {
   type MailedCheckIn as Shown,
 } from "#contract/check-in-by-mail.ts";
 import type { InputOf } from "#contract/endpoint.ts";
-import { duePeriod, lastDayOf, periodAt } from "#domain/cadence.ts";
+import { duePeriod, lastDayOf, periodAt } from "#domain/check-in-period.ts";
 import { draftByMail, type MailCheckIn } from "#domain/check-in-by-mail.ts";
 import * as limits from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ListedWeekly } from "#contract/check-ins.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { DueCheckIn, readDueCheckIns, WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
-import { duePeriod, nextCheckIn } from "#domain/cadence.ts";
+import { duePeriod, nextCheckIn } from "#domain/check-in-period.ts";
 import { DAY_MS, dayOf, mondayOf, type Now } from "#domain/day.ts";
 import { formerCoach, namelessCoach } from "#domain/invitation.ts";
 import * as limits from "#domain/limits.ts";

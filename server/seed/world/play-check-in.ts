@@ -1,7 +1,12 @@
-import { cadenceOf, periodsBetween, type CheckInDay, type Rhythm } from "#domain/cadence.ts";
+import {
+  cadenceOf,
+  periodsBetween,
+  type CheckInDay,
+  type Rhythm,
+} from "#domain/check-in-period.ts";
 import { daysBetween, type Now } from "#domain/day.ts";
 import type { Goal } from "#domain/goal.ts";
-import { changedRhythms, earliestPeriod, firstRhythms } from "#domain/rhythm-change.ts";
+import { changedRhythms, earliestPeriod, firstRhythms } from "#domain/check-in-rhythm.ts";
 import { checkedIn, type CheckedIn } from "#domain/weekly-check-in.ts";
 import type { Ruled } from "#domain/refusal.ts";
 import type { Calendar } from "./calendar.ts";

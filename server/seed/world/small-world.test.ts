@@ -6,7 +6,7 @@ import {
   missedPeriods,
   periodsBetween,
   periodState,
-} from "#domain/cadence.ts";
+} from "#domain/check-in-period.ts";
 import { draftedPrivateNote } from "#domain/coach-private-note.ts";
 import { draftedNote, draftedReply } from "#domain/coaching-note.ts";
 import { dayOf, nowIn } from "#domain/day.ts";

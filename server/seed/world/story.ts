@@ -1,4 +1,4 @@
-import type { Cadence, CheckInDay } from "#domain/cadence.ts";
+import type { Cadence, CheckInDay } from "#domain/check-in-period.ts";
 import type { NoteType } from "#domain/coaching-note.ts";
 import type { GoalText } from "#domain/goal-fields.ts";
 import type { IfThenWords } from "#domain/goal-plan.ts";

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from "#contract/timeline.ts";
-import { cadenceWords } from "#domain/cadence.ts";
+import { cadenceWords } from "#domain/check-in-period.ts";
 import { counted } from "#domain/count-words.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { editInWords } from "#domain/goal-change.ts";

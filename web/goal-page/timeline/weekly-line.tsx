@@ -1,6 +1,6 @@
 import type { WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
 import { dateInWords } from "#domain/day-words.ts";
-import { nextPeriod } from "#domain/cadence.ts";
+import { nextPeriod } from "#domain/check-in-period.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { relativeTime } from "#domain/relative-time.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { chooseCadence } from "#contract/goal-life.ts";
-import { cadenceOf, cadences, cadenceWords } from "#domain/cadence.ts";
+import { cadenceOf, cadences, cadenceWords } from "#domain/check-in-period.ts";
 import { call, newKey } from "#web/client/api.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";

@@ -1,5 +1,5 @@
 import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
-import { duePeriod } from "#domain/cadence.ts";
+import { duePeriod } from "#domain/check-in-period.ts";
 import type { Audience } from "#domain/check-in.ts";
 import type { Day, Now } from "#domain/day.ts";
 import {

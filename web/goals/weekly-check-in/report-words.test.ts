@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Rhythm } from "#domain/cadence.ts";
+import type { Rhythm } from "#domain/check-in-period.ts";
 import { plainNotation } from "#domain/notation.ts";
 import { noonOf, sampleGoal } from "#domain/sample-goal.ts";
 import { dueUntil, promiseBegins } from "./report-words.ts";

@@ -1,4 +1,4 @@
-import { duePeriod, lastDayOf, nextPeriod } from "#domain/cadence.ts";
+import { duePeriod, lastDayOf, nextPeriod } from "#domain/check-in-period.ts";
 import { daysBetween, type Day, type Now } from "#domain/day.ts";
 import { comingDayInWords } from "#domain/day-words.ts";
 import type { GoalCard } from "#domain/goal.ts";

@@ -1,6 +1,6 @@
 import type { InputOf } from "#contract/endpoint.ts";
 import type { DueCheckIn, writeWeeklyCheckIn } from "#contract/weekly-check-ins.ts";
-import { duePeriod } from "#domain/cadence.ts";
+import { duePeriod } from "#domain/check-in-period.ts";
 import type { Now } from "#domain/day.ts";
 import { sentAudience } from "../check-ins/audience.ts";
 import type { Report } from "./report-draft.ts";

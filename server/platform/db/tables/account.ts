@@ -1,4 +1,4 @@
-import { checkInDays } from "#domain/cadence.ts";
+import { checkInDays } from "#domain/check-in-period.ts";
 import type { Day } from "#domain/day.ts";
 import type { IdentityProvider } from "#domain/identity-provider.ts";
 import type { TokenScope } from "#domain/policy.ts";

@@ -1,4 +1,4 @@
-import type { Rhythm } from "#domain/cadence.ts";
+import type { Rhythm } from "#domain/check-in-period.ts";
 import { goalChangeKinds } from "#domain/goal-change.ts";
 import { goalTexts, longTexts, recordOf } from "#domain/goal-fields.ts";
 import type { EntrySource } from "#domain/ledger.ts";

@@ -6,7 +6,7 @@ import {
   type Cadence,
   type CheckInDay,
   type Rhythm,
-} from "./cadence.ts";
+} from "./check-in-period.ts";
 import { addDays, daysBetween, type Day } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import * as limits from "./limits.ts";

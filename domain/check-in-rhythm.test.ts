@@ -1,9 +1,14 @@
 import { describe, expect, it, test } from "vitest";
-import { fortnights, goalOf, mondays, spans } from "./cadence.fixture.ts";
-import { missedPeriods, nextPeriod, periodAt, type CheckInDay } from "./cadence.ts";
+import { fortnights, goalOf, mondays, spans } from "./check-in-period.fixture.ts";
+import { missedPeriods, nextPeriod, periodAt, type CheckInDay } from "./check-in-period.ts";
 import type { Day } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
-import { changedRhythms, earliestPeriod, firstRhythms, restartedRhythms } from "./rhythm-change.ts";
+import {
+  changedRhythms,
+  earliestPeriod,
+  firstRhythms,
+  restartedRhythms,
+} from "./check-in-rhythm.ts";
 
 function changed(goal: GoalCard, weekday: CheckInDay, today: Day, weeks: 0 | 1 | 2 = 1) {
   return changedRhythms(goal, { weeks, weekday }, earliestPeriod("2026-01-01"), today);

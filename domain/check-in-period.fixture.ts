@@ -1,4 +1,4 @@
-import { periodsBetween, type Rhythm } from "./cadence.ts";
+import { periodsBetween, type Rhythm } from "./check-in-period.ts";
 import type { Day } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { sampleGoal } from "./sample-goal.ts";

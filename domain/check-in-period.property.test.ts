@@ -6,7 +6,7 @@ import {
   type Cadence,
   type CheckInDay,
   type PeriodState,
-} from "./cadence.ts";
+} from "./check-in-period.ts";
 import { addDays } from "./day.ts";
 import { Life, plain, zones, type Act } from "./lived-year.fixture.ts";
 import { runs } from "./rounds.fixture.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { fortnights, goalOf, mondays, spans } from "./cadence.fixture.ts";
+import { fortnights, goalOf, mondays, spans } from "./check-in-period.fixture.ts";
 import {
   duePeriod,
   missedPeriods,
@@ -7,7 +7,7 @@ import {
   nextOn,
   periodState,
   shortDaysAfter,
-} from "./cadence.ts";
+} from "./check-in-period.ts";
 import type { Day } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { sampleGoal } from "./sample-goal.ts";
