@@ -5,7 +5,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import type { Day } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { relativeTime } from "#domain/relative-time.ts";
-import { weekInWords, weekOf, type Weekday } from "#domain/week.ts";
+import { weekInWords, weekOf, type Weekday } from "#domain/active-week.ts";
 import { useNow } from "#web/client/now.tsx";
 import { keyOf } from "#web/client/query.ts";
 import { GoalLink } from "#web/ui/goal-link.tsx";

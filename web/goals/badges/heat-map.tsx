@@ -1,7 +1,7 @@
 import { dateInWords } from "#domain/day-words.ts";
 import { addDays, daysBetween, mondayOf, weekFrom, type Day } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
-import { weekdays } from "#domain/week.ts";
+import { weekdays } from "#domain/active-week.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./badges.module.css";

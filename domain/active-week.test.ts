@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DAY_MS, addDays } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { noonOf, sampleGoal } from "./sample-goal.ts";
-import { weekInWords, weekOf } from "./week.ts";
+import { weekInWords, weekOf } from "./active-week.ts";
 
 const wednesday = "2026-11-25";
 const now = noonOf(wednesday);
