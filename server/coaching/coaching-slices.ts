@@ -10,13 +10,13 @@ import { briefSlice } from "./brief/read-brief.ts";
 import { readOwnFeedback } from "./coached-store.ts";
 import { stepDownSlice } from "./endings/step-down.ts";
 import { takeBackAcceptanceSlice } from "./endings/take-back-acceptance.ts";
-import { readNotes } from "./note-store.ts";
+import { readNotes } from "./notes/note-store.ts";
 import { readCoached } from "./read-coached.ts";
 import { suggestStepSlice } from "./suggest-step.ts";
 import { mountNeedsYou } from "./needs-you/needs-you-slices.ts";
 import { mountPrivateNotes } from "./private-notes/private-note-slices.ts";
 import { timelineSlice } from "./timeline.ts";
-import { addNoteSlice, markNoteReadSlice, replyToNoteSlice } from "./write-notes.ts";
+import { addNoteSlice, markNoteReadSlice, replyToNoteSlice } from "./notes/write-notes.ts";
 
 const coaching: Slice<typeof readCoaching> = {
   endpoint: readCoaching,

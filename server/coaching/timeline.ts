@@ -20,7 +20,7 @@ import { readWeeklyBefore } from "#server/goals/weekly-check-ins/weekly-check-in
 import { readDoneBefore } from "#server/goals/plan/plan-store.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/http/door.ts";
-import { readNotesBefore } from "./note-store.ts";
+import { readNotesBefore } from "./notes/note-store.ts";
 import { readAcceptancesBefore } from "./sharing/invitation-store.ts";
 
 interface Part {

@@ -13,7 +13,7 @@ import {
   leaveNote,
   notesOf,
   openAnnAndCleo,
-} from "./fixtures/note.fixture.ts";
+} from "../fixtures/note.fixture.ts";
 
 async function prepared(db: Database) {
   const [test, owner, coach] = await openAnnAndCleo(db);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Database } from "#server/platform/db/database.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
-import { accept, invite, paramsOf } from "./fixtures/invitation.fixture.ts";
+import { accept, invite, paramsOf } from "../fixtures/invitation.fixture.ts";
 import { type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import {
   addNote,
@@ -11,7 +11,7 @@ import {
   openAnnAndCleo,
   typed,
   write,
-} from "./fixtures/note.fixture.ts";
+} from "../fixtures/note.fixture.ts";
 
 async function outbox({ deps }: TestApp) {
   const rows = await deps.db.kysely

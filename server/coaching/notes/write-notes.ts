@@ -9,9 +9,9 @@ import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { keyedWrite } from "#server/platform/keyed-write.ts";
 import { mailNote, publishNote, readReaders, type Readers } from "./announce-note.ts";
-import { publishSeen } from "./needs-you/publish-seen.ts";
-import { writeSeenByNote, type Seeing } from "./needs-you/seen-store.ts";
-import { readWatchedGoal } from "./needs-you/watched-store.ts";
+import { publishSeen } from "../needs-you/publish-seen.ts";
+import { writeSeenByNote, type Seeing } from "../needs-you/seen-store.ts";
+import { readWatchedGoal } from "../needs-you/watched-store.ts";
 import { readNote, writeNote, writeRead } from "./note-store.ts";
 import { holdThread, writeReply } from "./reply-store.ts";
 

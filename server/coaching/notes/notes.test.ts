@@ -13,7 +13,7 @@ import {
   notesOf,
   openAnnAndCleo,
   write,
-} from "./fixtures/note.fixture.ts";
+} from "../fixtures/note.fixture.ts";
 
 async function prepared(db: Database) {
   const [test, owner, coach] = await openAnnAndCleo(db);
