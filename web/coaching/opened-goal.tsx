@@ -8,7 +8,7 @@ import { NotesPanel } from "./notes/notes-panel.tsx";
 
 export type GoalDetails = ComponentType<{ readonly goal: GoalCard }>;
 
-const LateCoachsOwn = late(() => import("./own/coachs-own.tsx").then((m) => m.CoachsOwn));
+const LateCoachsOwn = late(() => import("./coachs-own.tsx").then((m) => m.CoachsOwn));
 
 export interface OpenedProps {
   readonly coached: Coached;

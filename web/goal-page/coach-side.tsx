@@ -1,5 +1,5 @@
 import type { GoalCard } from "#domain/goal.ts";
-import { CoachsOwn } from "#web/coaching/own/coachs-own.tsx";
+import { CoachsOwn } from "#web/coaching/coachs-own.tsx";
 import { PlanPart } from "#web/goals/plan/plan-part.tsx";
 
 interface Props {

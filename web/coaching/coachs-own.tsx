@@ -1,5 +1,5 @@
 import { Stack } from "#web/ui/layout.tsx";
-import { PrivateNotes } from "./private-notes.tsx";
+import { PrivateNotes } from "./private-notes/private-notes.tsx";
 import { StepDown } from "./step-down.tsx";
 
 interface Props {

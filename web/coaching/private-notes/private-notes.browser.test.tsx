@@ -4,10 +4,9 @@ import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { user } from "#web/client/fixtures/user.fixture.ts";
 import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
-import { coached, goal, keptNote } from "../fixtures/coached.fixture.ts";
-import { card, open as openCoaching } from "../fixtures/coaching-screen.fixture.tsx";
+import { goal, keptNote } from "../fixtures/coached.fixture.ts";
 import { coachingServer, type CoachingServer } from "../fixtures/coaching-server.fixture.ts";
-import { CoachsOwn } from "./coachs-own.tsx";
+import { PrivateNotes } from "./private-notes.tsx";
 
 const part = page.getByRole("region", { name: "Only for you" });
 const field = part.getByLabelText("A note for yourself");
@@ -20,7 +19,7 @@ const texts = () =>
 
 function open(known: Partial<CoachingServer> = {}) {
   const server = coachingServer(known);
-  return { server, ...showScreen(<CoachsOwn goal={goal} ownerName="Tomás" />) };
+  return { server, ...showScreen(<PrivateNotes goalId={goal.id} ownerName="Tomás" />) };
 }
 
 describe("a coach's notes for themselves", () => {
@@ -117,40 +116,5 @@ describe("a coach's notes for themselves", () => {
       .element(part.getByText("You can keep up to 100 notes for yourself on a goal."))
       .toBeVisible();
     expect(field.elements()).toHaveLength(0);
-  });
-});
-
-describe("stepping down", () => {
-  const question = page.getByRole("alertdialog", { name: "Step down as coach?" });
-
-  test("asks first, and the goal leaves the list with what was typed on it", async () => {
-    const { server } = openCoaching({
-      goals: [coached(), coached({ id: "two", description: "Two" })],
-    });
-    await card("Meet new people").getByRole("button", { name: "Notes and Details" }).click();
-    await field.fill("Half a thought");
-    await page.getByRole("button", { name: "Step down" }).click();
-    await expect.element(question).toMatchTextContent(/Tomás is told, and you no longer see/);
-    await expect.element(question.getByRole("button", { name: "Keep coaching" })).toHaveFocus();
-    await userEvent.keyboard("{Tab}{Enter}");
-    await expect
-      .element(page.getByText(/^You no longer coach “Meet new people”\. A coaching ends with its/))
-      .toBeVisible();
-    await expect.element(page.getByLabelText("Not sent")).toHaveValue("Half a thought");
-    expect(server.goals.map((one) => one.goal.id)).toEqual(["two"]);
-  });
-
-  test("that fails says so, and is tried again under its key", async () => {
-    const { server } = open({ refusingWrites: "server.failed" });
-    await quickClick(page.getByRole("button", { name: "Step down" }));
-    const confirm = question.getByRole("button", { name: "Step down" });
-    await confirm.click();
-    await expect
-      .element(question.getByRole("alert"))
-      .toHaveTextContent("Something went wrong. Please try again.");
-    server.refusingWrites = null;
-    await quickClick(confirm);
-    await expect.poll(() => new Set(server.keys).size).toBe(1);
-    expect(server.keys).toHaveLength(2);
   });
 });

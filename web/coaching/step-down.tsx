@@ -7,7 +7,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
-import own from "./own.module.css";
+import own from "./coachs-own.module.css";
 
 interface Props {
   readonly goalId: string;

@@ -7,7 +7,7 @@ import { Failed } from "#web/ui/failed.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import styles from "../coaching.module.css";
-import own from "./own.module.css";
+import own from "../coachs-own.module.css";
 import { useLostDrafts } from "./private-drafts.ts";
 import { PrivateNoteForm } from "./private-note-form.tsx";
 import { PrivateNoteItem } from "./private-note-item.tsx";
