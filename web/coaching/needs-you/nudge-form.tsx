@@ -6,7 +6,7 @@ import * as limits from "#domain/limits.ts";
 import { nudgeFor, type WaitingGoal } from "#domain/needs-you.ts";
 import { call } from "#web/client/api.ts";
 import { useDraft } from "#web/client/drafts.ts";
-import { AnswerForm } from "../notes/answer-form.tsx";
+import { TextForm } from "../notes/text-form.tsx";
 import { putNote, upToOf } from "../notes/use-notes.ts";
 import { useSending } from "../notes/use-sending.ts";
 import styles from "./needs-you.module.css";
@@ -49,7 +49,7 @@ function useNudge({ goal: { goalId, description }, read }: Props) {
 export function NudgeForm(props: Props) {
   const nudge = useNudge(props);
   return (
-    <AnswerForm
+    <TextForm
       {...nudge}
       onCancel={props.onCancel}
       onSent={() => props.onSent(upToOf(nudge.draft, props.read))}

@@ -19,7 +19,7 @@ import { Row } from "#web/ui/layout.tsx";
 import styles from "./needs-you.module.css";
 import type { NeedPresses } from "./use-needs-you.ts";
 
-const LatePressForm = late(() => import("./press-form.tsx").then((m) => m.PressForm));
+const LateAnswerNeed = late(() => import("./answer-need.tsx").then((m) => m.AnswerNeed));
 
 interface Props {
   readonly goal: WaitingGoal;
@@ -94,7 +94,7 @@ export function WaitingRow({ goal, ownerName, presses, failed, onLeaving }: Prop
       {failed && <Alert>That could not be saved. Please try again.</Alert>}
       {open && (
         <div className={styles["form"]}>
-          <LatePressForm
+          <LateAnswerNeed
             goal={goal}
             need={need}
             ownerName={ownerName}

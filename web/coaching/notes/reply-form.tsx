@@ -4,7 +4,7 @@ import { draftedReply } from "#domain/coaching-note.ts";
 import * as limits from "#domain/limits.ts";
 import { call } from "#web/client/api.ts";
 import styles from "../coaching.module.css";
-import { AnswerForm } from "./answer-form.tsx";
+import { TextForm } from "./text-form.tsx";
 import { useNoteDraft, type Place } from "./drafts.ts";
 import { putNote } from "./use-notes.ts";
 import { useSending } from "./use-sending.ts";
@@ -35,7 +35,7 @@ function useReply(place: Props["place"]) {
 // product 12.3
 export function ReplyForm({ place, ...form }: Props) {
   return (
-    <AnswerForm
+    <TextForm
       {...form}
       {...useReply(place)}
       title="Reply"

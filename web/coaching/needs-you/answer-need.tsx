@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function PressForm({ goal, need, ownerName, presses, onLeaving, onClose }: Props) {
+export function AnswerNeed({ goal, need, ownerName, presses, onLeaving, onClose }: Props) {
   const { goalId } = goal;
   const read = Math.max(0, ...goal.needs.map((known) => ("checkInId" in known ? known.at : 0)));
   if (need.kind === "reply")

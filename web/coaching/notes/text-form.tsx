@@ -20,7 +20,7 @@ interface Props extends Sending<{ readonly text: string }> {
   readonly onCancel: () => void;
 }
 
-export function AnswerForm(props: Props) {
+export function TextForm(props: Props) {
   const { draft, edit, send, sending, news, submit, focused, onSent } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const titleId = useId();
