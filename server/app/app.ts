@@ -24,7 +24,7 @@ import type { StreamTiming } from "#server/platform/live/open-stream.ts";
 import { mountLive } from "#server/platform/live/streams.ts";
 import { mountSeed } from "#server/seed/seed-slices.ts";
 import { mountSharing } from "#server/coaching/sharing/sharing-slices.ts";
-import { mountMilestonePages } from "./milestones/public-page.ts";
+import { mountMilestonePages } from "./milestone-page/public-page.ts";
 import { mountApiDocs } from "./api-docs.ts";
 import { dashboardSlice } from "./dashboard.ts";
 import { failureAnswer, refusalAnswer } from "#server/platform/http/answer.ts";
