@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { pathToFileURL } from "node:url";
-import { importsOf } from "./house/imports-of.mjs";
-import { isSource, isTest, projectFiles, textOf } from "./house/source-files.mjs";
+import { importsOf } from "./style-checks/imports-of.mjs";
+import { isSource, isTest, projectFiles, textOf } from "./style-checks/source-files.mjs";
 import { root } from "./project-root.mjs";
 
 // Allowed imports: `domain <- contract <- server | web`; only run/ sees both sides.

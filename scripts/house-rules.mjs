@@ -1,11 +1,11 @@
 import { pathToFileURL } from "node:url";
-import { citationFaults } from "./house/citation-faults.mjs";
-import { contentFaults } from "./house/content-faults.mjs";
-import { longLines, proseFaults } from "./house/prose-faults.mjs";
-import { isSource, isTest, projectFiles, textOf } from "./house/source-files.mjs";
-import { styleFaults } from "./house/style-faults.mjs";
-import { syntaxFaults } from "./house/syntax-faults.mjs";
-import { textFaults } from "./house/text-faults.mjs";
+import { citationFaults } from "./style-checks/citation-faults.mjs";
+import { contentFaults } from "./style-checks/content-faults.mjs";
+import { longLines, proseFaults } from "./style-checks/prose-faults.mjs";
+import { isSource, isTest, projectFiles, textOf } from "./style-checks/source-files.mjs";
+import { styleFaults } from "./style-checks/style-faults.mjs";
+import { syntaxFaults } from "./style-checks/syntax-faults.mjs";
+import { textFaults } from "./style-checks/text-faults.mjs";
 import { root } from "./project-root.mjs";
 
 const binary = /\.(png|jpe?g|webp|ico|woff2?|gz|br|wasm|tar|tgz)$/;

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as limits from "#domain/limits.ts";
-import { citationFaults } from "./house/citation-faults.mjs";
-import { contentFaults } from "./house/content-faults.mjs";
-import { longLines, proseFaults } from "./house/prose-faults.mjs";
-import { styleFaults } from "./house/style-faults.mjs";
-import { syntaxFaults } from "./house/syntax-faults.mjs";
-import { textFaults } from "./house/text-faults.mjs";
+import { citationFaults } from "./style-checks/citation-faults.mjs";
+import { contentFaults } from "./style-checks/content-faults.mjs";
+import { longLines, proseFaults } from "./style-checks/prose-faults.mjs";
+import { styleFaults } from "./style-checks/style-faults.mjs";
+import { syntaxFaults } from "./style-checks/syntax-faults.mjs";
+import { textFaults } from "./style-checks/text-faults.mjs";
 
 const clock = "reads a day through a clock";
 const pure = "asks a clock or chance";

@@ -14,7 +14,7 @@ const rules = {
   threats: { path: THREATS, heading: /^\| ([TF]\d+) \|/gm },
 };
 // Numbers there are made up.
-const ruleItself = /^scripts\/(house\/citation-faults\.mjs|house-rules\.test\.ts)$/;
+const ruleItself = /^scripts\/(style-checks\/citation-faults\.mjs|house-rules\.test\.ts)$/;
 
 /**
  * The rule numbers that a document defines.
