@@ -1,7 +1,7 @@
 import { useUser } from "#web/client/session.ts";
 import { Page, Stack } from "#web/ui/layout.tsx";
 import { AccessTokensCard } from "./access-tokens-card.tsx";
-import { Away } from "./away/away.tsx";
+import { PauseAll } from "./pause-all/pause-all.tsx";
 import { CalendarCard } from "./calendar-card.tsx";
 import { CheckInDay } from "./check-in-day.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -24,7 +24,7 @@ export function AccountPage() {
         {email !== null && <p>{email}</p>}
       </Stack>
       <CheckInDay />
-      <Away />
+      <PauseAll />
       <CalendarCard />
       <DeletedGoals />
       <OwnData />

@@ -56,7 +56,7 @@ async function readChangedAt(tx: Transaction, uid: string, at: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-async function away(
+async function changeAllUnderKey(
   call: KeyedCall,
   actor: Actor,
   chosen: (goal: KeptGoal, now: Now) => boolean,
@@ -78,13 +78,13 @@ async function away(
   return { goalIds: done.goalIds };
 }
 
-export const awaySlice: Slice<typeof pauseAll> = {
+export const pauseAllSlice: Slice<typeof pauseAll> = {
   endpoint: pauseAll,
   act: async (call, actor) => {
     // Refused as a whole: otherwise each goal would be skipped.
     const no = refusedPause(call.input, nowIn(call.at, actor.timeZone));
     if (no) return no;
-    return away(
+    return changeAllUnderKey(
       call,
       actor,
       (goal, now) => !isPaused(goal, now),
@@ -93,8 +93,10 @@ export const awaySlice: Slice<typeof pauseAll> = {
   },
 };
 
-export const backSlice: Slice<typeof resumeAll> = {
+export const resumeAllSlice: Slice<typeof resumeAll> = {
   endpoint: resumeAll,
   act: (call, actor) =>
-    away(call, actor, isPaused, (goal, now) => resumed(goal, call.input.moveDueDate, now)),
+    changeAllUnderKey(call, actor, isPaused, (goal, now) =>
+      resumed(goal, call.input.moveDueDate, now),
+    ),
 };

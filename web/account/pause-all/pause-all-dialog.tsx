@@ -7,18 +7,18 @@ import { usePauseWords } from "#web/client/words/pause-words.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { useAway, type AwayDialogProps } from "./use-away.ts";
+import { useAllGoalsWrite, type AllGoalsDialogProps } from "./use-all-goals.ts";
 
 const OFFERED_DAYS = 14;
 
 // product 3.23
-export function AwayDialog({ onClose, onDone }: AwayDialogProps) {
+export function PauseAllDialog({ onClose, onDone }: AllGoalsDialogProps) {
   const { today } = useNow();
   const { ends, until, why, input, ...words } = usePauseWords("away", {
     ends: "day",
     until: addDays(today, OFFERED_DAYS),
   });
-  const away = useAway(
+  const away = useAllGoalsWrite(
     (ask: CallOf<typeof pauseAll>) => call(pauseAll, ask),
     (count) => {
       words.forget();

@@ -3,13 +3,13 @@ import { resumeAll } from "#contract/goal-life.ts";
 import { call, newKey, type CallOf } from "#web/client/api.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { useAway, type AwayDialogProps } from "./use-away.ts";
+import { useAllGoalsWrite, type AllGoalsDialogProps } from "./use-all-goals.ts";
 
 // product 3.23
-export function BackDialog({ onClose, onDone }: AwayDialogProps) {
+export function ResumeAllDialog({ onClose, onDone }: AllGoalsDialogProps) {
   const [move, setMove] = useState<"move" | "keep">("move");
   const [key] = useState(() => ({ move: newKey(), keep: newKey() }));
-  const back = useAway((ask: CallOf<typeof resumeAll>) => call(resumeAll, ask), onDone);
+  const back = useAllGoalsWrite((ask: CallOf<typeof resumeAll>) => call(resumeAll, ask), onDone);
   const ask = { input: { moveDueDate: move === "move" }, key: key[move] };
   return (
     <FormDialog

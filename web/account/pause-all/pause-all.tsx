@@ -6,21 +6,21 @@ import { Row, Stack } from "#web/ui/layout.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { Status } from "#web/ui/status.tsx";
-import { AwayDialog } from "./away-dialog.tsx";
-import { BackDialog } from "./back-dialog.tsx";
-import { useResting } from "./use-away.ts";
+import { PauseAllDialog } from "./pause-all-dialog.tsx";
+import { ResumeAllDialog } from "./resume-all-dialog.tsx";
+import { useGoalCounts } from "./use-all-goals.ts";
 
 const ways = {
-  away: { Dialog: AwayDialog, button: "I am away", done: "paused" },
-  back: { Dialog: BackDialog, button: "I am back", done: "resumed" },
+  away: { Dialog: PauseAllDialog, button: "I am away", done: "paused" },
+  back: { Dialog: ResumeAllDialog, button: "I am back", done: "resumed" },
 } as const;
 type Way = keyof typeof ways;
 
 // product 3.23
-export function Away() {
+export function PauseAll() {
   const [opened, setOpened] = useState<Way | null>(null);
   const [news, setNews] = useState("");
-  const { counts, error, retry } = useResting();
+  const { counts, error, retry } = useGoalCounts();
   const way = opened && ways[opened];
   const open = (which: Way) => {
     setNews("");

@@ -9,7 +9,7 @@ import { keyOf, readAgain } from "#web/client/query.ts";
 // Under the dashboard's key, so both are refetched together.
 const key = [...keyOf("listGoals"), "away"];
 
-export function useResting() {
+export function useGoalCounts() {
   const client = useQueryClient();
   const now = useNow();
   const { data, error, refetch } = useQuery({
@@ -26,12 +26,12 @@ export function useResting() {
   return { counts, error, retry: () => void refetch() };
 }
 
-export interface AwayDialogProps {
+export interface AllGoalsDialogProps {
   readonly onClose: () => void;
   readonly onDone: (count: number) => void;
 }
 
-export function useAway<A>(
+export function useAllGoalsWrite<A>(
   write: (ask: A) => Promise<{ readonly goalIds: readonly string[] }>,
   onDone: (count: number) => void,
 ) {

@@ -9,7 +9,7 @@ import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
 import { goal } from "#web/goals/fixtures/goal.fixture.ts";
 import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
-import { Away } from "./away.tsx";
+import { PauseAll } from "./pause-all.tsx";
 
 const openEnded: Pause = { from: now.today, until: null, answered: false };
 
@@ -43,7 +43,7 @@ function show() {
   const writes = () => asked.filter(({ method }) => method !== "GET");
   const bodies = () => writes().map(({ body }) => body);
   const keys = () => writes().map(({ key }) => key);
-  return { bodies, keys, ...showScreen(<Away />, {}, "/account") };
+  return { bodies, keys, ...showScreen(<PauseAll />, {}, "/account") };
 }
 
 const away = page.getByRole("button", { name: "I am away" });
