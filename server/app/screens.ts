@@ -29,7 +29,7 @@ import { acceptedNotation } from "./accepted-notation.ts";
 import { documentOf, html } from "./document.ts";
 import { refusalAnswer } from "#server/platform/http/answer.ts";
 import { clientAddress } from "#server/platform/http/peer.ts";
-import { byMailOf, pressedByMail, type NotWritten } from "./by-mail-document.ts";
+import { byMailOf, pressedByMail, type NotWritten } from "./check-in-by-mail-document.ts";
 import { allowingStyle } from "#server/platform/http/headers.ts";
 
 async function readGoalPage({ db }: Deps, uid: string, goalId: string): Promise<View["data"]> {

@@ -13,7 +13,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { handle, type Call, type Slice } from "#server/platform/http/door.ts";
 import { countWrite } from "#server/platform/write-counts.ts";
-import { mountCheckInByMail } from "./by-mail/by-mail-slices.ts";
+import { mountCheckInByMail } from "./check-in-by-mail/check-in-by-mail-slices.ts";
 import { readMailFigures } from "./outbox/mail-figures.ts";
 import { holdPreferences, readPreferences, writePreferences } from "./preference-store.ts";
 import { mountOneClick, unsubscribeSlice } from "./unsubscribe-slices.ts";

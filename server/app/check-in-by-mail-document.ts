@@ -9,7 +9,11 @@ import { errors } from "#contract/errors.ts";
 import { audiences } from "#domain/check-in.ts";
 import { isRefused, refuse, type RefusalCode, type Ruled } from "#domain/refusal.ts";
 import { healths } from "#domain/weekly-check-in.ts";
-import { readByMail, writeByMail, type LinkCall } from "#server/email/by-mail/by-mail-slices.ts";
+import {
+  readByMail,
+  writeByMail,
+  type LinkCall,
+} from "#server/email/check-in-by-mail/check-in-by-mail-slices.ts";
 import { bytesOf } from "#server/platform/http/request.ts";
 
 export async function byMailOf(asked: LinkCall, url: URL): Promise<ByMail> {

@@ -15,7 +15,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
 import { rateCap, type RateCap } from "#server/platform/http/rate-cap.ts";
 import { mailedCheckInOf, type MailedCheckIn } from "../mail-tokens.ts";
-import { readLinked, type LinkedGoal } from "./by-mail-store.ts";
+import { readLinked, type LinkedGoal } from "./check-in-by-mail-store.ts";
 
 /** A link ends with its period, or once nothing is due. */
 function shownOf(linked: LinkedGoal | null, period: string): Ruled<Shown> {
