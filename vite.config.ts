@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { endpointAddresses } from "./scripts/build/endpoint-addresses.mjs";
 import { oneStyleSheet } from "./scripts/build/one-style-sheet.mjs";
+import { wordsInPlace } from "./scripts/build/words.mjs";
 import { screenModules } from "./scripts/build/screen-modules.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -14,7 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   clearScreen: false,
   logLevel: "warn",
   publicDir: isSsrBuild === true ? false : "web/public",
-  plugins: isSsrBuild === true ? [react()] : browserPlugins,
+  plugins: isSsrBuild === true ? [react(), wordsInPlace()] : browserPlugins,
   // What wouter brings for older versions of React.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   css: { modules: { generateScopedName: className } },
@@ -42,6 +43,7 @@ function className(name: string, file: string): string {
 
 const browserPlugins = [
   react(),
+  wordsInPlace(),
   endpointAddresses(),
   screenModules(root),
   oneStyleSheet(RARE_STYLE),

@@ -6,6 +6,7 @@ import { isSource, isTest, projectFiles, textOf } from "./style-checks/source-fi
 import { styleFaults } from "./style-checks/style-faults.mjs";
 import { syntaxFaults } from "./style-checks/syntax-faults.mjs";
 import { textFaults } from "./style-checks/text-faults.mjs";
+import { wordFaults } from "./style-checks/word-faults.mjs";
 import { root } from "./project-root.mjs";
 
 const binary = /\.(png|jpe?g|webp|ico|woff2?|gz|br|wasm|tar|tgz)$/;
@@ -24,6 +25,7 @@ export function checkHouseRules(folder) {
     ...(isSource(path) ? [...syntaxFaults(path, text), ...proseFaults(path, text)] : []),
     ...(/^(?!bench\/results\/).*\.md$/.test(path) ? longLines(path, text) : []),
     ...(/^web\/.*\.tsx$/.test(path) && !isTest(path) ? textFaults(path, text) : []),
+    ...(/^web\/.*\.tsx?$/.test(path) && !isTest(path) ? wordFaults(path, text) : []),
   ]);
   return {
     faults: [...faults, ...styleFaults(files), ...citationFaults(files)],

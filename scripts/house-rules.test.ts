@@ -7,6 +7,7 @@ import { longLines, proseFaults } from "./style-checks/prose-faults.mjs";
 import { styleFaults } from "./style-checks/style-faults.mjs";
 import { syntaxFaults } from "./style-checks/syntax-faults.mjs";
 import { textFaults } from "./style-checks/text-faults.mjs";
+import { wordFaults } from "./style-checks/word-faults.mjs";
 
 const clock = "reads a day through a clock";
 const pure = "asks a clock or chance";
@@ -72,6 +73,7 @@ test.each([
   "<p>{days.map((day) => <Day key={day} day={day} />)} and more</p>",
   "<>{words && <b>None</b>}text</>",
   "<p>{one?.map(drawn)}{word}</p>",
+  "<div>{on && <b>On</b>}{words.since(day)}</div>",
 ])("%s: a bare text that comes and goes, or behind what does, is refused", (source) => {
   expect(textFaults(card, `\nconst card = ${source};`)).toEqual([
     expect.stringContaining(`${card}:2 has bare text`),
@@ -88,6 +90,27 @@ test.each([
   "<div>{seen ? <Seen /> : <Unseen />}<p>text</p></div>",
 ])("%s is allowed", (source) => {
   expect(textFaults(card, `const card = ${source};`)).toEqual([]);
+});
+
+test.each([
+  "<p>Saved</p>",
+  "<Panel title='Today' />",
+  "<Button aria-label={`Remove ${name} now`} />",
+  "open ? 'Show fewer' : null",
+])("the text of %s is refused outside a words file", (source) => {
+  expect(wordFaults("web/dashboard/card.tsx", `\nconst card = ${source};`)).toEqual([
+    "web/dashboard/card.tsx:2 has a text: it belongs into a words file",
+  ]);
+  expect(wordFaults("web/dashboard/card.words.ts", `\nconst card = ${source};`)).toEqual([]);
+});
+
+test.each([
+  "<p className='small quiet'>{words.saved}</p>",
+  "label === 'Need Attention'",
+  "{ 'Just Started': 1 }",
+  "() => { throw new Error('It has no parent.'); }",
+])("%s is no text", (source) => {
+  expect(wordFaults("web/dashboard/card.tsx", `const card = ${source};`)).toEqual([]);
 });
 
 test.each([

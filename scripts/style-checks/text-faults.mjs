@@ -64,11 +64,26 @@ function drawnBy(node) {
       return drawnBy(node.expression);
     case "ChainExpression":
       return drawnBy(node.expression);
+    case "MemberExpression":
+      return isOfWords(node) ? text : unknown;
     case "CallExpression":
+      if (isOfWords(node.callee)) return text;
       return isList(node) ? { ...element, comes: true } : unknown;
     default:
       return unknown;
   }
+}
+
+/**
+ * Of a words file.
+ * @param {Expression | { type: "Super" }} node
+ */
+function isOfWords(node) {
+  return (
+    node.type === "MemberExpression" &&
+    node.object.type === "Identifier" &&
+    /^words$|Words$/.test(node.object.name)
+  );
 }
 
 /** @param {Extract<Expression, { type: "CallExpression" }>} call */

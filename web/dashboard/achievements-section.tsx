@@ -6,8 +6,7 @@ import { LatePart } from "#web/client/late-part.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Boundary } from "#web/ui/boundary.tsx";
 import { PanelSkeleton, type PanelGoals } from "./panel.tsx";
-
-const FAILED = "Failed to load achievements.";
+import { words } from "./dashboard.words.ts";
 
 type Part = typeof Achievements;
 
@@ -25,7 +24,7 @@ export const AchievementsSection = memo(function AchievementsSection(props: Prop
   return (
     <Stack as="section" aria-labelledby={titleId}>
       <h2 id={titleId} data-rank="quiet">
-        Your Achievements
+        {words.achievements}
       </h2>
       <Body {...props} />
     </Stack>
@@ -34,14 +33,15 @@ export const AchievementsSection = memo(function AchievementsSection(props: Prop
 
 function Body({ goals, read, failed, onRetry }: Props) {
   const loading = <PanelSkeleton places={3} />;
-  if (read === undefined && failed) return <Failed onRetry={onRetry}>{FAILED}</Failed>;
+  if (read === undefined && failed)
+    return <Failed onRetry={onRetry}>{words.achievementsFailed}</Failed>;
   // The goals section announces the failure.
-  if (goals === "failed") return <p>{FAILED}</p>;
+  if (goals === "failed") return <p>{words.achievementsFailed}</p>;
   if (read === undefined || goals === null) return loading;
   return (
-    <LatePart load={load} loading={loading} failed={FAILED}>
+    <LatePart load={load} loading={loading} failed={words.achievementsFailed}>
       {(Part) => (
-        <Boundary fallback={<Alert>{FAILED}</Alert>} of={read}>
+        <Boundary fallback={<Alert>{words.achievementsFailed}</Alert>} of={read}>
           <Part goals={goals} read={read} />
         </Boundary>
       )}

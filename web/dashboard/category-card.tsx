@@ -10,6 +10,7 @@ import { Row } from "#web/ui/layout.tsx";
 import { Meter } from "#web/ui/meter.tsx";
 import { BandMark } from "./band-mark.tsx";
 import styles from "./panels.module.css";
+import { words } from "./dashboard.words.ts";
 
 interface Props {
   readonly summary: CategoryFigures;
@@ -21,7 +22,7 @@ export function CategoryCard({ summary, chosen, onChoose }: Props) {
   const titleId = useId();
   const { category, averageProgress, completedGoals, totalGoals } = summary;
   const band = progressBand(averageProgress);
-  const completed = <span>{`${completedGoals}/${totalGoals} completed`}</span>;
+  const completed = <span>{words.completed(completedGoals, totalGoals)}</span>;
   const indicator = categoryIndicator(summary);
   return (
     <Card
@@ -35,7 +36,7 @@ export function CategoryCard({ summary, chosen, onChoose }: Props) {
         </h3>
         <strong className={styles["percent"]}>{averageProgress}%</strong>
       </div>
-      <Meter label={`Average progress in ${category}`} value={averageProgress} tone={band.tone} />
+      <Meter label={words.averageIn(category)} value={averageProgress} tone={band.tone} />
       <Row spread className={styles["soft"]}>
         <span className={styles["band"]}>
           {/* The mark is announced only where its word is also the indicator. */}
@@ -53,11 +54,12 @@ export function CategoryCard({ summary, chosen, onChoose }: Props) {
           onClick={() => onChoose(category)}
         >
           <span>
-            View Goals<span className="visually-hidden"> in {category}</span>
+            {words.viewGoals}
+            <span className="visually-hidden">{words.viewGoalsIn(category)}</span>
           </span>
         </Button>
         {indicator === "Needs Focus" && <Badge tone="clay">{indicator}</Badge>}
-        {summary.hasCoachingAttention && <Badge tone="lichen">Coaching</Badge>}
+        {summary.hasCoachingAttention && <Badge tone="lichen">{words.coaching}</Badge>}
       </Row>
     </Card>
   );

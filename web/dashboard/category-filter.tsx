@@ -7,6 +7,7 @@ import { Row } from "#web/ui/layout.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { chosenName, type GoalFilter } from "./goal-filter.ts";
 import styles from "./goals-section.module.css";
+import { words } from "./dashboard.words.ts";
 
 interface Props {
   readonly goals: readonly GoalCard[];
@@ -30,20 +31,20 @@ export function CategoryFilter({ goals, filter, onChoose, children }: Props) {
     <Row className={styles["filter"]}>
       <SelectField
         ref={select}
-        label="Category"
+        label={words.category}
         value={chosenName(filter, "category") ?? ALL}
         onChange={({ currentTarget: { value: name } }) =>
           onChoose(name === ALL ? null : { by: "category", name })
         }
       >
-        <option value={ALL}>All categories</option>
+        <option value={ALL}>{words.everyCategory}</option>
         {names.map((name) => (
           <option key={name} dir="auto">
             {name}
           </option>
         ))}
       </SelectField>
-      {filter !== null && <Button onClick={showAll}>Show All Goals</Button>}
+      {filter !== null && <Button onClick={showAll}>{words.showAllGoals}</Button>}
       {children}
     </Row>
   );

@@ -11,10 +11,9 @@ import { calculate } from "./calculation.ts";
 import { CategoryCard } from "./category-card.tsx";
 import { Panel, type KnownFacts, type PanelFacts } from "./panel.tsx";
 import styles from "./panels.module.css";
+import { words } from "./dashboard.words.ts";
 
 // product 6.8
-const FAILURE = "Failed to calculate category progress";
-
 interface Props {
   readonly facts: KnownFacts;
   readonly chosen: string | null;
@@ -23,7 +22,7 @@ interface Props {
 
 export const CategoryPanel = memo(function CategoryPanel({ facts, ...rest }: Props) {
   return (
-    <Panel title="Category Progress" failure={FAILURE} facts={facts} places={3}>
+    <Panel title={words.categories} failure={words.categoriesFailed} facts={facts} places={3}>
       {(known) => <Categories {...rest} facts={known} />}
     </Panel>
   );
@@ -42,7 +41,7 @@ function useFound(facts: PanelFacts): CategoriesFigures | null {
 
 function Categories({ facts, chosen, onChoose }: Props & { readonly facts: PanelFacts }) {
   const found = useFound(facts);
-  if (found === null) return <Alert>{FAILURE}</Alert>;
+  if (found === null) return <Alert>{words.categoriesFailed}</Alert>;
   if (found.categories.length === 0) return <NoCategories />;
   return (
     <>
@@ -65,8 +64,8 @@ function NoCategories() {
   return (
     <Card>
       <EmptyLine placed={1}>
-        <h3>No categories found</h3>
-        <p>Start by creating some goals to see your progress here.</p>
+        <h3>{words.noCategories}</h3>
+        <p>{words.noCategoriesWhy}</p>
       </EmptyLine>
     </Card>
   );
@@ -75,12 +74,12 @@ function NoCategories() {
 function InsightsRow({ topPerformer, focusArea, completed, total, coachingActive }: Insights) {
   return (
     <dl className={styles["stats"]}>
-      {topPerformer && <StatCard label="Top Performer">{shareOf(topPerformer)}</StatCard>}
-      {focusArea && <StatCard label="Focus Area">{shareOf(focusArea)}</StatCard>}
-      <StatCard label="Overall">
-        {completed}/{total} completed
-      </StatCard>
-      {coachingActive !== null && <StatCard label="Coaching Active">{coachingActive}</StatCard>}
+      {topPerformer && <StatCard label={words.topPerformer}>{shareOf(topPerformer)}</StatCard>}
+      {focusArea && <StatCard label={words.focusArea}>{shareOf(focusArea)}</StatCard>}
+      <StatCard label={words.allCategories}>{words.completed(completed, total)}</StatCard>
+      {coachingActive !== null && (
+        <StatCard label={words.coachingActive}>{coachingActive}</StatCard>
+      )}
     </dl>
   );
 }

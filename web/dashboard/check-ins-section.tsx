@@ -6,6 +6,7 @@ import { LatePart } from "#web/client/late-part.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Boundary } from "#web/ui/boundary.tsx";
 import { PanelSkeleton } from "./panel.tsx";
+import { words } from "./dashboard.words.ts";
 
 const load = async (): Promise<typeof CheckIns> =>
   (await import("./after-first-view.tsx")).CheckIns;
@@ -15,7 +16,7 @@ export const CheckInsSection = memo(function CheckInsSection() {
   return (
     <Stack as="section" aria-labelledby={titleId}>
       <h2 id={titleId} data-rank="quiet">
-        Recent Check-ins
+        {words.checkIns}
       </h2>
       <LatePart load={load} loading={<PanelSkeleton places={1} />} failed={CHECK_INS_FAILED}>
         {(Part) => (

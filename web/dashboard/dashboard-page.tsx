@@ -21,6 +21,7 @@ import { panelGoals, usePanelFacts } from "./panel.tsx";
 import { TodaySection } from "./today-section.tsx";
 import { VerificationBanner } from "./verification-banner.tsx";
 import { WeekSection } from "./week-section.tsx";
+import { words } from "./dashboard.words.ts";
 
 // No placeholder: there is no news before the first write.
 const DashboardNews = late(
@@ -84,10 +85,10 @@ export function DashboardPage() {
       />
       <p className={styles["add"]}>
         <ButtonLink href="/add-goal" look="primary">
-          Add New SMART Goal
+          {words.addGoal}
         </ButtonLink>{" "}
         <ButtonLink href="/goals" look="quiet">
-          Past goals
+          {words.pastGoals}
         </ButtonLink>
       </p>
       <AchievementsSection
@@ -109,10 +110,8 @@ function Greeting() {
   const name = displayName ?? fullName;
   return (
     <header className={styles["header"]}>
-      <h1 tabIndex={-1}>Dashboard</h1>
-      <p className={styles["greeting"]}>
-        {name === null ? "Welcome back." : `Welcome back, ${bidiIsolated(name)}.`}
-      </p>
+      <h1 tabIndex={-1}>{words.dashboard}</h1>
+      <p className={styles["greeting"]}>{words.welcomeBack(name && bidiIsolated(name))}</p>
     </header>
   );
 }

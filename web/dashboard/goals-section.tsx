@@ -1,5 +1,4 @@
 import { memo, useDeferredValue, useId, useMemo, type ComponentProps, type Ref } from "react";
-import { counted } from "#domain/count-words.ts";
 import type { GoalCard as Goal } from "#domain/goal.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import * as limits from "#domain/limits.ts";
@@ -19,6 +18,7 @@ import { CategoryFilter } from "./category-filter.tsx";
 import { filteredGoals, type GoalFilter } from "./goal-filter.ts";
 import type { Feedback } from "./use-feedback.ts";
 import styles from "./goals-section.module.css";
+import { words } from "./dashboard.words.ts";
 
 interface Props {
   readonly goals: Goals;
@@ -32,7 +32,7 @@ export function GoalsSection({ ref, ...rest }: Props) {
   const titleId = useId();
   return (
     <Stack as="section" ref={ref} aria-labelledby={titleId} className={styles["section"]}>
-      <h2 id={titleId}>Your SMART Goals</h2>
+      <h2 id={titleId}>{words.goals}</h2>
       <Body {...rest} />
     </Stack>
   );
@@ -50,16 +50,12 @@ function Body({ goals, ...rest }: Omit<Props, "ref">) {
 }
 
 function NoGoals() {
-  return <p className={styles["rest"]}>Your goals will stand here, a card each.</p>;
+  return <p className={styles["rest"]}>{words.noGoals}</p>;
 }
 
 // product 6.7
 function Failure({ retry }: { readonly retry: () => void }) {
-  return (
-    <Failed onRetry={retry}>
-      Error loading SMART goals: Failed to load goals. Please try again later.
-    </Failed>
-  );
+  return <Failed onRetry={retry}>{words.goalsFailed}</Failed>;
 }
 
 type Ready = Extract<Goals, { kind: "ready" }> & Omit<Props, "ref" | "goals">;
@@ -83,15 +79,14 @@ function Grid({ goals, feedback, rest, retry, filter: chosen, onChoose }: Ready)
           <GuardedCard key={goal.id} goal={goal} unreadNotes={unread.get(goal.id) ?? 0} />
         ))}
       </ul>
-      {rest === "loading" && <p className={styles["rest"]}>Loading the rest of your goals...</p>}
+      {rest === "loading" && <p className={styles["rest"]}>{words.loadingRest}</p>}
       {rest === "failed" && <Failure retry={retry} />}
     </>
   );
 }
 
 function shownInWords(count: number, { by, name }: GoalFilter): string {
-  const goals = counted(count, "goal");
-  return by === "category" ? `${goals} in ${bidiIsolated(name)}` : `${goals}: ${name}`;
+  return by === "category" ? words.shownIn(count, bidiIsolated(name)) : words.shownBy(count, name);
 }
 
 const GuardedCard = memo(function GuardedCard(props: ComponentProps<typeof GoalCard>) {
@@ -117,7 +112,7 @@ function Unshown({ goal }: { readonly goal: Goal }) {
 function GoalsSkeleton() {
   return (
     <div aria-busy="true">
-      <p className="visually-hidden">Loading your goals...</p>
+      <p className="visually-hidden">{words.loadingGoals}</p>
       <div className={styles["grid"]}>
         {["one", "two", "three"].map((place) => (
           <Card key={place}>

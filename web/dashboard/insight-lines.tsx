@@ -12,11 +12,12 @@ import { FoldedList } from "#web/ui/folded-list.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import styles from "./panels.module.css";
+import { words } from "./dashboard.words.ts";
 
 const priorities: Readonly<Record<InsightPriority, { tone: Tone; word: string }>> = {
-  high: { tone: "red", word: "High" },
-  medium: { tone: "amber", word: "Medium" },
-  low: { tone: "teal", word: "Low" },
+  high: { tone: "red", word: words.high },
+  medium: { tone: "amber", word: words.medium },
+  low: { tone: "teal", word: words.low },
 };
 
 interface LinesProps<T> {
@@ -40,14 +41,14 @@ interface InsightLinesProps {
 
 export function InsightLines({ lines, total }: InsightLinesProps) {
   return (
-    <Lines of={lines} total={total} none="Nothing needs your attention now." placed={7}>
+    <Lines of={lines} total={total} none={words.noInsights} placed={7}>
       {({ priority, title, text, goalId, others }) => (
         <>
           <Row>
             <strong>{title}</strong>
             <Badge tone={priorities[priority].tone}>
               {priorities[priority].word}
-              <span className="visually-hidden"> priority</span>
+              <span className="visually-hidden">{words.priority}</span>
             </Badge>
           </Row>
           <p className={styles["soft"]}>
@@ -58,7 +59,7 @@ export function InsightLines({ lines, total }: InsightLinesProps) {
                 {text}
               </GoalLink>
             )}
-            {others.length > 0 && <span>{` Also: ${others.map(bidiIsolated).join(", ")}.`}</span>}
+            {others.length > 0 && <span>{words.also(others.map(bidiIsolated))}</span>}
           </p>
         </>
       )}
@@ -74,7 +75,7 @@ interface AchievementLinesProps {
 export function AchievementLines({ achievements, total }: AchievementLinesProps) {
   const now = useNow();
   return (
-    <Lines of={achievements} total={total} none="What you complete is kept here." placed={1}>
+    <Lines of={achievements} total={total} none={words.noAchievements} placed={1}>
       {({ title, description, goalId, category, achievedAt }) => (
         <>
           <strong>{title}</strong>
@@ -94,7 +95,7 @@ export function FocusAreas({ areas }: { readonly areas: readonly CategoryShare[]
   if (areas.length === 0) return null;
   return (
     <div>
-      <h3>Focus areas</h3>
+      <h3>{words.focusAreas}</h3>
       <ul>
         {areas.map(({ category, averageProgress }) => (
           <li key={category}>

@@ -3,7 +3,6 @@ import { categorySummaries, focusAreas } from "#domain/category-summary.ts";
 import { type InsightFigures, insightFigures } from "#domain/dashboard.ts";
 import type { Now } from "#domain/day.ts";
 import { actionItems, collapsedText, insightTabs } from "#domain/insight.ts";
-import { counted } from "#domain/count-words.ts";
 import { overallProgress } from "#domain/overall.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -16,17 +15,16 @@ import { calculate } from "./calculation.ts";
 import { AchievementLines, FocusAreas, InsightLines } from "./insight-lines.tsx";
 import { Panel, type KnownFacts, type PanelFacts } from "./panel.tsx";
 import styles from "./panels.module.css";
+import { words } from "./dashboard.words.ts";
 
 // product 6.8
-const FAILURE = "Failed to generate insights";
-
 interface Props {
   readonly facts: KnownFacts;
 }
 
 export const InsightsPanel = memo(function InsightsPanel({ facts }: Props) {
   return (
-    <Panel title="Smart Insights" failure={FAILURE} facts={facts} places={1}>
+    <Panel title={words.insights} failure={words.insightsFailed} facts={facts} places={1}>
       {(known) => <Insights facts={known} />}
     </Panel>
   );
@@ -37,7 +35,7 @@ function Insights({ facts }: { readonly facts: PanelFacts }) {
   const id = useId();
   const [open, setOpen] = useState(true);
   const found = useMemo(() => insightsOf(facts, now), [facts, now]);
-  if (found === null) return <Alert>{FAILURE}</Alert>;
+  if (found === null) return <Alert>{words.insightsFailed}</Alert>;
   return (
     <Card className={styles["panel"]}>
       <Row spread>
@@ -47,9 +45,9 @@ function Insights({ facts }: { readonly facts: PanelFacts }) {
           aria-controls={open ? id : undefined}
           onClick={() => setOpen(!open)}
         >
-          {open ? "Hide insights" : collapsedText(found.urgent)}
+          {open ? words.hideInsights : collapsedText(found.urgent)}
         </Button>
-        {found.actions > 0 && <Badge tone="clay">{counted(found.actions, "action item")}</Badge>}
+        {found.actions > 0 && <Badge tone="clay">{words.actionItems(found.actions)}</Badge>}
       </Row>
       {open && (
         <div id={id} className={styles["panel"]}>
@@ -63,7 +61,7 @@ function Insights({ facts }: { readonly facts: PanelFacts }) {
 function Body({ found }: { readonly found: InsightFigures }) {
   const [tab, setTab] = useState<(typeof insightTabs)[number]>("All");
   return (
-    <Tabs label="Insights" tabs={insightTabs} selected={tab} onSelect={setTab}>
+    <Tabs label={words.insightTabs} tabs={insightTabs} selected={tab} onSelect={setTab}>
       <div className={styles["panel"]}>
         {tab === "Achievements" ? (
           <AchievementLines achievements={found.achievements} total={found.achieved} />

@@ -1,6 +1,7 @@
 import { late } from "#web/client/late-part.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { words } from "./dashboard.words.ts";
 
 const TemplateLinks = late(() =>
   import("#web/goals/new-goal/template-links.tsx").then((m) => m.TemplateLinks),
@@ -10,19 +11,18 @@ const TemplateLinks = late(() =>
 export function NoGoalsYet() {
   return (
     <EmptyState
-      title="Set your first goal"
+      title={words.firstGoal}
       placed={1}
       action={
         <>
           <ButtonLink href="/add-goal" look="primary">
-            Begin
+            {words.begin}
           </ButtonLink>
           <TemplateLinks />
         </>
       }
     >
-      A cairn begins with one stone. Choose something that matters to you, and put it where you can
-      see it.
+      {words.firstGoalWhy}
     </EmptyState>
   );
 }

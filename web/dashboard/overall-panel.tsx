@@ -1,7 +1,6 @@
 import { memo, useMemo } from "react";
 import { overallFigures, waitingFigures } from "#domain/dashboard.ts";
 import type { Now } from "#domain/day.ts";
-import * as limits from "#domain/limits.ts";
 import { FALLBACK_MOTIVATION, motivation } from "#domain/motivation.ts";
 import { progressBand, type Chip } from "#domain/overall.ts";
 import { useNow } from "#web/client/now.tsx";
@@ -14,12 +13,9 @@ import { Tooltip } from "#web/ui/tooltip.tsx";
 import { calculate } from "./calculation.ts";
 import { Panel, type KnownFacts, type PanelFacts } from "./panel.tsx";
 import styles from "./panels.module.css";
+import { words } from "./dashboard.words.ts";
 
 // product 6.8
-const FAILURE = "Failed to calculate overall progress";
-
-const ATTENTION = `Overdue, or ${limits.stalledAfterDays} days and more without progress.`;
-
 interface Props {
   readonly facts: KnownFacts;
   readonly badges: number;
@@ -29,7 +25,7 @@ interface Props {
 
 export const OverallPanel = memo(function OverallPanel({ facts, ...rest }: Props) {
   return (
-    <Panel title="Your Goal Progress" failure={FAILURE} facts={facts} places={1}>
+    <Panel title={words.overall} failure={words.overallFailed} facts={facts} places={1}>
       {(known) => <Overall facts={known} {...rest} />}
     </Panel>
   );
@@ -64,7 +60,7 @@ function Overall({ facts, badges, ...filter }: Props & { readonly facts: PanelFa
   return (
     <div className={styles["overall"]}>
       {overall && band && (
-        <Ring label="Overall progress" value={overall.averageProgress} tone={band.tone}>
+        <Ring label={words.overallRing} value={overall.averageProgress} tone={band.tone}>
           {band.label}
         </Ring>
       )}
@@ -75,7 +71,11 @@ function Overall({ facts, badges, ...filter }: Props & { readonly facts: PanelFa
               <StatCard
                 key={label}
                 label={
-                  label === "Need Attention" ? <Tooltip text={ATTENTION}>{label}</Tooltip> : label
+                  label === "Need Attention" ? (
+                    <Tooltip text={words.needsAttention}>{label}</Tooltip>
+                  ) : (
+                    label
+                  )
                 }
               >
                 {count}
@@ -83,7 +83,7 @@ function Overall({ facts, badges, ...filter }: Props & { readonly facts: PanelFa
             ))}
           </dl>
         ) : (
-          <Alert>{FAILURE}</Alert>
+          <Alert>{words.overallFailed}</Alert>
         )}
         {waiting && waiting.chips.length > 0 && <Chips chips={waiting.chips} {...filter} />}
         <p>{messageOf(found, badges)}</p>
@@ -98,7 +98,7 @@ interface ChipsProps extends Pick<Props, "chosen" | "onChoose"> {
 
 function Chips({ chips, chosen, onChoose }: ChipsProps) {
   return (
-    <Row as="ul" aria-label="Notifications">
+    <Row as="ul" aria-label={words.notifications}>
       {chips.map(({ label, count }) => (
         <li key={label}>
           <Button aria-pressed={label === chosen} onClick={() => onChoose(label)}>

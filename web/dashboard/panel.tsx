@@ -8,6 +8,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Boundary } from "#web/ui/boundary.tsx";
 import type { Feedback } from "./use-feedback.ts";
 import styles from "./panels.module.css";
+import { words } from "./dashboard.words.ts";
 
 /** Null while loading. */
 export type PanelGoals = readonly GoalCard[] | "failed" | null;
@@ -71,7 +72,7 @@ export function Panel({ title, failure, facts, places, children }: Props) {
 export function PanelSkeleton({ places }: { readonly places: number }) {
   return (
     <div aria-busy="true" className={styles["grid"]}>
-      <p className="visually-hidden">Loading...</p>
+      <p className="visually-hidden">{words.loading}</p>
       {Array.from({ length: places }, (_, place) => (
         <Skeleton key={place} shape="block" />
       ))}

@@ -17,6 +17,7 @@ import { SmallRing, type RingShape } from "#web/ui/small-ring.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { toneClass, type Tone } from "#web/ui/tone.ts";
 import styles from "./today.module.css";
+import { words } from "./dashboard.words.ts";
 
 interface Props {
   readonly row: TodayGoal;
@@ -106,8 +107,8 @@ function Complete({ row: { goal }, message }: CompleteProps) {
       className={styles["step"]}
       onClick={() => void message.follow(writes.complete(goal, now), cardMessages.completed)}
     >
-      <span aria-hidden="true">Complete</span>
-      <span className="visually-hidden">{`Complete, ${goal.description}`}</span>
+      <span aria-hidden="true">{words.complete}</span>
+      <span className="visually-hidden">{words.completeGoal(goal.description)}</span>
     </LeavingButton>
   );
 }

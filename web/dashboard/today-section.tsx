@@ -1,6 +1,5 @@
 import { memo, useId, useMemo, useState } from "react";
 import { dueGoals, nextCheckIn } from "#domain/check-in-period.ts";
-import { counted } from "#domain/count-words.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import * as limits from "#domain/limits.ts";
 import { needsSomething, nextInWords, todayGoals, type TodayGoal } from "#domain/today.ts";
@@ -20,8 +19,7 @@ import { TodayRow } from "./today-row.tsx";
 import type { Feedback } from "./use-feedback.ts";
 import { useHeldOrder } from "./use-held-order.ts";
 import styles from "./today.module.css";
-
-const FAILURE = "Failed to work out what today asks for";
+import { words } from "./dashboard.words.ts";
 
 interface Props {
   readonly goals: Goals;
@@ -35,11 +33,11 @@ export const TodaySection = memo(function TodaySection({ goals, feedback }: Prop
   if (goals.kind === "failed") return null;
   return (
     <section aria-labelledby={titleId} className={styles["today"]}>
-      <h2 id={titleId}>Today</h2>
+      <h2 id={titleId}>{words.today}</h2>
       {goals.kind === "loading" ? (
         <Reading />
       ) : (
-        <Boundary of={goals.goals} fallback={<Alert>{FAILURE}</Alert>}>
+        <Boundary of={goals.goals} fallback={<Alert>{words.todayFailed}</Alert>}>
           <Body goals={goals} feedback={feedback} />
         </Boundary>
       )}
@@ -65,7 +63,7 @@ function useRows(goals: Ready, { unread, known }: Feedback) {
 function Body({ goals, feedback }: { readonly goals: Ready; readonly feedback: Feedback }) {
   const { rows, total, checkIns } = useRows(goals, feedback);
   const [open, setOpen] = useState(false);
-  if (rows === null) return <Alert>{FAILURE}</Alert>;
+  if (rows === null) return <Alert>{words.todayFailed}</Alert>;
   if (goals.goals.length === 0) return <NoGoalsYet />;
   const first = checkIns > 0 ? 1 : 0;
   const shown = open ? rows : rows.slice(0, limits.linesShown - first);
@@ -80,7 +78,7 @@ function Body({ goals, feedback }: { readonly goals: Ready; readonly feedback: F
       </ul>
       {total + first > limits.linesShown && (
         <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? "Show fewer" : `Show all ${total + first}`}
+          {open ? words.showFewer : words.showAll(total + first)}
         </Button>
       )}
     </>
@@ -94,9 +92,9 @@ function CheckInRow({ goals }: { readonly goals: number }) {
       <svg viewBox="0 0 44 44" width="48" className={styles["mark"]} aria-hidden="true">
         <path d={mark} />
       </svg>
-      <p className={styles["goal"]}>Your weekly check-in, {counted(goals, "goal")}</p>
+      <p className={styles["goal"]}>{words.weeklyCheckIn(goals)}</p>
       <ButtonLink href="/check-in" look="primary" className={styles["step"]}>
-        Check in
+        {words.checkIn}
       </ButtonLink>
     </li>
   );
@@ -112,5 +110,10 @@ interface NothingProps {
 function Nothing({ rows, goals }: NothingProps) {
   const now = useNow();
   const next = nextInWords(rows, nextCheckIn(goals, now), now, useNotation());
-  return <p>Nothing needs you today.{next !== null && <span> {next}</span>}</p>;
+  return (
+    <p>
+      {words.nothingToday}
+      {next !== null && <span> {next}</span>}
+    </p>
+  );
 }

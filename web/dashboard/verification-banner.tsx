@@ -6,6 +6,7 @@ import { useUser } from "#web/client/session.ts";
 import { useSendVerification } from "#web/email/use-send-verification.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { words } from "./dashboard.words.ts";
 
 /** Value: uid and milliseconds of the last dismissal. */
 const DISMISSED_KEY = "cairn_verification_dismissed";
@@ -35,7 +36,7 @@ export function VerificationBanner() {
   );
   return (
     <Banner tone={sent ? "success" : "warning"} onDismiss={dismiss} action={button}>
-      {news ?? `Please verify your email address, ${email}.`}
+      {news ?? words.verifyEmail(email)}
     </Banner>
   );
 }

@@ -13,6 +13,7 @@ import { pebblePath } from "#domain/pebble.ts";
 import type { PanelGoals } from "./panel.tsx";
 import type { Feedback } from "./use-feedback.ts";
 import styles from "./week.module.css";
+import { words } from "./dashboard.words.ts";
 
 interface Props {
   readonly goals: PanelGoals;
@@ -29,7 +30,7 @@ export const WeekSection = memo(function WeekSection({ goals, activeDays, feedba
   return (
     <section aria-labelledby={titleId} className={styles["section"]}>
       <h2 id={titleId} data-rank="quiet">
-        This week
+        {words.thisWeek}
       </h2>
       <Stones week={week} today={now.today} />
       <p className={styles["told"]}>{activeDays !== null && weekInWords(week, known, now)}</p>
@@ -45,7 +46,7 @@ function Promises() {
     enabled: false,
   });
   const { kept = 0, answered = 0 } = data?.promises ?? {};
-  return answered > 0 && <p className={styles["told"]}>{`${kept} of ${answered} kept`}</p>;
+  return answered > 0 && <p className={styles["told"]}>{words.kept(kept, answered)}</p>;
 }
 
 /** Distance between the middles of two stones. */
@@ -84,9 +85,11 @@ function LastWords({ goals, feedback: { notes, lastWords }, at }: WordsProps) {
     <figure className={styles["words"]}>
       <blockquote dir="auto">{lastWords}</blockquote>
       <figcaption>
-        <bdi>{newest.coachName}</bdi> on{" "}
-        <GoalLink goalId={newest.goalId}>{goal?.description ?? "your goal"}</GoalLink>.{" "}
-        {relativeTime(newest.createdAt, at)}.
+        {words.coachOnGoal(
+          <bdi>{newest.coachName}</bdi>,
+          <GoalLink goalId={newest.goalId}>{goal?.description ?? words.yourGoal}</GoalLink>,
+          relativeTime(newest.createdAt, at),
+        )}
       </figcaption>
     </figure>
   );

@@ -1,0 +1,60 @@
+import { Visitor, parseSync } from "rolldown/utils";
+import { lineOf } from "./source-files.mjs";
+
+// What people read stands in words files, so that it can be read in one go, and translated.
+
+/** Folders whose texts are still among the code. One that is done is taken out here. */
+const notYet =
+  /^web\/(account|admin|app|client|coaching|email|goal-page|goals|onboarding|seed|sharing|ui)\//;
+
+const text = /[A-Za-z]{2,}[,.:;!?]? [A-Za-z]|[A-Za-z]{3,}[.!?…]$/;
+/** A word beside a value of a template. */
+const besideValue = /[A-Za-z]{2,}[,.:]? $|^ [A-Za-z]{2,}/;
+const unread =
+  /^(className|d|viewBox|transform|points|path|media|sizes|href|src|rel|accept|allow|style|id|name|key|type|role|mode|as)$/;
+const labels = /^(aria-label|alt|title|placeholder|label|text|failure|failed|none)$/;
+
+/**
+ * @param {string} path
+ * @param {string} source
+ * @returns {string[]}
+ */
+export function wordFaults(path, source) {
+  if (notYet.test(path) || path.includes(".words.")) return [];
+  /** @type {Set<number>} */
+  const lines = new Set();
+  /** Errors for developers, keys and what is compared are not shown. @type {{ start: number, end: number }[]} */
+  const apart = [];
+  /** @type {{ start: number, end: number }[]} */
+  const found = [];
+  new Visitor({
+    ThrowStatement: (node) => void apart.push(node),
+    Property: ({ key }) => void apart.push(key),
+    BinaryExpression: (node) => void apart.push(node),
+    ImportDeclaration: (node) => void apart.push(node),
+    TSLiteralType: (node) => void apart.push(node),
+    JSXAttribute(node) {
+      const name = node.name.type === "JSXIdentifier" ? node.name.name : "";
+      if (unread.test(name)) apart.push(node);
+      else if (
+        labels.test(name) &&
+        node.value?.type === "Literal" &&
+        /[A-Za-z]/.test(node.value.value)
+      )
+        found.push(node);
+    },
+    JSXText(node) {
+      if (/[A-Za-z]/.test(node.value)) found.push(node);
+    },
+    Literal(node) {
+      if (typeof node.value === "string" && text.test(node.value)) found.push(node);
+    },
+    TemplateElement(node) {
+      if (text.test(node.value.raw) || besideValue.test(node.value.raw)) found.push(node);
+    },
+  }).visit(parseSync(path, source).program);
+  for (const { start } of found)
+    if (!apart.some((one) => one.start <= start && start < one.end))
+      lines.add(lineOf(source, start));
+  return [...lines].map((line) => `${path}:${line} has a text: it belongs into a words file`);
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { counted } from "#domain/count-words.ts";
+import * as limits from "#domain/limits.ts";
+import { parts } from "#web/ui/parts.ts";
+
+export const words = {
+  dashboard: "Dashboard",
+  welcomeBack: (name: string | null) =>
+    name === null ? "Welcome back." : `Welcome back, ${name}.`,
+  verifyEmail: (email: string) => `Please verify your email address, ${email}.`,
+
+  today: "Today",
+  todayFailed: "Failed to work out what today asks for",
+  weeklyCheckIn: (goals: number) => `Your weekly check-in, ${counted(goals, "goal")}`,
+  checkIn: "Check in",
+  showFewer: "Show fewer",
+  showAll: (count: number) => `Show all ${count}`,
+  nothingToday: "Nothing needs you today.",
+  complete: "Complete",
+  completeGoal: (goal: string) => `Complete, ${goal}`,
+
+  firstGoal: "Set your first goal",
+  firstGoalWhy:
+    "A cairn begins with one stone. Choose something that matters to you, and put it where you can see it.",
+  begin: "Begin",
+
+  thisWeek: "This week",
+  kept: (kept: number, answered: number) => `${kept} of ${answered} kept`,
+  coachOnGoal: (coach: ReactNode, goal: ReactNode, when: string) =>
+    parts(coach, " on ", goal, `. ${when}.`),
+  yourGoal: "your goal",
+
+  overall: "Your Goal Progress",
+  overallFailed: "Failed to calculate overall progress",
+  overallRing: "Overall progress",
+  needsAttention: `Overdue, or ${limits.stalledAfterDays} days and more without progress.`,
+  notifications: "Notifications",
+
+  categories: "Category Progress",
+  categoriesFailed: "Failed to calculate category progress",
+  noCategories: "No categories found",
+  noCategoriesWhy: "Start by creating some goals to see your progress here.",
+  topPerformer: "Top Performer",
+  focusArea: "Focus Area",
+  allCategories: "Overall",
+  coachingActive: "Coaching Active",
+  completed: (done: number, all: number) => `${done}/${all} completed`,
+  averageIn: (category: string) => `Average progress in ${category}`,
+  viewGoals: "View Goals",
+  viewGoalsIn: (category: string) => ` in ${category}`,
+  coaching: "Coaching",
+
+  insights: "Smart Insights",
+  insightsFailed: "Failed to generate insights",
+  insightTabs: "Insights",
+  hideInsights: "Hide insights",
+  actionItems: (count: number) => counted(count, "action item"),
+  noInsights: "Nothing needs your attention now.",
+  high: "High",
+  medium: "Medium",
+  low: "Low",
+  priority: " priority",
+  also: (goals: readonly string[]) => ` Also: ${goals.join(", ")}.`,
+  noAchievements: "What you complete is kept here.",
+  focusAreas: "Focus areas",
+
+  checkIns: "Recent Check-ins",
+
+  goals: "Your SMART Goals",
+  noGoals: "Your goals will stand here, a card each.",
+  goalsFailed: "Error loading SMART goals: Failed to load goals. Please try again later.",
+  loadingGoals: "Loading your goals...",
+  loadingRest: "Loading the rest of your goals...",
+  shownIn: (count: number, category: string) => `${counted(count, "goal")} in ${category}`,
+  shownBy: (count: number, filter: string) => `${counted(count, "goal")}: ${filter}`,
+  category: "Category",
+  everyCategory: "All categories",
+  showAllGoals: "Show All Goals",
+  addGoal: "Add New SMART Goal",
+  pastGoals: "Past goals",
+  loading: "Loading...",
+
+  achievements: "Your Achievements",
+  achievementsFailed: "Failed to load achievements.",
+};
