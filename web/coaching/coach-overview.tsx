@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { firstChoice } from "#domain/coach-choice.ts";
 import type { CoachSummary } from "#domain/coach-view.ts";
-import * as limits from "#domain/limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -16,6 +15,7 @@ import styles from "./coaching.module.css";
 import { OverviewChoice } from "./overview-choice.tsx";
 import { PeopleList, type GoalsShown } from "./people/people-list.tsx";
 import type { CoachingList } from "./use-coaching.ts";
+import { words } from "./coaching.words.ts";
 
 interface Props {
   readonly coached: CoachingList;
@@ -36,7 +36,7 @@ export function CoachOverview({ coached, Details }: Props) {
       <Summary of={summary} />
       <section
         className={styles["panel"]}
-        aria-label="Goals you coach"
+        aria-label={words.goals}
         aria-busy={coached.reading || undefined}
       >
         <OverviewChoice
@@ -52,9 +52,9 @@ export function CoachOverview({ coached, Details }: Props) {
           <EmptyState
             scene={path}
             placed={0}
-            action={<Button onClick={showAll}>Show all goals</Button>}
+            action={<Button onClick={showAll}>{words.showAllGoals}</Button>}
           >
-            No goal matches this filter now.
+            {words.noMatch}
           </EmptyState>
         ) : (
           <List
@@ -74,12 +74,12 @@ export function CoachOverview({ coached, Details }: Props) {
 
 function Rest({ coached }: { readonly coached: CoachingList }) {
   const { retry, goals, matching, reading, showMore } = coached;
-  if (retry !== null) return <Failed onRetry={retry}>These goals could not be loaded.</Failed>;
+  if (retry !== null) return <Failed onRetry={retry}>{words.restFailed}</Failed>;
   if (goals.length >= matching) return null;
   return (
     <p>
       <LeavingButton pending={reading} onClick={showMore}>
-        Show more
+        {words.showMore}
       </LeavingButton>
     </p>
   );
@@ -105,18 +105,16 @@ function GoalList({ goals, highlight, ...shown }: Omit<GoalsShown, "people">) {
   );
 }
 
-const ATTENTION = `Overdue, over ${limits.stalledAfterDays} days without progress, or under ${limits.coachAttentionBelow}%.`;
-
 function Summary({ of }: { readonly of: CoachSummary }) {
   return (
     <Card>
       <dl className={styles["summary"]}>
-        <StatCard label="Goals Coached">{of.goalsCoached}</StatCard>
-        <StatCard label={<Tooltip text={ATTENTION}>Need Attention</Tooltip>}>
+        <StatCard label={words.goalsCoached}>{of.goalsCoached}</StatCard>
+        <StatCard label={<Tooltip text={words.needAttentionWhy}>{words.needAttention}</Tooltip>}>
           {of.needAttention}
         </StatCard>
-        <StatCard label="Average Progress">{of.averageProgress}%</StatCard>
-        <StatCard label="Notes in 7 Days">{of.recentNotes}</StatCard>
+        <StatCard label={words.averageProgress}>{of.averageProgress}%</StatCard>
+        <StatCard label={words.recentNotes}>{of.recentNotes}</StatCard>
       </dl>
     </Card>
   );

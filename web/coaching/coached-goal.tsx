@@ -1,7 +1,6 @@
 import { memo, useId, useRef, useState, type RefObject } from "react";
 import type { CoachedGoal as Coached } from "#contract/coached-goals.ts";
 import { coachCategory, coachLabel } from "#domain/coach-view.ts";
-import { counted } from "#domain/count-words.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { late } from "#web/client/late-part.tsx";
 import { useNow } from "#web/client/now.tsx";
@@ -17,6 +16,7 @@ import { LateOpenedGoal } from "./late-opened-goal.tsx";
 import type { GoalDetails } from "./opened-goal.tsx";
 import { useHighlight } from "./use-highlight.ts";
 import { useOpened } from "./use-opened.ts";
+import { words } from "./coaching.words.ts";
 
 const LateNoteForm = late(() => import("./notes/note-form.tsx").then((m) => m.NoteForm));
 
@@ -49,18 +49,14 @@ export const CoachedGoal = memo(function CoachedGoal(props: Props) {
       className={classNames(styles["panel"], outlined && styles["outlined"])}
     >
       <Row spread className={styles["soft"]}>
-        <span>
-          <bdi>{coachCategory(goal)}</bdi>, a goal of <bdi>{ownerName}</bdi>
-        </span>
+        <span>{words.goalOf(<bdi>{coachCategory(goal)}</bdi>, <bdi>{ownerName}</bdi>)}</span>
         <LabelBadge label={label} />
       </Row>
       <h2 id={titleId} ref={heading} tabIndex={-1} className={styles["title"]}>
         <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
       </h2>
       {label === "Unknown" ? (
-        <p className={styles["soft"]}>
-          It is measured in a way that this page does not know yet. Loading the page again may help.
-        </p>
+        <p className={styles["soft"]}>{words.unknownMeasure}</p>
       ) : (
         <GoalStanding goal={goal} now={now} />
       )}
@@ -71,14 +67,14 @@ export const CoachedGoal = memo(function CoachedGoal(props: Props) {
           aria-describedby={titleId}
           onClick={() => toggle("note")}
         >
-          Add Note
+          {words.addNote}
         </Button>
         <Button
           aria-expanded={open === "all"}
           aria-describedby={titleId}
           onClick={() => toggle("all")}
         >
-          Notes and Details
+          {words.notesAndDetails}
         </Button>
         <span className={styles["soft"]}>{notesInWords(coached, now.at)}</span>
       </Row>
@@ -96,6 +92,6 @@ export const CoachedGoal = memo(function CoachedGoal(props: Props) {
 });
 
 function notesInWords({ notes, lastNoteAt }: Coached, at: number): string {
-  if (lastNoteAt === null) return "No notes yet";
-  return `${counted(notes, "note")}, the last ${relativeTime(lastNoteAt, at).toLowerCase()}`;
+  if (lastNoteAt === null) return words.noNotesYet;
+  return words.noteCount(notes, relativeTime(lastNoteAt, at).toLowerCase());
 }

@@ -4,13 +4,13 @@ import { Card } from "#web/ui/card.tsx";
 import { CoachingWelcome } from "./coaching-welcome.tsx";
 import styles from "./coaching.module.css";
 import type { Coaching } from "./use-coaching.ts";
+import { words } from "./coaching.words.ts";
 
 type Why = Extract<Coaching, { kind: "failed" }>["why"];
 
 // product 12.7
-const words = {
-  "not allowed":
-    "You don't have permission to view coaching assignments. Please check your account settings.",
+const texts = {
+  "not-allowed": words.notAllowed,
   unreachable: errorText("server.unavailable"),
 } as const satisfies Partial<Record<Why, string>>;
 
@@ -20,14 +20,14 @@ export function CoachingFailed({ why }: { readonly why: Why }) {
     return (
       <>
         <p role="status" className={styles["soft"]}>
-          Something could not be loaded. It may be here again in a while.
+          {words.failed}
         </p>
         <CoachingWelcome />
       </>
     );
   return (
     <Card className={styles["panel"]}>
-      <FailedPage>{words[why]}</FailedPage>
+      <FailedPage>{texts[why]}</FailedPage>
     </Card>
   );
 }

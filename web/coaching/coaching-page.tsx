@@ -8,6 +8,7 @@ import { CoachingWelcome } from "./coaching-welcome.tsx";
 import { GoalsLeft } from "./goals-left.tsx";
 import { NeedsYou } from "./needs-you/needs-you.tsx";
 import { useCoaching, type Coaching } from "./use-coaching.ts";
+import { words } from "./coaching.words.ts";
 
 interface Props {
   readonly Details: GoalDetails;
@@ -17,7 +18,7 @@ interface Props {
 export function CoachingPage({ Details }: Props) {
   return (
     <Page>
-      <h1 tabIndex={-1}>Coaching</h1>
+      <h1 tabIndex={-1}>{words.title}</h1>
       <Body Details={Details} />
     </Page>
   );
@@ -55,7 +56,7 @@ function Goals({ coaching, Details }: Props & { readonly coaching: Coaching }) {
 function LoadingGoals() {
   return (
     <Stack aria-busy="true">
-      <p className="visually-hidden">Loading the goals you coach...</p>
+      <p className="visually-hidden">{words.loading}</p>
       {["one", "two"].map((place) => (
         <Card key={place}>
           <Stack>

@@ -3,21 +3,13 @@ import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { pair } from "#web/ui/scenes.ts";
 import styles from "./coaching.module.css";
+import { words } from "./coaching.words.ts";
 
 const steps = [
-  [
-    "You are invited",
-    "Somebody who trusts you sends you a link to one of their goals. It is good for 14 days.",
-  ],
-  [
-    "You see how it goes",
-    "The goal appears here with its progress, each step as it is made, and the check-ins that are meant for you.",
-  ],
-  [
-    "You say what you see",
-    "Leave a note: feedback, encouragement, a suggestion, a milestone. They can answer, and you can answer back.",
-  ],
-  ["You are done when they are", "A completed goal leaves your list. What you wrote stays theirs."],
+  [words.invited, words.invitedHow],
+  [words.see, words.seeHow],
+  [words.say, words.sayHow],
+  [words.done, words.doneHow],
 ] as const;
 
 // product 12.7
@@ -27,13 +19,14 @@ export function CoachingWelcome() {
       <EmptyState
         scene={pair}
         placed={4}
-        action={<ButtonLink href="/share-goal?type=coachInvitation">Invite a coach</ButtonLink>}
+        action={
+          <ButtonLink href="/share-goal?type=coachInvitation">{words.inviteCoach}</ButtonLink>
+        }
       >
-        Nobody has asked you to coach a goal yet. Goals that you are invited to appear here. For a
-        goal of your own you can invite a coach.
+        {words.noGoals}
       </EmptyState>
       <section className={styles["panel"]} aria-labelledby="how">
-        <h2 id="how">How Coaching Works</h2>
+        <h2 id="how">{words.howItWorks}</h2>
         <ol className={styles["steps"]}>
           {steps.map(([title, text]) => (
             <Card key={title} as="li">

@@ -10,6 +10,7 @@ import { Failed } from "#web/ui/failed.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import styles from "./coaching.module.css";
 import { WrittenAt } from "./notes/written-at.tsx";
+import { words } from "./coaching.words.ts";
 
 function useGoalCheckIns(goalId: string) {
   const client = useQueryClient();
@@ -27,7 +28,7 @@ export function GoalCheckIns({ goalId }: { readonly goalId: string }) {
   const titleId = useId();
   return (
     <section className={styles["panel"]} aria-labelledby={titleId}>
-      <h3 id={titleId}>Check-ins for you</h3>
+      <h3 id={titleId}>{words.checkIns}</h3>
       <CheckIns goalId={goalId} />
     </section>
   );
@@ -40,10 +41,9 @@ function CheckIns({ goalId }: { readonly goalId: string }) {
     return isError ? (
       <Failed onRetry={() => void refetch()}>{CHECK_INS_FAILED}</Failed>
     ) : (
-      <Reading>Loading check-ins...</Reading>
+      <Reading>{words.loadingCheckIns}</Reading>
     );
-  if (data.checkIns.length === 0)
-    return <p className={styles["soft"]}>None were written for you yet.</p>;
+  if (data.checkIns.length === 0) return <p className={styles["soft"]}>{words.noCheckIns}</p>;
   return (
     <ul className={styles["notes"]}>
       {data.checkIns.map(({ id, message, createdAt }) => (

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { useWordsLeft } from "#web/client/words-left.ts";
 import styles from "./coaching.module.css";
+import { words } from "./coaching.words.ts";
 
 export function WordsLeft({ goalId }: { readonly goalId: string }) {
   const left = useWordsLeft(goalId);
@@ -32,13 +33,11 @@ export function GoalLeft({ goal: { id, description }, onDismiss }: Props) {
   return (
     <Card ref={card} tabIndex={-1} className={styles["panel"]}>
       <p role="status">
-        {description !== undefined && (
-          <span>{`You no longer coach “${bidiIsolated(description)}”. A coaching ends with its goal, or when one of you ends it. `}</span>
-        )}
-        {texts.length > 0 && <span>What you were writing was not sent:</span>}
+        {description !== undefined && <span>{words.coachingEnded(bidiIsolated(description))}</span>}
+        {texts.length > 0 && <span>{words.wasNotSent}</span>}
       </p>
       {texts.map((text) => (
-        <TextAreaField key={text} label="Not sent" rows={2} readOnly value={text} />
+        <TextAreaField key={text} label={words.notSent} rows={2} readOnly value={text} />
       ))}
       <p>
         <Button
@@ -47,10 +46,10 @@ export function GoalLeft({ goal: { id, description }, onDismiss }: Props) {
             left.forget();
             onDismiss();
             // The focused button is about to be removed.
-            document.querySelector<HTMLElement>("main h1")?.focus();
+            document.querySelector("main")?.querySelector("h1")?.focus();
           }}
         >
-          Dismiss
+          {words.dismiss}
         </Button>
       </p>
     </Card>

@@ -10,6 +10,7 @@ import { WrittenDay } from "#web/ui/written-day.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { Meter } from "#web/ui/meter.tsx";
 import styles from "./coaching.module.css";
+import { words } from "./coaching.words.ts";
 
 interface Props {
   readonly goal: GoalCard;
@@ -27,12 +28,14 @@ export function GoalStanding({ goal, now }: Props) {
         {measured && <strong>{percent}%</strong>}
       </Row>
       {measured && (
-        <Meter label={`Progress of ${description}`} value={percent} tone={barColour(goal, now)} />
+        <Meter label={words.progressOf(description)} value={percent} tone={barColour(goal, now)} />
       )}
       <Row spread className={styles["soft"]}>
         <span>
-          Due <WrittenDay day={dueDate} />
-          {!isCompleted(goal, now) && <span>{`, ${distanceInWords(dueDate, now)}`}</span>}
+          {words.due(
+            <WrittenDay day={dueDate} />,
+            !isCompleted(goal, now) && <span>{`, ${distanceInWords(dueDate, now)}`}</span>,
+          )}
         </span>
         <span>{movedInWords(goal, now)}</span>
       </Row>
@@ -42,6 +45,6 @@ export function GoalStanding({ goal, now }: Props) {
 
 function movedInWords({ lastProgressUpdateAt: at }: GoalCard, now: Now): string {
   return at === null
-    ? "No progress logged yet"
-    : `Last progress ${relativeTime(at, now.at).toLowerCase()}`;
+    ? words.noProgressYet
+    : words.lastProgress(relativeTime(at, now.at).toLowerCase());
 }

@@ -1,27 +1,27 @@
 import type { Ref } from "react";
 import type { CoachChoice, CoachFilter, CoachGrouping, CoachSort } from "#domain/coach-choice.ts";
-import { counted } from "#domain/count-words.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "./coaching.module.css";
+import { words } from "./coaching.words.ts";
 
 const filterLabels: Readonly<Record<CoachFilter, string>> = {
-  all: "All goals",
-  "needs-attention": "Needs attention",
-  "recent-notes": "Recent notes",
-  completed: "Completed",
+  all: words.showAll,
+  "needs-attention": words.showNeedsAttention,
+  "recent-notes": words.showRecentNotes,
+  completed: words.showCompleted,
 };
 
 const sortLabels: Readonly<Record<CoachSort, string>> = {
-  progress: "Progress",
-  "due-date": "Due date",
-  "last-updated": "Last updated",
-  alphabetical: "Alphabetical",
+  progress: words.byProgress,
+  "due-date": words.byDueDate,
+  "last-updated": words.byLastUpdated,
+  alphabetical: words.byName,
 };
 
 const groupingLabels: Readonly<Record<CoachGrouping, string>> = {
-  person: "By person",
-  none: "One list",
+  person: words.groupByPerson,
+  none: words.groupNone,
 };
 
 interface Props {
@@ -40,21 +40,21 @@ export function OverviewChoice(props: Props) {
     <div className={styles["choice"]}>
       <SelectField
         ref={ref}
-        label="Show"
+        label={words.show}
         value={choice.filter}
         onChange={({ target }) => onChoose({ ...choice, filter: target.value as CoachFilter })}
       >
         {options(filterLabels)}
       </SelectField>
       <SelectField
-        label="Sort by"
+        label={words.sortBy}
         value={choice.sort}
         onChange={({ target }) => onChoose({ ...choice, sort: target.value as CoachSort })}
       >
         {options(sortLabels)}
       </SelectField>
       <SelectField
-        label="Group"
+        label={words.group}
         value={grouping}
         onChange={({ target }) => onGroup(target.value as CoachGrouping)}
       >
@@ -62,8 +62,8 @@ export function OverviewChoice(props: Props) {
       </SelectField>
       <Status>
         {shown < matching
-          ? `${shown} of ${counted(matching, "goal")}`
-          : choice.filter !== "all" && counted(matching, "goal")}
+          ? words.shownOf(shown, matching)
+          : choice.filter !== "all" && words.goalCount(matching)}
       </Status>
     </div>
   );

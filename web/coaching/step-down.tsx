@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import own from "./coachs-own.module.css";
+import { words } from "./coaching.words.ts";
 
 interface Props {
   readonly goalId: string;
@@ -20,7 +21,7 @@ export function StepDown({ goalId, ownerName }: Props) {
   return (
     <div className={own["ways"]}>
       <Button look="quiet" size="small" onClick={() => setAsking(true)}>
-        Step down
+        {words.stepDown}
       </Button>
       {asking && (
         <StepDownDialog goalId={goalId} ownerName={ownerName} onClose={() => setAsking(false)} />
@@ -54,21 +55,17 @@ function StepDownDialog({ goalId, ownerName, onClose }: Props & { readonly onClo
     <Dialog
       open
       role="alertdialog"
-      title="Step down as coach?"
+      title={words.stepDownSure}
       describedBy={wordsId}
       onClose={onClose}
     >
       <Stack>
-        <p id={wordsId}>
-          <bdi>{ownerName}</bdi> is told, and you no longer see this goal. What you wrote for{" "}
-          <bdi>{ownerName}</bdi> stays with them. Your notes for yourself are then in the download
-          of your data alone.
-        </p>
+        <p id={wordsId}>{words.stepDownWhat(<bdi>{ownerName}</bdi>)}</p>
         {leaving.error && <Alert>{leaving.error.message}</Alert>}
         <Row>
-          <Button onClick={onClose}>Keep coaching</Button>
+          <Button onClick={onClose}>{words.keepCoaching}</Button>
           <Button look="danger" pending={leaving.isPending} onClick={() => leaving.mutate()}>
-            Step down
+            {words.stepDown}
           </Button>
         </Row>
       </Stack>

@@ -33,7 +33,7 @@ export interface CoachingList extends ReadCoaching {
 }
 
 // product 12.7
-type Failure = "not allowed" | "unreachable" | "other";
+type Failure = "not-allowed" | "unreachable" | "other";
 
 export type Coaching =
   | { readonly kind: "loading" }
@@ -42,7 +42,7 @@ export type Coaching =
 
 function failureOf(error: Error): Failure {
   if (!(error instanceof ApiError)) return "other";
-  if (error.status === 401 || error.status === 403) return "not allowed";
+  if (error.status === 401 || error.status === 403) return "not-allowed";
   return error.code === "server.unavailable" ? "unreachable" : "other";
 }
 

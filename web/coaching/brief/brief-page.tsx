@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { readBrief, type Brief, type BriefedGoal } from "#contract/brief.ts";
-import { counted } from "#domain/count-words.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
@@ -17,6 +16,7 @@ import { GoalStanding } from "../goal-standing.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { BriefedCheckIns, Due, Moves, Promises } from "./brief-parts.tsx";
 import styles from "./brief.module.css";
+import { words } from "./brief.words.ts";
 
 async function readOne(uid: string, signal: AbortSignal): Promise<Brief | null> {
   try {
@@ -43,12 +43,12 @@ export function BriefPage({ uid = "" }: { readonly uid?: string }) {
   const { data, isError, refetch } = useBrief(uid);
   return (
     <Page width="narrow" className={styles["brief"]}>
-      <h1 tabIndex={-1}>{data ? `Brief: ${bidiIsolated(data.ownerName)}` : "Brief"}</h1>
+      <h1 tabIndex={-1}>{data ? words.titleOf(bidiIsolated(data.ownerName)) : words.title}</h1>
       {data === undefined ? (
         isError ? (
-          <Failed onRetry={() => void refetch()}>The brief could not be loaded.</Failed>
+          <Failed onRetry={() => void refetch()}>{words.failed}</Failed>
         ) : (
-          <Reading>Loading the brief...</Reading>
+          <Reading>{words.loading}</Reading>
         )
       ) : data === null ? (
         <Missing />
@@ -62,12 +62,9 @@ export function BriefPage({ uid = "" }: { readonly uid?: string }) {
 function Missing() {
   return (
     <>
+      <p>{words.missing}</p>
       <p>
-        There is nobody here whom you coach. A coaching ends with its goal, or when one of you ends
-        it.
-      </p>
-      <p>
-        <ButtonLink href="/coaching">To coaching</ButtonLink>
+        <ButtonLink href="/coaching">{words.toCoaching}</ButtonLink>
       </p>
     </>
   );
@@ -77,10 +74,8 @@ function Shown({ brief: { since, goals } }: { readonly brief: Brief }) {
   return (
     <>
       <Row spread>
-        <p>
-          Since <WrittenDay day={since} />, on {counted(goals.length, "goal")} that you coach.
-        </p>
-        <Button onClick={() => print()}>Print</Button>
+        <p>{words.since(<WrittenDay day={since} />, goals.length)}</p>
+        <Button onClick={() => print()}>{words.print}</Button>
       </Row>
       {goals.map((one) => (
         <Goal key={one.goal.id} of={one} />

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { BriefedGoal } from "#contract/brief.ts";
 import type { WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
 import { dayMoveInWords, promisesOf } from "#domain/brief.ts";
-import { counted } from "#domain/count-words.ts";
 import { dayOf } from "#domain/day.ts";
 import type { Measure } from "#domain/measure.ts";
 import { healthWords, keptWords, type Kept } from "#domain/weekly-check-in.ts";
@@ -10,6 +9,7 @@ import { useNow } from "#web/client/now.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { WrittenDay } from "#web/ui/written-day.tsx";
 import styles from "./brief.module.css";
+import { words } from "./brief.words.ts";
 
 interface PartProps {
   readonly title: string;
@@ -34,7 +34,7 @@ interface MovesProps {
 export function Moves({ of, measure }: MovesProps) {
   const notation = useNotation();
   return (
-    <Part title="Progress" none="No change.">
+    <Part title={words.progress} none={words.noProgress}>
       {of.map((move) => (
         <li key={move.day}>
           <WrittenDay day={move.day} />: {dayMoveInWords(move, measure, notation)}
@@ -52,21 +52,15 @@ interface CheckInsProps {
 export function BriefedCheckIns({ of }: CheckInsProps) {
   const { zone } = useNow();
   return (
-    <Part title="Check-ins" none="No check-in.">
+    <Part title={words.checkIns} none={words.noCheckIns}>
       {of.map(({ id, at, health, obstacle, help }) => (
         <li key={id}>
           <WrittenDay day={dayOf(at, zone)} />:{" "}
-          <span>{health === null ? "Done, for its owner alone" : healthWords[health]}</span>
+          <span>{health === null ? words.doneForOwner : healthWords[health]}</span>
           {obstacle !== "" && (
-            <p className={styles["words"]}>
-              In the way: <bdi>{obstacle}</bdi>
-            </p>
+            <p className={styles["words"]}>{words.obstacle(<bdi>{obstacle}</bdi>)}</p>
           )}
-          {help !== "" && (
-            <p className={styles["words"]}>
-              Would help: <bdi>{help}</bdi>
-            </p>
-          )}
+          {help !== "" && <p className={styles["words"]}>{words.help(<bdi>{help}</bdi>)}</p>}
         </li>
       ))}
     </Part>
@@ -75,12 +69,12 @@ export function BriefedCheckIns({ of }: CheckInsProps) {
 
 function becameOf(kept: Kept | null, open: boolean): string {
   if (kept !== null) return keptWords[kept].toLowerCase();
-  return open ? "until the next check-in" : "nothing was said of it";
+  return open ? words.untilNext : words.notAnswered;
 }
 
 export function Promises({ of }: CheckInsProps) {
   return (
-    <Part title="Promises" none="No promise.">
+    <Part title={words.promises} none={words.noPromises}>
       {promisesOf(of).map(({ text, kept, open }, place) => (
         // Texts may repeat, and change only together.
         // oxlint-disable-next-line react/no-array-index-key
@@ -95,26 +89,20 @@ export function Promises({ of }: CheckInsProps) {
 export function Due({ of: { goal, dueUntil, missed } }: { readonly of: BriefedGoal }) {
   const { nextStep, dueDate } = goal;
   return (
-    <Part title="Due" none="">
+    <Part title={words.due} none="">
       {[
         ...(nextStep === null
           ? []
           : [
               <li key="step">
-                Step: <bdi>{nextStep.text}</bdi>, <WrittenDay day={nextStep.day} />
+                {words.step(<bdi>{nextStep.text}</bdi>, <WrittenDay day={nextStep.day} />)}
               </li>,
             ]),
-        ...(missed === 0 ? [] : [<li key="missed">Missed: {counted(missed, "check-in")}</li>]),
+        ...(missed === 0 ? [] : [<li key="missed">{words.missed(missed)}</li>]),
         ...(dueUntil === null
           ? []
-          : [
-              <li key="check-in">
-                Check-in, until <WrittenDay day={dueUntil} />
-              </li>,
-            ]),
-        <li key="goal">
-          The goal, <WrittenDay day={dueDate} />
-        </li>,
+          : [<li key="check-in">{words.checkInUntil(<WrittenDay day={dueUntil} />)}</li>]),
+        <li key="goal">{words.goalBy(<WrittenDay day={dueDate} />)}</li>,
       ]}
     </Part>
   );

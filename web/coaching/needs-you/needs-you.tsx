@@ -10,6 +10,7 @@ import { Status } from "#web/ui/status.tsx";
 import styles from "./needs-you.module.css";
 import { usePresses, useReadNeeds } from "./use-needs-you.ts";
 import { WaitingRow } from "./waiting-row.tsx";
+import { words } from "../coaching.words.ts";
 
 // product 26.3
 export function NeedsYou() {
@@ -44,11 +45,11 @@ function Waiting({ known, total, onAll }: Props) {
   return (
     <Card as="section" ref={section} aria-labelledby={titleId} className={styles["needs"]}>
       <h2 id={titleId} tabIndex={-1} className={styles["title"]}>
-        Needs you {count > 0 && <span className={styles["count"]}>{count}</span>}
+        {words.needsYou(count > 0 && <span className={styles["count"]}>{count}</span>)}
       </h2>
       <Status>{news.kind === "done" && news.words}</Status>
       {count === 0 ? (
-        <p>Nobody waits for you.</p>
+        <p>{words.nobodyWaits}</p>
       ) : (
         <FoldedList
           of={waiting.map((person) => ({ ...person, id: person.ownerId }))}

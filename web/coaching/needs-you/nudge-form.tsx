@@ -10,6 +10,7 @@ import { TextForm } from "../notes/text-form.tsx";
 import { putNote, upToOf } from "../notes/use-notes.ts";
 import { useSending } from "../notes/use-sending.ts";
 import styles from "./needs-you.module.css";
+import { words } from "../notes/notes.words.ts";
 
 interface Props {
   readonly goal: Pick<WaitingGoal, "goalId" | "description">;
@@ -38,8 +39,8 @@ function useNudge({ goal: { goalId, description }, read }: Props) {
           return call(addNote, { params: { goalId }, input, key });
         },
         sent: ({ note }) => putNote(client, note),
-        failed: "Failed to save note. Please try again.",
-        gone: "You no longer coach this goal, so the note was not saved. Your text is still here.",
+        failed: words.saveFailed,
+        gone: words.saveRefused,
       },
     ),
   };
@@ -54,11 +55,11 @@ export function NudgeForm(props: Props) {
       onCancel={props.onCancel}
       onSent={() => props.onSent(upToOf(nudge.draft, props.read))}
       focused
-      title="Nudge"
-      label="Your note"
+      title={words.nudge}
+      label={words.yourNote}
       rows={3}
       most={limits.note}
-      submit={{ words: "Send Nudge", look: "primary" }}
+      submit={{ words: words.sendNudge, look: "primary" }}
       className={styles["nudge"]}
     />
   );

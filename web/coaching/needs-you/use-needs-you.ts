@@ -7,6 +7,7 @@ import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
 import { useEachHour } from "../use-each-hour.ts";
+import { words } from "../coaching.words.ts";
 
 const queryKey = keyOf("readNeedsYou");
 
@@ -60,13 +61,13 @@ export function usePresses(known: readonly WaitingPerson[]) {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [news, setNews] = useState<PressNews>({ kind: "none" });
 
-  function leave(goalId: string, needs: readonly Need[], words: string): void {
+  function leave(goalId: string, needs: readonly Need[], text: string): void {
     setDone((before) => new Set([...before, ...needs.map((need) => subjectOf(goalId, need))]));
-    setNews({ kind: "done", words });
+    setNews({ kind: "done", words: text });
   }
 
-  async function press(goalId: string, need: Need, words: string, send: () => Promise<unknown>) {
-    leave(goalId, [need], words);
+  async function press(goalId: string, need: Need, text: string, send: () => Promise<unknown>) {
+    leave(goalId, [need], text);
     try {
       await send();
     } catch {
@@ -82,27 +83,27 @@ export function usePresses(known: readonly WaitingPerson[]) {
     news,
     acknowledge(goalId: string, need: Need & { readonly checkInId: string }) {
       const params = { goalId, checkInId: need.checkInId };
-      return press(goalId, need, "Acknowledged.", () =>
+      return press(goalId, need, words.acknowledged, () =>
         call(acknowledgeCheckIn, { params, input: {} }),
       );
     },
     markRead(goalId: string, need: Need & { readonly kind: "reply" }) {
       const input = { upTo: need.at };
-      return press(goalId, need, "Marked as read.", () =>
+      return press(goalId, need, words.markedAsRead, () =>
         call(markRepliesRead, { params: { goalId }, input }),
       );
     },
     /** A note answers every check-in up to `upTo`. */
     noted({ goalId, needs }: WaitingGoal, upTo: number) {
-      leave(goalId, needs.filter(isSeenBy(upTo)), "Note saved.");
+      leave(goalId, needs.filter(isSeenBy(upTo)), words.noteSaved);
     },
     nudged({ goalId, needs }: WaitingGoal, name: string, upTo: number) {
       const answers = isSeenBy(upTo);
       const left = needs.filter((need) => "periods" in need || answers(need));
-      leave(goalId, left, `Nudged ${bidiIsolated(name)}.`);
+      leave(goalId, left, words.nudged(bidiIsolated(name)));
     },
     answered(goalId: string, need: Need) {
-      leave(goalId, [need], "Reply sent.");
+      leave(goalId, [need], words.replySent);
     },
   };
 }

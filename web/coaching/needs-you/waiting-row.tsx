@@ -18,6 +18,7 @@ import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./needs-you.module.css";
 import type { NeedPresses } from "./use-needs-you.ts";
+import { words } from "../coaching.words.ts";
 
 const LateAnswerNeed = late(() => import("./answer-need.tsx").then((m) => m.AnswerNeed));
 
@@ -30,11 +31,11 @@ interface Props {
 }
 
 const pressWords: Readonly<Record<NeedPress, string>> = {
-  note: "Reply",
-  nudge: "Nudge",
-  acknowledge: "Acknowledge",
-  answer: "Reply",
-  open: "Open",
+  note: words.reply,
+  nudge: words.nudge,
+  acknowledge: words.acknowledge,
+  answer: words.reply,
+  open: words.open,
 };
 
 export function WaitingRow({ goal, ownerName, presses, failed, onLeaving }: Props) {
@@ -66,7 +67,7 @@ export function WaitingRow({ goal, ownerName, presses, failed, onLeaving }: Prop
         </p>
         <p className={styles["soft"]}>
           <GoalLink goalId={goalId}>{description}</GoalLink>
-          {besideInWords(goal.needs).map((words) => ` · ${words}`)}
+          {besideInWords(goal.needs).map((text) => ` · ${text}`)}
         </p>
       </div>
       <Row>
@@ -84,14 +85,14 @@ export function WaitingRow({ goal, ownerName, presses, failed, onLeaving }: Prop
             </Button>
             {need.kind === "reply" && (
               <Button look="quiet" aria-describedby={wordsId} onClick={markRead}>
-                Mark as read
+                {words.markAsRead}
               </Button>
             )}
             <OpenLink goalId={goalId} describedBy={wordsId} />
           </>
         )}
       </Row>
-      {failed && <Alert>That could not be saved. Please try again.</Alert>}
+      {failed && <Alert>{words.pressFailed}</Alert>}
       {open && (
         <div className={styles["form"]}>
           <LateAnswerNeed
@@ -114,12 +115,11 @@ export function WaitingRow({ goal, ownerName, presses, failed, onLeaving }: Prop
 
 function NeedWords({ need }: { readonly need: Need }) {
   const now = useNow();
-  const words = needInWords(need);
-  if (!("at" in need)) return words;
+  const text = needInWords(need);
+  if (!("at" in need)) return text;
   return (
     <>
-      {words}{" "}
-      <span className={styles["when"]}>· {relativeTime(need.at, now.at).toLowerCase()}</span>
+      {text} <span className={styles["when"]}>· {relativeTime(need.at, now.at).toLowerCase()}</span>
     </>
   );
 }
@@ -138,7 +138,7 @@ function OpenLink({ goalId, describedBy, only = false }: OpenProps) {
       describedBy={describedBy}
       press={only ? goalId : undefined}
     >
-      Open
+      {words.open}
     </ButtonLink>
   );
 }

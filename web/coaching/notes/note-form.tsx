@@ -20,6 +20,7 @@ import { useNoteDraft } from "./drafts.ts";
 import { noteTypeLabels } from "./note-words.ts";
 import { putNote, upToOf } from "./use-notes.ts";
 import { useSending } from "./use-sending.ts";
+import { words } from "./notes.words.ts";
 
 interface Props {
   readonly goalId: string;
@@ -45,8 +46,8 @@ function useAddNote({ goalId, form, read }: Props) {
         return call(addNote, { params: { goalId }, input, key });
       },
       sent: ({ note }) => putNote(client, note),
-      failed: "Failed to save note. Please try again.",
-      gone: "You no longer coach this goal, so the note was not saved. Your text is still here.",
+      failed: words.saveFailed,
+      gone: words.saveRefused,
     }),
   };
 }
@@ -80,11 +81,11 @@ export function NoteForm(props: Props) {
       onSubmit={(event) => void submit(event)}
     >
       <Heading id={titleId} className={styles["formTitle"]}>
-        Add New Note
+        {words.newNote}
       </Heading>
       <TextAreaField
         ref={text}
-        label="Your note"
+        label={words.yourNote}
         rows={3}
         counted
         maxLength={limits.note}
@@ -93,7 +94,7 @@ export function NoteForm(props: Props) {
         onChange={({ target }) => edit({ text: target.value })}
       />
       <SelectField
-        label="Type"
+        label={words.type}
         value={draft.type}
         onChange={({ target }) => edit({ type: target.value as NoteType })}
       >
@@ -111,14 +112,14 @@ export function NoteForm(props: Props) {
           pending={sending}
           disabled={isPanel && draft.text.trim() === ""}
         >
-          {isPanel ? "Add Note" : "Save Note"}
+          {isPanel ? words.addNote : words.saveNote}
         </Button>
         {onCancel && (
           <Button look="quiet" onClick={onCancel}>
-            Close
+            {words.close}
           </Button>
         )}
-        <Status tone="green">{news.kind === "sent" && "Note saved."}</Status>
+        <Status tone="green">{news.kind === "sent" && words.saved}</Status>
       </Row>
     </form>
   );

@@ -9,6 +9,7 @@ import styles from "../coaching.module.css";
 import { noteTypeLabels, noteTypeTones, type Reader } from "./note-words.ts";
 import { Thread } from "./thread.tsx";
 import { WrittenAt } from "./written-at.tsx";
+import { words } from "./notes.words.ts";
 
 interface Props {
   readonly note: CoachingNote;
@@ -18,8 +19,8 @@ interface Props {
 }
 
 const unreadWords: Readonly<Record<Reader, string>> = {
-  owner: "Unread",
-  coach: "Not read yet",
+  owner: words.unread,
+  coach: words.unreadByOwner,
 };
 
 export function NoteItem({ note, reader, answerable, onRead }: Props) {
@@ -41,7 +42,7 @@ export function NoteItem({ note, reader, answerable, onRead }: Props) {
       >
         <Row spread>
           <p id={titleId}>
-            <strong dir="auto">{reader === "coach" ? "You" : coachName}</strong>
+            <strong dir="auto">{reader === "coach" ? words.you : coachName}</strong>
             <span className={styles["soft"]}>
               , <WrittenAt at={createdAt} now={at} />
             </span>
@@ -84,7 +85,8 @@ function MarkAsRead({ by, onRead, onGone }: MarkProps) {
       onGone={onGone}
     >
       <span>
-        Mark as read<span className="visually-hidden"> the note by {by}</span>
+        {words.markAsRead}
+        <span className="visually-hidden">{words.markAsReadNote(by)}</span>
       </span>
     </LeavingButton>
   );

@@ -17,6 +17,7 @@ import { NoteForm } from "./note-form.tsx";
 import { NoteItem } from "./note-item.tsx";
 import { noteTypeLabels, type Reader } from "./note-words.ts";
 import { useMarkRead, useNotes } from "./use-notes.ts";
+import { words } from "./notes.words.ts";
 
 interface Props {
   readonly goal: Pick<GoalCard, "id" | "coachStatus" | "lastProgressUpdateAt">;
@@ -29,7 +30,7 @@ export function NotesPanel({ goal, reader }: Props) {
   const { data, error } = useNotes(goal.id);
   return (
     <section className={styles["panel"]} aria-labelledby={titleId}>
-      <h3 id={titleId}>Coach Feedback</h3>
+      <h3 id={titleId}>{words.title}</h3>
       {reader === "coach" && (
         <NoteForm goalId={goal.id} form="panel" read={goal.lastProgressUpdateAt} />
       )}
@@ -46,7 +47,7 @@ function NotesState({ error }: { readonly error: Error | null }) {
   if (error === null)
     return (
       <p role="status" className={styles["loading"]}>
-        <Spinner /> Loading coaching notes...
+        <Spinner /> {words.loading}
       </p>
     );
   return (
@@ -59,7 +60,7 @@ function NotesState({ error }: { readonly error: Error | null }) {
 // product 12.4
 function logPress(noteId: string): void {
   // oxlint-disable-next-line no-console
-  console.debug(`The note ${noteId} is for its owner to mark as read.`);
+  console.debug(words.ownerMarks(noteId));
 }
 
 type Filter = NoteType | "all";
@@ -78,8 +79,8 @@ function Notes({ goal, reader, notes }: Props & { readonly notes: readonly Coach
   return (
     <>
       <NoteFilter filter={filter} onFilter={setFilter} />
-      <Status>{shown.length === 0 && "There are no notes of this type."}</Status>
-      {failed && <Alert>The note could not be marked as read. Please try again.</Alert>}
+      <Status>{shown.length === 0 && words.noneOfType}</Status>
+      {failed && <Alert>{words.markFailed}</Alert>}
       <ul className={styles["notes"]}>
         {shown.map((note) => (
           <NoteItem
@@ -99,13 +100,13 @@ function NoNotes({ reader }: Pick<Props, "reader">) {
   if (reader === "coach")
     return (
       <EmptyLine scene={pair} placed={4}>
-        Your first note begins the conversation.
+        {words.noneForCoach}
       </EmptyLine>
     );
   return (
     <EmptyLine scene={pair} placed={4}>
-      <strong>No coaching notes yet</strong>
-      <p>Your coach will provide feedback and guidance here.</p>
+      <strong>{words.noneForOwner}</strong>
+      <p>{words.noneForOwnerWhy}</p>
     </EmptyLine>
   );
 }
@@ -115,12 +116,12 @@ interface FilterProps {
   readonly onFilter: (filter: Filter) => void;
 }
 
-const filters = Object.entries({ all: "All", ...noteTypeLabels });
+const filters = Object.entries({ all: words.all, ...noteTypeLabels });
 
 function NoteFilter({ filter, onFilter }: FilterProps) {
   return (
     <SelectField
-      label="Show notes"
+      label={words.show}
       value={filter}
       onChange={({ target }) => onFilter(target.value as Filter)}
     >

@@ -8,6 +8,7 @@ import { TextForm } from "./text-form.tsx";
 import { useNoteDraft, type Place } from "./drafts.ts";
 import { putNote } from "./use-notes.ts";
 import { useSending } from "./use-sending.ts";
+import { words } from "./notes.words.ts";
 
 interface Props {
   readonly place: Place & { readonly noteId: string };
@@ -26,8 +27,8 @@ function useReply(place: Props["place"]) {
       rule: ({ text }) => draftedReply(text),
       send: (text, key) => call(replyToNote, { params: { goalId, noteId }, input: { text }, key }),
       sent: ({ note }) => putNote(client, note),
-      failed: "Failed to send reply. Please try again.",
-      gone: "This note can no longer be answered. Your text is still here.",
+      failed: words.replyFailed,
+      gone: words.replyRefused,
     }),
   };
 }
@@ -38,11 +39,11 @@ export function ReplyForm({ place, ...form }: Props) {
     <TextForm
       {...form}
       {...useReply(place)}
-      title="Reply"
-      label="Your reply"
+      title={words.reply}
+      label={words.yourReply}
       rows={2}
       most={limits.reply}
-      submit={{ words: "Send Reply", size: "small" }}
+      submit={{ words: words.sendReply, size: "small" }}
       className={styles["form"]}
     />
   );

@@ -5,6 +5,7 @@ import type { ButtonLook } from "#web/ui/button-look.ts";
 import { Row } from "#web/ui/layout.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import type { Sending } from "./use-sending.ts";
+import { words } from "./notes.words.ts";
 
 interface Props extends Sending<{ readonly text: string }> {
   readonly draft: { readonly text: string };
@@ -61,7 +62,7 @@ export function TextForm(props: Props) {
           {submit.words}
         </Button>
         <Button look="quiet" size={submit.size} onClick={props.onCancel}>
-          Close
+          {words.close}
         </Button>
       </Row>
     </form>

@@ -8,6 +8,7 @@ import styles from "../coaching.module.css";
 import { useNoteDraft } from "./drafts.ts";
 import type { Reader } from "./note-words.ts";
 import { WrittenAt } from "./written-at.tsx";
+import { words } from "./notes.words.ts";
 
 interface Props {
   readonly note: CoachingNote;
@@ -23,11 +24,11 @@ export function Thread({ note, reader, open, onAnswer }: Props) {
   return (
     <>
       {note.replies.length > 0 && (
-        <ul className={styles["thread"]} aria-label="Replies">
+        <ul className={styles["thread"]} aria-label={words.replies}>
           {note.replies.map(({ id, by, name, text, createdAt }) => (
             <li key={id}>
               <p className={styles["soft"]}>
-                <strong dir="auto">{by === reader ? "You" : name}</strong>,{" "}
+                <strong dir="auto">{by === reader ? words.you : name}</strong>,{" "}
                 <WrittenAt at={createdAt} now={at} />
               </p>
               <p dir="auto" className={styles["words"]}>
@@ -73,7 +74,8 @@ function Answer({ note: { id, goalId, coachName }, onAnswer }: Pick<Props, "note
           }}
         >
           <span>
-            Reply<span className="visually-hidden"> to the note by {coachName}</span>
+            {words.reply}
+            <span className="visually-hidden">{words.replyToNote(coachName)}</span>
           </span>
         </Button>
       ) : (
@@ -84,7 +86,7 @@ function Answer({ note: { id, goalId, coachName }, onAnswer }: Pick<Props, "note
           onCancel={() => close(false)}
         />
       )}
-      <Status tone="green">{sent && "Reply sent."}</Status>
+      <Status tone="green">{sent && words.replySent}</Status>
     </div>
   );
 }

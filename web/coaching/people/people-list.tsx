@@ -1,7 +1,6 @@
 import { useId, type RefObject } from "react";
 import type { CoachedGoal } from "#contract/coached-goals.ts";
 import { briefPath } from "#contract/routes.ts";
-import { counted } from "#domain/count-words.ts";
 import type { PersonSummary } from "#domain/needs-you.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { useNow } from "#web/client/now.tsx";
@@ -11,6 +10,7 @@ import type { GoalDetails } from "../opened-goal.tsx";
 import styles from "./people.module.css";
 import { PersonGoal } from "./person-goal.tsx";
 import { Trend } from "./trend.tsx";
+import { words } from "../coaching.words.ts";
 
 export interface GoalsShown {
   readonly goals: readonly CoachedGoal[];
@@ -53,7 +53,7 @@ function Person({ ownerId, goals, summary, highlight, ...shown }: PersonProps) {
         </h2>
         {summary && <Trend of={summary.trend} />}
         <ButtonLink href={briefPath(ownerId)} look="quiet" size="small" describedBy={titleId}>
-          Brief
+          {words.brief}
         </ButtonLink>
       </div>
       {summary && <Glance of={summary} />}
@@ -80,10 +80,10 @@ function Glance({ of }: { readonly of: PersonSummary }) {
   const { at } = useNow();
   const last =
     lastCheckInAt === null
-      ? "no check-in yet"
-      : `last check-in ${relativeTime(lastCheckInAt, at).toLowerCase()}`;
-  const promises = answered === 0 ? [] : [`kept ${kept} of ${answered}`];
+      ? words.noCheckInYet
+      : words.lastCheckIn(relativeTime(lastCheckInAt, at).toLowerCase());
+  const promises = answered === 0 ? [] : [words.kept(kept, answered)];
   return (
-    <p className={styles["soft"]}>{[counted(openGoals, "goal"), last, ...promises].join(" · ")}</p>
+    <p className={styles["soft"]}>{[words.goalCount(openGoals), last, ...promises].join(" · ")}</p>
   );
 }

@@ -13,6 +13,7 @@ import type { GoalDetails } from "../opened-goal.tsx";
 import { useHighlight } from "../use-highlight.ts";
 import { useOpened } from "../use-opened.ts";
 import styles from "./people.module.css";
+import { words } from "../coaching.words.ts";
 
 interface Props {
   readonly coached: CoachedGoal;
@@ -44,7 +45,7 @@ export const PersonGoal = memo(function PersonGoal(props: Props) {
         aria-describedby={titleId}
         onClick={() => setOpen(!open)}
       >
-        Notes
+        {words.notes}
       </Button>
       {open && (
         <div className={styles["opened"]}>

@@ -1,6 +1,7 @@
 import { healthWords, type Health } from "#domain/weekly-check-in.ts";
 import { pebblePath } from "#domain/pebble.ts";
 import styles from "./people.module.css";
+import { words } from "../coaching.words.ts";
 
 const stone = pebblePath([12, 12, 10, 8, 1]);
 const lower = pebblePath([12, 16, 9.5, 4, 0]);
@@ -18,10 +19,10 @@ function Stone({ health }: { readonly health: Health }) {
 
 export function Trend({ of }: { readonly of: readonly Health[] }) {
   if (of.length === 0) return null;
-  const words = of.map((health) => healthWords[health].toLowerCase()).join(", ");
+  const text = of.map((health) => healthWords[health].toLowerCase()).join(", ");
   return (
-    <span className={styles["trend"]} title={words}>
-      <span className="visually-hidden">Last check-ins, oldest first: {words}</span>
+    <span className={styles["trend"]} title={text}>
+      <span className="visually-hidden">{words.trend(text)}</span>
       {of.map((health, place) => (
         // They have no ids, and change only together.
         // oxlint-disable-next-line react/no-array-index-key

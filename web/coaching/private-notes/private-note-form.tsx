@@ -13,6 +13,7 @@ import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { useSending } from "../notes/use-sending.ts";
 import { usePrivateDraft, type PrivateDraft } from "./private-drafts.ts";
 import { putPrivateNote, readPrivateNote } from "./use-private-notes.ts";
+import { words } from "./private-notes.words.ts";
 
 interface Props {
   readonly goalId: string;
@@ -57,8 +58,8 @@ function useSaving(goalId: string, note: PrivateNote | null) {
         ? call(addPrivateNote, { params: { goalId }, input: { text: input.text }, key })
         : changed(client, goalId, note.id, input, { key, edit }),
     sent: (answer) => putPrivateNote(client, goalId, answer.note),
-    failed: "Failed to save note. Please try again.",
-    gone: "You no longer coach this goal, or the note was removed, so it was not saved. Your text is still here.",
+    failed: words.saveFailed,
+    gone: words.saveRefused,
   });
   return { draft, isTyped, discard: () => kept.forget(draft), ...sending };
 }
@@ -80,7 +81,7 @@ export function PrivateNoteForm({ goalId, note, onDone }: Props) {
       <Stack>
         <TextAreaField
           ref={field}
-          label={note === null ? "A note for yourself" : "Change the note"}
+          label={note === null ? words.newNote : words.changedNote}
           rows={3}
           counted
           maxLength={limits.privateNote}
@@ -91,7 +92,7 @@ export function PrivateNoteForm({ goalId, note, onDone }: Props) {
         {news.kind === "failed" && <Alert>{news.words}</Alert>}
         <Row>
           <Button type="submit" size="small" pending={sending}>
-            {note === null ? "Keep note" : "Save change"}
+            {note === null ? words.keepNote : words.saveChange}
           </Button>
           {onDone && (
             <Button
@@ -102,10 +103,10 @@ export function PrivateNoteForm({ goalId, note, onDone }: Props) {
                 onDone();
               }}
             >
-              Discard change
+              {words.discardChange}
             </Button>
           )}
-          <Status tone="green">{news.kind === "sent" && "Kept for you alone."}</Status>
+          <Status tone="green">{news.kind === "sent" && words.saved}</Status>
         </Row>
       </Stack>
     </form>

@@ -11,6 +11,7 @@ import { WrittenAt } from "../notes/written-at.tsx";
 import { usePrivateDraft } from "./private-drafts.ts";
 import { PrivateNoteForm } from "./private-note-form.tsx";
 import { useRemoval } from "./use-private-notes.ts";
+import { words } from "./private-notes.words.ts";
 
 interface Props {
   readonly goalId: string;
@@ -38,7 +39,7 @@ export function PrivateNoteItem({ goalId, note, onRemoved }: Props) {
         {text}
       </p>
       <p className={styles["soft"]}>
-        {changedAt !== null && <span>Changed </span>}
+        {changedAt !== null && <span>{words.changedAt}</span>}
         <WrittenAt at={changedAt ?? createdAt} now={at} />
       </p>
       {(doing === "change" || doing === "kept") && (
@@ -64,7 +65,7 @@ function useFocusOf(item: { readonly current: HTMLElement | null }, doing: Doing
     if (before.current === doing) return;
     before.current = doing;
     if (doing === "kept") return;
-    const [first, last] = ["textarea, button", "button:last-of-type"];
+    const [first, last] = ["textarea,button", "button:last-of-type"];
     const next = item.current?.querySelector<HTMLElement>(doing === "remove" ? last : first);
     next?.focus();
     // Caret at the end.
@@ -81,14 +82,20 @@ interface WaysProps {
 const NAMED = 30;
 
 function Ways({ note, onChoose }: WaysProps) {
-  const of = <span className="visually-hidden"> the note “{beginningOf(note.text, NAMED)}”</span>;
+  const of = <span className="visually-hidden">{words.ofNote(beginningOf(note.text, NAMED))}</span>;
   return (
     <Row className={own["ways"]}>
       <Button size="small" look="quiet" onClick={() => onChoose("change")}>
-        <span>Change{of}</span>
+        <span>
+          {words.change}
+          {of}
+        </span>
       </Button>
       <Button size="small" look="quiet" onClick={() => onChoose("remove")}>
-        <span>Remove{of}</span>
+        <span>
+          {words.remove}
+          {of}
+        </span>
       </Button>
     </Row>
   );
@@ -101,8 +108,8 @@ interface RemovalProps extends Props {
 function Removal({ goalId, note, onKeep, onRemoved }: RemovalProps) {
   const removing = useRemoval(goalId, note, onRemoved);
   return (
-    <div role="group" aria-label="Remove the note">
-      <p>Remove this note? It cannot be brought back.</p>
+    <div role="group" aria-label={words.removal}>
+      <p>{words.removalSure}</p>
       {removing.error && <Alert>{removing.error.message}</Alert>}
       <Row>
         <Button
@@ -111,10 +118,10 @@ function Removal({ goalId, note, onKeep, onRemoved }: RemovalProps) {
           pending={removing.isPending}
           onClick={() => removing.mutate()}
         >
-          Remove note
+          {words.removeNote}
         </Button>
         <Button size="small" onClick={onKeep}>
-          Keep it
+          {words.keepIt}
         </Button>
       </Row>
     </div>

@@ -12,6 +12,7 @@ import { useLostDrafts } from "./private-drafts.ts";
 import { PrivateNoteForm } from "./private-note-form.tsx";
 import { PrivateNoteItem } from "./private-note-item.tsx";
 import { usePrivateNotes } from "./use-private-notes.ts";
+import { words } from "./private-notes.words.ts";
 
 interface Props {
   readonly goalId: string;
@@ -27,11 +28,9 @@ export function PrivateNotes({ goalId, ownerName }: Props) {
   return (
     <section className={classNames(styles["panel"], own["part"])} aria-labelledby={titleId}>
       <h3 id={titleId} ref={title} tabIndex={-1}>
-        Only for you
+        {words.title}
       </h3>
-      <p className={styles["soft"]}>
-        Notes that nobody else reads: not <bdi>{ownerName}</bdi>, not another coach.
-      </p>
+      <p className={styles["soft"]}>{words.readers(<bdi>{ownerName}</bdi>)}</p>
       {data === undefined ? (
         <NotYet isError={isError} onRetry={() => void refetch()} />
       ) : (
@@ -60,19 +59,15 @@ export function PrivateNotes({ goalId, ownerName }: Props) {
 
 function NotYet({ isError, onRetry }: { readonly isError: boolean; readonly onRetry: () => void }) {
   return isError ? (
-    <Failed onRetry={onRetry}>Your notes could not be loaded.</Failed>
+    <Failed onRetry={onRetry}>{words.failed}</Failed>
   ) : (
-    <Reading>Loading your notes...</Reading>
+    <Reading>{words.loading}</Reading>
   );
 }
 
 function NewNote({ goalId, count }: { readonly goalId: string; readonly count: number }) {
   if (count < limits.privateNotesPerGoal) return <PrivateNoteForm goalId={goalId} note={null} />;
-  return (
-    <p className={styles["soft"]}>
-      You can keep up to {limits.privateNotesPerGoal} notes for yourself on a goal.
-    </p>
-  );
+  return <p className={styles["soft"]}>{words.most}</p>;
 }
 
 interface LostProps {
@@ -86,9 +81,9 @@ function Lost({ goalId, notes }: LostProps) {
   if (texts.length === 0) return null;
   return (
     <>
-      <p role="status">A note was removed elsewhere. What you were writing was not saved:</p>
+      <p role="status">{words.removedElsewhere}</p>
       {texts.map((text) => (
-        <TextAreaField key={text} label="Not saved" rows={2} readOnly value={text} />
+        <TextAreaField key={text} label={words.notSaved} rows={2} readOnly value={text} />
       ))}
       <p>
         <Button
@@ -98,7 +93,7 @@ function Lost({ goalId, notes }: LostProps) {
             setDismissed((count) => count + 1);
           }}
         >
-          Dismiss
+          {words.dismiss}
         </Button>
       </p>
     </>
