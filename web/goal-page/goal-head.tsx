@@ -11,10 +11,11 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./goal-page.module.css";
 import { LateGoalLife } from "./late-parts.tsx";
+import { words } from "./goal-page.words.ts";
 
 const ways = {
-  owner: { href: "/", name: "Dashboard" },
-  coach: { href: "/coaching", name: "Coaching" },
+  owner: { href: "/", name: words.dashboard },
+  coach: { href: "/coaching", name: words.coaching },
 } as const;
 
 interface Props {
@@ -27,7 +28,7 @@ export function GoalHead({ shown }: Props) {
     <Stack as="header" gap="tight">
       {shown && <Back {...ways[shown.reader]} />}
       <h1 tabIndex={-1} dir="auto">
-        {shown ? shown.goal.description : "Goal"}
+        {shown ? shown.goal.description : words.goal}
       </h1>
       {shown && <Facts {...shown} />}
       {shown?.reader === "owner" && <LateGoalLife goal={shown.goal} />}
@@ -37,7 +38,7 @@ export function GoalHead({ shown }: Props) {
 
 function Back({ href, name }: (typeof ways)[keyof typeof ways]) {
   return (
-    <nav aria-label="Back" className={styles["back"]}>
+    <nav aria-label={words.back} className={styles["back"]}>
       <ButtonLink href={href} look="quiet">
         <span aria-hidden="true">‹</span>
         {name}
@@ -55,27 +56,28 @@ function Facts({ goal, reader, ownerName }: ReadyGoal) {
       <GoalBadge goal={goal} now={now} />
       {pause && (
         <span>
-          Rests until{" "}
-          {pause.until === null ? <span>it is resumed</span> : <WrittenDay day={pause.until} />}
+          {words.restsUntil(
+            pause.until === null ? (
+              <span>{words.isResumed}</span>
+            ) : (
+              <WrittenDay day={pause.until} />
+            ),
+          )}
         </span>
       )}
       <span dir="auto">{categoryName(goal.category)}</span>
       <span>
-        Due <WrittenDay day={goal.dueDate} />
-        {goal.status === "active" && !isCompleted(goal, now) && (
-          <span>{`, ${distanceInWords(goal.dueDate, now)}`}</span>
+        {words.due(
+          <WrittenDay day={goal.dueDate} />,
+          goal.status === "active" && !isCompleted(goal, now) && (
+            <span>{`, ${distanceInWords(goal.dueDate, now)}`}</span>
+          ),
         )}
       </span>
       {reader === "coach" ? (
-        <span>
-          A goal of <bdi>{ownerName}</bdi>
-        </span>
+        <span>{words.goalOf(<bdi>{ownerName}</bdi>)}</span>
       ) : (
-        coach !== null && (
-          <span>
-            Coach <bdi>{coach}</bdi>
-          </span>
-        )
+        coach !== null && <span>{words.coach(<bdi>{coach}</bdi>)}</span>
       )}
     </Row>
   );

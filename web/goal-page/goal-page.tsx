@@ -14,6 +14,7 @@ import styles from "./goal-page.module.css";
 import { GoalProgress } from "./goal-progress.tsx";
 import { LateGoalLeft, LateNews, lateSides, LateWordsLeft } from "./late-parts.tsx";
 import { Timeline } from "./timeline/timeline.tsx";
+import { words } from "./goal-page.words.ts";
 
 // product 6.15
 export function GoalPage({ goalId = "" }: { readonly goalId?: string }) {
@@ -42,9 +43,9 @@ interface BodyProps {
 function Body({ goalId, one, last }: BodyProps) {
   switch (one.kind) {
     case "loading":
-      return <Reading>Loading the goal...</Reading>;
+      return <Reading>{words.loading}</Reading>;
     case "failed":
-      return <Failed onRetry={one.retry}>The goal could not be loaded.</Failed>;
+      return <Failed onRetry={one.retry}>{words.failed}</Failed>;
     case "missing":
       return <Missing goalId={goalId} last={last} />;
     case "ready":
@@ -69,9 +70,9 @@ function Missing({ goalId, last }: Pick<BodyProps, "goalId" | "last">) {
       ) : (
         !dismissed && <LateGoalLeft goal={last} onDismiss={() => setDismissed(true)} />
       )}
-      <p>There is no goal here that you may see. It may be gone, or you no longer coach it.</p>
+      <p>{words.missing}</p>
       <p>
-        <ButtonLink href="/">To the dashboard</ButtonLink>
+        <ButtonLink href="/">{words.toDashboard}</ButtonLink>
       </p>
     </>
   );
@@ -86,7 +87,7 @@ function Shown({ goal, reader, ownerName, formerCoachName }: ReadyGoal) {
         <GoalProgress goal={goal} reader={reader} />
       </Boundary>
       <Stack as="section" aria-labelledby={about}>
-        <h2 id={about}>About this goal</h2>
+        <h2 id={about}>{words.about}</h2>
         {reader === "owner" && goal.status !== "active" && <LateWordsLeft goalId={goal.id} />}
         <LateSide goal={goal} ownerName={ownerName} formerCoach={formerCoachName} />
         <Boundary of={goal}>

@@ -24,6 +24,7 @@ import { Meter } from "#web/ui/meter.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "./goal-page.module.css";
 import { LateWay } from "./late-parts.tsx";
+import { words } from "./goal-page.words.ts";
 
 interface Props {
   readonly goal: GoalCard;
@@ -40,7 +41,7 @@ export function GoalProgress({ goal, reader }: Props) {
     <section aria-labelledby={titleId} className={styles["progress"]}>
       <Stack>
         <h2 id={titleId} ref={title} tabIndex={-1}>
-          Progress
+          {words.progress}
         </h2>
         {isMeasured(goal, now) ? (
           <>
@@ -49,7 +50,7 @@ export function GoalProgress({ goal, reader }: Props) {
               <span>{percent}%</span>
             </Row>
             <Meter
-              label={`Progress of ${goal.description}`}
+              label={words.progressOf(goal.description)}
               value={percent}
               tone={barColour(goal, now)}
             />
@@ -94,11 +95,11 @@ function Moves({ goal, onCompleted }: MovesProps) {
         )}
         {offered.includes("complete") && (
           <Button look="primary" onClick={() => void complete()}>
-            Mark Complete
+            {words.complete}
           </Button>
         )}
         {duePeriod(goal, now) !== null && (
-          <ButtonLink href={checkInPath(goal.id)}>Check in</ButtonLink>
+          <ButtonLink href={checkInPath(goal.id)}>{words.checkIn}</ButtonLink>
         )}
         <Status tone={message.failed ? "red" : "grey"}>{message.text}</Status>
         {message.undo && <UndoButton of={message.undo} goal={goal} message={message} />}

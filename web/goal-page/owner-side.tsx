@@ -7,6 +7,7 @@ import { addressFor } from "#web/sharing/share-address.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { LateNoteToSelf } from "./late-parts.tsx";
+import { words } from "./goal-page.words.ts";
 
 interface Props {
   readonly goal: Goal;
@@ -21,14 +22,14 @@ export function OwnerSide({ goal, formerCoach }: Props) {
       <GoalCoach goal={goal} formerCoach={formerCoach} />
       <Row>
         {goal.status !== "closed" && (
-          <ButtonLink href={addressFor(goal.id)}>Share this goal</ButtonLink>
+          <ButtonLink href={addressFor(goal.id)}>{words.share}</ButtonLink>
         )}
         <ImportProgress goal={goal} />
         {goal.status !== "active" && (
           <>
-            <ButtonLink href={againPath(goal.id)}>Start again</ButtonLink>
+            <ButtonLink href={againPath(goal.id)}>{words.startAgain}</ButtonLink>
             <ButtonLink href="/goals" look="quiet">
-              Past goals
+              {words.pastGoals}
             </ButtonLink>
           </>
         )}

@@ -1,10 +1,10 @@
 import type { TimelineEntry } from "#contract/timeline.ts";
 import { cadenceWords } from "#domain/check-in-period.ts";
-import { counted } from "#domain/count-words.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { editInWords } from "#domain/goal-change.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import type { Notation } from "#domain/notation.ts";
+import { words } from "../goal-page.words.ts";
 
 interface ChangeWords {
   readonly what: string;
@@ -22,49 +22,48 @@ export function changeInWords(
 ): ChangeWords {
   switch (change.what) {
     case "created":
-      return said("The goal was set");
+      return said(words.created);
     case "coached":
-      return said(`${bidiIsolated(change.name)} began to coach`);
+      return said(words.coached(bidiIsolated(change.name)));
     case "badge":
-      return said(`Badge earned: ${bidiIsolated(change.name)}`);
+      return said(words.badge(bidiIsolated(change.name)));
     case "step":
-      return said(`Step done: ${bidiIsolated(change.text)}`);
+      return said(words.step(bidiIsolated(change.text)));
     case "edited": {
       const fields = change.fields.map((field) => editInWords(field, notation));
-      return said("The goal was changed", ...fields, change.why);
+      return said(words.edited, ...fields, change.why);
     }
     case "paused":
       return said(
-        change.until === null ? "Paused" : `Paused until ${dayInWords(change.until, notation)}`,
+        change.until === null
+          ? words.paused
+          : words.pausedUntil(dayInWords(change.until, notation)),
         change.why,
       );
     case "resumed": {
-      const rested =
-        change.days === 0
-          ? "Resumed on the same day"
-          : `Resumed after ${counted(change.days, "day")}`;
+      const rested = change.days === 0 ? words.resumedSameDay : words.resumedAfter(change.days);
       const { dueDate } = change;
       return said(
-        dueDate === null ? rested : `${rested}, due date moved to ${dayInWords(dueDate, notation)}`,
+        dueDate === null ? rested : words.dueMoved(rested, dayInWords(dueDate, notation)),
       );
     }
     case "cadence-changed":
-      return said(`Check-ins: ${cadenceWords[change.weeks].toLowerCase()}`);
+      return said(words.cadence(cadenceWords[change.weeks].toLowerCase()));
     case "closed":
-      return said("Closed without finishing", change.why);
+      return said(words.closed, change.why);
     case "completed":
-      return said("Marked complete");
+      return said(words.completed);
     case "completion-undone":
-      return said("Mark Complete was undone");
+      return said(words.completionUndone);
     case "reopened":
-      return said("Taken up again");
+      return said(words.reopened);
     case "deleted":
-      return said("Deleted");
+      return said(words.deleted);
     case "restored":
-      return said("Restored");
+      return said(words.restored);
     case "coach-stepped-down":
-      return said(`${bidiIsolated(change.name)} stepped down as coach`);
+      return said(words.coachSteppedDown(bidiIsolated(change.name)));
     case "coach-taken-back":
-      return said(`${bidiIsolated(change.name)} no longer coaches`);
+      return said(words.coachTakenBack(bidiIsolated(change.name)));
   }
 }

@@ -10,6 +10,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { TimelineLine } from "./timeline-line.tsx";
 import styles from "./timeline.module.css";
+import { words } from "../goal-page.words.ts";
 
 interface Props {
   readonly entries: readonly TimelineEntry[];
@@ -24,7 +25,7 @@ export function TimelineDays({ entries, goal, reader }: Props) {
   const { marked, mark, failed } = useMarkRead(goal.id);
   return (
     <>
-      {failed && <Alert>The note could not be marked as read. Please try again.</Alert>}
+      {failed && <Alert>{words.markFailed}</Alert>}
       <Stack as="ul">
         {[...days].map(([day, written]) => (
           <li key={day} className={styles["day"]}>
@@ -51,6 +52,6 @@ export function TimelineDays({ entries, goal, reader }: Props) {
 }
 
 function shownDay(day: Day, { today }: Now, notation: Notation): string {
-  if (day === today) return "Today";
-  return day === addDays(today, -1) ? "Yesterday" : dayInWords(day, notation);
+  if (day === today) return words.today;
+  return day === addDays(today, -1) ? words.yesterday : dayInWords(day, notation);
 }

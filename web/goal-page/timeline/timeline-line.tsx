@@ -12,6 +12,7 @@ import { Row } from "#web/ui/layout.tsx";
 import { changeInWords } from "./change-words.ts";
 import { WeeklyLine } from "./weekly-line.tsx";
 import styles from "./timeline.module.css";
+import { words } from "../goal-page.words.ts";
 
 interface Props {
   readonly entry: TimelineEntry;
@@ -58,7 +59,7 @@ function Move({ entry, at, goal }: Of<"progress"> & Pick<Props, "goal">) {
         <Quiet at={at}>
           {mark !== null && <span>{`, ${mark}`}</span>}
           {(source === "back-dated" || source === "import") && (
-            <span>{` for ${dayInWords(day, notation)}`}</span>
+            <span>{words.forDay(dayInWords(day, notation))}</span>
           )}
         </Quiet>
       </Row>
@@ -72,8 +73,8 @@ function Move({ entry, at, goal }: Of<"progress"> & Pick<Props, "goal">) {
 }
 
 const titles: Readonly<Record<Props["reader"], Readonly<Record<Audience, string>>>> = {
-  owner: { private: "Note to yourself", coach: "Note to your coach" },
-  coach: { private: "", coach: "Note to you" },
+  owner: { private: words.noteToYourself, coach: words.noteToYourCoach },
+  coach: { private: "", coach: words.noteToYou },
 };
 
 function CheckIn({ message, circle, at, reader }: Of<"check-in"> & Pick<Props, "reader">) {

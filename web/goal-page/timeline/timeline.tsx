@@ -10,6 +10,7 @@ import { Reading } from "#web/ui/reading.tsx";
 import { LateNoteForm, LateNotes } from "../late-parts.tsx";
 import { TimelineDays } from "./timeline-days.tsx";
 import { useTimeline, type Filter } from "./use-timeline.ts";
+import { words } from "../goal-page.words.ts";
 
 interface Props {
   readonly goal: GoalCard;
@@ -17,11 +18,11 @@ interface Props {
 }
 
 const filters: readonly { readonly value: Filter; readonly label: string }[] = [
-  { value: "all", label: "All" },
-  { value: "progress", label: "Progress" },
-  { value: "note", label: "Notes" },
-  { value: "check-in", label: "Check-ins" },
-  { value: "change", label: "Changes" },
+  { value: "all", label: words.all },
+  { value: "progress", label: words.progress },
+  { value: "note", label: words.notes },
+  { value: "check-in", label: words.checkIns },
+  { value: "change", label: words.changes },
 ];
 
 // product 6.17, 12.6
@@ -30,9 +31,9 @@ export function Timeline({ goal, reader }: Props) {
   const [filter, setFilter] = useState<Filter>("all");
   return (
     <Stack as="section" aria-labelledby={titleId}>
-      <h2 id={titleId}>Timeline</h2>
+      <h2 id={titleId}>{words.timeline}</h2>
       <Choice
-        legend="What the timeline shows"
+        legend={words.timelineShows}
         hiddenLegend
         look="segments"
         options={filters}
@@ -52,14 +53,14 @@ function Entries({ goal, reader, filter }: Props & { readonly filter: Filter }) 
   const read = useTimeline(goal.id, goal.rev, filter);
   if (read.entries === null)
     return read.failed ? (
-      <Failed onRetry={read.retry}>The timeline could not be loaded.</Failed>
+      <Failed onRetry={read.retry}>{words.timelineFailed}</Failed>
     ) : (
-      <Reading>Loading the timeline...</Reading>
+      <Reading>{words.timelineLoading}</Reading>
     );
   if (read.entries.length === 0)
     return (
       <EmptyLine scene={path} placed={1}>
-        Nothing of this kind was written yet.
+        {words.noEntries}
       </EmptyLine>
     );
   return (
@@ -71,7 +72,7 @@ function Entries({ goal, reader, filter }: Props & { readonly filter: Filter }) 
       {read.more && (
         <p>
           <Button pending={read.readingMore} onClick={read.readMore}>
-            Show older
+            {words.showOlder}
           </Button>
         </p>
       )}

@@ -10,6 +10,7 @@ import { useNow } from "#web/client/now.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import styles from "./timeline.module.css";
+import { words } from "../goal-page.words.ts";
 
 interface Props {
   readonly checkIn: WeeklyCheckIn;
@@ -17,22 +18,22 @@ interface Props {
   readonly reader: "owner" | "coach";
 }
 
-const alone = { owner: "For you alone", coach: "For its owner alone" } as const;
+const alone = { owner: words.forYouAlone, coach: words.forOwnerAlone } as const;
 
 // product 25.16
 export function WeeklyLine({ checkIn, goal, reader }: Props) {
   const now = useNow();
   const { at, circle, health, kept, obstacle, help, seen } = checkIn;
   const facts = [
-    kept && `The promise before: ${keptWords[kept].toLowerCase()}.`,
-    obstacle && `In the way: ${bidiIsolated(obstacle)}`,
-    help && `Would help: ${bidiIsolated(help)}`,
+    kept && words.promiseBefore(keptWords[kept].toLowerCase()),
+    obstacle && words.obstacle(bidiIsolated(obstacle)),
+    help && words.help(bidiIsolated(help)),
   ].filter(Boolean);
   return (
     <li>
       <Row>
         <strong>
-          {health === null ? "Check-in" : `Check-in: ${healthWords[health].toLowerCase()}`}
+          {health === null ? words.weekly : words.weeklyHealth(healthWords[health].toLowerCase())}
         </strong>
         <span className={styles["soft"]}>
           <WrittenAt at={at} now={now.at} />
@@ -47,8 +48,10 @@ export function WeeklyLine({ checkIn, goal, reader }: Props) {
       ))}
       {seen !== null && (
         <p className={styles["soft"]}>
-          Seen by {reader === "coach" ? "you" : bidiIsolated(seen.by)},{" "}
-          {relativeTime(seen.at, now.at).toLowerCase()}
+          {words.seenBy(
+            reader === "coach" ? words.you : bidiIsolated(seen.by),
+            relativeTime(seen.at, now.at).toLowerCase(),
+          )}
         </p>
       )}
     </li>
@@ -59,10 +62,12 @@ function Promised({ checkIn: { period, promise }, goal }: Pick<Props, "checkIn" 
   const notation = useNotation();
   if (promise === "") return null;
   const next = nextPeriod(goal.rhythms, period);
-  const by = next === null ? "" : `By ${dateInWords(next, notation)} `;
+  const written = <bdi>{promise}</bdi>;
   return (
     <p className={styles["words"]}>
-      {by}I will <bdi>{promise}</bdi>
+      {next === null
+        ? words.promised(written)
+        : words.promisedBy(dateInWords(next, notation), written)}
     </p>
   );
 }
