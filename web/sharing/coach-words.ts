@@ -1,12 +1,10 @@
 import type { GoalCard } from "#domain/goal.ts";
 import { coachOf } from "#domain/invitation.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
-
-export const WITHDRAWN = "Invitation withdrawn. Its link no longer works.";
+import { words } from "./sharing.words.ts";
 
 export function notInvitable(goal: GoalCard): string | null {
-  if (goal.status !== "active")
-    return `This goal is ${goal.completed ? "complete" : "closed"}. A coach goes with a goal that is under way.`;
+  if (goal.status !== "active") return words.notActive(goal.completed);
   const coach = coachOf(goal);
-  return coach === null ? null : `${bidiIsolated(coach)} is coaching this goal already.`;
+  return coach === null ? null : words.coachedAlready(bidiIsolated(coach));
 }

@@ -11,13 +11,13 @@ import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { coachOf } from "#domain/invitation.ts";
-import { WITHDRAWN } from "./coach-words.ts";
 import { OpenInvitation } from "./open-invitation.tsx";
 import { openNow, useSharing } from "./use-sharing.ts";
 import { addressFor } from "./share-address.ts";
 import { TakeBackDialog, type Acceptance } from "./take-back.tsx";
 import styles from "./sharing.module.css";
 import { useNewsAtTitle } from "./news.tsx";
+import { words } from "./sharing.words.ts";
 
 interface Props {
   readonly goal: Goal;
@@ -39,10 +39,10 @@ export function GoalCoach({ goal, formerCoach }: Props) {
   return (
     <section className={styles["part"]} aria-labelledby={titleId}>
       <h3 id={titleId} ref={title} tabIndex={-1}>
-        Coach
+        {words.coach}
       </h3>
       {coach === null ? (
-        <Inviting goal={goal} formerCoach={formerCoach} onWithdrawn={() => tell(WITHDRAWN)} />
+        <Inviting goal={goal} formerCoach={formerCoach} onWithdrawn={() => tell(words.withdrawn)} />
       ) : (
         <Coaching goal={goal} coach={coach} onDoubt={setDoubted} />
       )}
@@ -53,7 +53,7 @@ export function GoalCoach({ goal, formerCoach }: Props) {
           onClose={() => setDoubted(null)}
           onTakenBack={() => {
             setDoubted(null);
-            show(`${bidiIsolated(doubted.coach)} no longer coaches this goal.`, false);
+            show(words.coachesNoLonger(bidiIsolated(doubted.coach)), false);
           }}
         />
       )}
@@ -73,9 +73,7 @@ function Coaching({ goal, coach, onDoubt }: CoachingProps) {
   const { coachedAt } = goal;
   return (
     <Row spread>
-      <p>
-        <bdi>{coach}</bdi> is coaching this goal.
-      </p>
+      <p>{words.coaches(<bdi>{coach}</bdi>)}</p>
       {coachedAt !== null && mayTakeBack(goal, at) && (
         <LeavingButton
           look="quiet"
@@ -83,7 +81,7 @@ function Coaching({ goal, coach, onDoubt }: CoachingProps) {
           className={styles["doubt"]}
           onClick={() => onDoubt({ coach, coachedAt })}
         >
-          Not who you meant?
+          {words.doubt}
         </LeavingButton>
       )}
     </Row>
@@ -99,9 +97,9 @@ function Inviting({
   const now = useNow();
   if (data === undefined)
     return isError ? (
-      <Failed onRetry={() => void refetch()}>The invitation could not be loaded.</Failed>
+      <Failed onRetry={() => void refetch()}>{words.invitationFailed}</Failed>
     ) : (
-      <Reading>Loading the invitation...</Reading>
+      <Reading>{words.loadingInvitation}</Reading>
     );
   const invitation = openNow(data.invitation, now);
   return invitation === null ? (
@@ -118,9 +116,9 @@ interface InvitableProps extends Pick<Props, "formerCoach"> {
 function Invitable({ goalId, formerCoach }: InvitableProps) {
   return (
     <Row spread>
-      <p className={styles["quiet"]}>Nobody goes along with you on this goal yet.</p>
+      <p className={styles["quiet"]}>{words.noCoach}</p>
       <ButtonLink href={addressFor(goalId, { invites: true })}>
-        {formerCoach === null ? "Invite Coach" : `Invite ${bidiIsolated(formerCoach)} again`}
+        {formerCoach === null ? words.inviteCoach : words.inviteAgain(bidiIsolated(formerCoach))}
       </ButtonLink>
     </Row>
   );

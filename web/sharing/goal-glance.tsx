@@ -12,6 +12,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Ring } from "#web/ui/ring.tsx";
 import styles from "./sharing.module.css";
+import { words } from "./sharing.words.ts";
 
 interface Props {
   readonly goal: GoalCard;
@@ -29,7 +30,7 @@ export function GoalGlance({ goal, as: Heading, titleId, title }: Props) {
     <div className={styles["glance"]}>
       {measured && (
         <Ring
-          label={`Progress of ${goal.description}`}
+          label={words.progressOf(goal.description)}
           value={percentage(goal, now)}
           tone={barColour(goal, now)}
         />
@@ -43,8 +44,11 @@ export function GoalGlance({ goal, as: Heading, titleId, title }: Props) {
         </Heading>
         {measured ? (
           <p className={styles["quiet"]}>
-            {measureInWords(goal.measurable, notation)}. Due <WrittenDay day={goal.dueDate} />
-            {open && <span>{`, ${distanceInWords(goal.dueDate, now)}`}</span>}
+            {words.due(
+              measureInWords(goal.measurable, notation),
+              <WrittenDay day={goal.dueDate} />,
+              open && <span>{`, ${distanceInWords(goal.dueDate, now)}`}</span>,
+            )}
           </p>
         ) : (
           <Alert>{PROGRESS_FAILED}</Alert>

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { counted } from "#domain/count-words.ts";
 import type { Invitation } from "#contract/sharing.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { namelessOwner } from "#domain/invitation.ts";
@@ -10,11 +9,11 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Status } from "#web/ui/status.tsx";
-import { WITHDRAWN } from "./coach-words.ts";
 import { OpenInvitation } from "./open-invitation.tsx";
 import styles from "./sharing.module.css";
 import { useInvitation } from "./use-invitation.ts";
 import { useNewsAtTitle } from "./news.tsx";
+import { words } from "./sharing.words.ts";
 
 interface Props {
   readonly goal: GoalCard;
@@ -29,15 +28,15 @@ export function InvitationPanel({ goal, invitation }: Props) {
     <Card as="section" aria-labelledby={titleId}>
       <Stack>
         <h2 id={titleId} ref={title} tabIndex={-1} className={styles["title"]}>
-          Your invitation
+          {words.invitation}
         </h2>
         {invitation === null ? (
-          <Offer goalId={goal.id} onDone={() => tell("Invitation link created.")} />
+          <Offer goalId={goal.id} onDone={() => tell(words.linkCreated)} />
         ) : (
           <OpenInvitation
             goalId={goal.id}
             invitation={invitation}
-            onWithdrawn={() => tell(WITHDRAWN)}
+            onWithdrawn={() => tell(words.withdrawn)}
           />
         )}
         <Status tone="green">{news?.text}</Status>
@@ -56,10 +55,7 @@ function Offer({ goalId, onDone }: OfferProps) {
   const { opening } = useInvitation(goalId);
   return (
     <>
-      <p>
-        Create a link and send it to one person. It works once, for{" "}
-        {counted(limits.invitationDays, "day")}, and you can withdraw it until it is used.
-      </p>
+      <p>{words.offer(limits.invitationDays)}</p>
       {opening.error && <Alert>{opening.error.message}</Alert>}
       <div>
         <Button
@@ -67,7 +63,7 @@ function Offer({ goalId, onDone }: OfferProps) {
           pending={opening.isPending}
           onClick={() => opening.mutate(undefined, { onSuccess: onDone })}
         >
-          Create invitation link
+          {words.createLink}
         </Button>
       </div>
     </>
@@ -78,21 +74,20 @@ function InviteeView({ goal }: { readonly goal: GoalCard }) {
   const { displayName, fullName } = useUser();
   return (
     <div className={styles["invitee"]}>
-      <h3>What they see</h3>
+      <h3>{words.inviteeSees}</h3>
       <dl className={styles["facts"]}>
         <div>
-          <dt>Before they accept</dt>
+          <dt>{words.beforeAccepting}</dt>
           <dd>
-            Your name, <bdi>{displayName ?? fullName ?? namelessOwner}</bdi>, and the goal's
-            description: <q dir="auto">{goal.description}</q>. Nothing else.
+            {words.beforeAcceptingWhat(
+              <bdi>{displayName ?? fullName ?? namelessOwner}</bdi>,
+              <q dir="auto">{goal.description}</q>,
+            )}
           </dd>
         </div>
         <div>
-          <dt>As your coach</dt>
-          <dd>
-            This goal with its progress, and the check-ins that you write for your coach. Never your
-            email, your other goals or your settings.
-          </dd>
+          <dt>{words.asCoach}</dt>
+          <dd>{words.asCoachWhat}</dd>
         </div>
       </dl>
     </div>

@@ -8,6 +8,7 @@ import { shareByDevice, openComposer, useShareSheet } from "./share-targets.ts";
 import { NewsAlert, useNews } from "./news.tsx";
 import styles from "./sharing.module.css";
 import { useCountShare } from "./use-count-share.ts";
+import { words } from "./sharing.words.ts";
 
 interface Props {
   /** Null where no goal could be loaded. */
@@ -17,36 +18,39 @@ interface Props {
   readonly wanting?: string | null;
 }
 
-const PRIVATE = "Nothing is posted before you do it there.";
-
-export function MessagePanel({ goalId, message, advice = PRIVATE, wanting = null }: Props) {
+export function MessagePanel({
+  goalId,
+  message,
+  advice = words.nothingPosted,
+  wanting = null,
+}: Props) {
   const { news, share } = useShareActions(goalId, message);
   const device = useShareSheet();
   const hintId = useId();
   const disabled = wanting !== null;
   return (
     <Stack>
-      <TextAreaField label="Message preview" value={message} readOnly rows={5} />
-      <Row aria-describedby={hintId} role="group" aria-label="Ways to share">
+      <TextAreaField label={words.message} value={message} readOnly rows={5} />
+      <Row aria-describedby={hintId} role="group" aria-label={words.waysToShare}>
         <Button
           look={disabled ? "secondary" : "primary"}
           disabled={disabled}
           onClick={share.network}
         >
-          Share on {network.name}
+          {words.shareOn(network.name)}
         </Button>
         <Button disabled={disabled} onClick={() => void share.clipboard()}>
-          Copy Message
+          {words.copyMessage}
         </Button>
         {device && (
           <Button disabled={disabled} onClick={() => void share.device()}>
-            Share from this device
+            {words.shareFromDevice}
           </Button>
         )}
       </Row>
       <NewsAlert news={news} />
       <p id={hintId} className={styles["quiet"]}>
-        {wanting ?? `${network.name} opens in a new window with this message. ${advice}`}
+        {wanting ?? words.opensNetwork(network.name, advice)}
       </p>
     </Stack>
   );
@@ -64,14 +68,14 @@ function useShareActions(goalId: string | null, message: string) {
   async function onClipboard(): Promise<void> {
     const done = await copyText(message);
     if (done) count("copy");
-    show(done ? "Message copied to clipboard!" : "Failed to copy message.", !done);
+    show(done ? words.messageCopied : words.copyMessageFailed, !done);
   }
 
   async function onDevice(): Promise<void> {
     clear();
     const ended = await shareByDevice(message);
     if (ended === "shared") count("share");
-    if (ended === "failed") show("The message could not be handed to this device.", true);
+    if (ended === "failed") show(words.shareFromDeviceFailed, true);
   }
 
   return { news, share: { network: onNetwork, clipboard: onClipboard, device: onDevice } };

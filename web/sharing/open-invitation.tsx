@@ -11,6 +11,7 @@ import { copyText } from "#web/ui/copy-text.ts";
 import { NewsAlert, useNews } from "./news.tsx";
 import { QuestionInPlace } from "./question-in-place.tsx";
 import { useInvitation } from "./use-invitation.ts";
+import { words } from "./sharing.words.ts";
 
 interface Props {
   readonly goalId: string;
@@ -27,14 +28,14 @@ export function OpenInvitation({ goalId, invitation, onWithdrawn }: Props) {
   async function copy(): Promise<void> {
     const done = await copyText(link);
     if (!done) field.current?.select();
-    show(done ? "Link copied to clipboard!" : "Failed to copy link.", !done);
+    show(done ? words.linkCopied : words.copyLinkFailed, !done);
   }
 
   return (
     <>
       <TextField
         ref={field}
-        label="Invitation link"
+        label={words.link}
         hint={<Validity expiresAt={invitation.expiresAt} />}
         value={link}
         readOnly
@@ -42,15 +43,15 @@ export function OpenInvitation({ goalId, invitation, onWithdrawn }: Props) {
       />
       <NewsAlert news={news} />
       <Row>
-        <Button onClick={() => void copy()}>Copy link</Button>
+        <Button onClick={() => void copy()}>{words.copyLink}</Button>
         <QuestionInPlace
-          press="Withdraw"
-          label="Withdraw the invitation"
-          confirm="Withdraw invitation"
+          press={words.withdraw}
+          label={words.withdrawal}
+          confirm={words.withdrawInvitation}
           act={withdrawing}
           onDone={onWithdrawn}
         >
-          Withdraw this invitation? Its link stops working at once.
+          {words.withdrawalSure}
         </QuestionInPlace>
       </Row>
     </>
@@ -60,10 +61,5 @@ export function OpenInvitation({ goalId, invitation, onWithdrawn }: Props) {
 function Validity({ expiresAt }: Pick<Invitation, "expiresAt">) {
   const now = useNow();
   const last = dayOf(expiresAt, now.zone);
-  return (
-    <>
-      The first person who accepts becomes your coach. Valid until <WrittenDay day={last} />,{" "}
-      {distanceInWords(last, now)}.
-    </>
-  );
+  return words.validUntil(<WrittenDay day={last} />, distanceInWords(last, now));
 }

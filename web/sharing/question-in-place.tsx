@@ -3,6 +3,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./sharing.module.css";
+import { words } from "./sharing.words.ts";
 
 interface Props {
   readonly press: string;
@@ -47,7 +48,7 @@ export function QuestionInPlace({ press, label, confirm, act, onDone, children }
           {confirm}
         </Button>
         <Button ref={button} onClick={keep}>
-          Keep it
+          {words.keepIt}
         </Button>
       </Row>
     </div>

@@ -19,6 +19,7 @@ import { MessagePanel } from "./message-panel.tsx";
 import type { ShareAddress } from "./share-address.ts";
 import { openNow, type Sharing } from "./use-sharing.ts";
 import styles from "./sharing.module.css";
+import { words } from "./sharing.words.ts";
 
 const PageToShow = late(() => import("./milestone/page-to-show.tsx").then((m) => m.PageToShow));
 
@@ -75,13 +76,13 @@ interface PurposesProps {
 function Purposes({ refused, chosen, onChoose }: PurposesProps) {
   return (
     <Choice<Purpose>
-      legend="What would you like to share?"
+      legend={words.purpose}
       options={[
-        { value: "progress", label: "Share Progress", hint: "Tell others how it goes." },
+        { value: "progress", label: words.shareProgress, hint: words.shareProgressHint },
         {
           value: "coach",
-          label: "Invite Coach",
-          hint: refused ?? "Ask one person to go along with you.",
+          label: words.inviteCoach,
+          hint: refused ?? words.inviteCoachHint,
           disabled: refused !== null,
         },
       ]}
@@ -104,10 +105,8 @@ function Inviting({ goal, invitation, text }: InvitingProps) {
       <MessagePanel
         goalId={goal.id}
         message={invitationMessage(goal, invitation?.link ?? null, text)}
-        advice="Better sent to one person than posted: whoever accepts first becomes your coach."
-        wanting={
-          invitation ? null : "Create the invitation link first: it is added to this message."
-        }
+        advice={words.sendToOne}
+        wanting={invitation ? null : words.linkFirst}
       />
     </>
   );
@@ -123,5 +122,5 @@ function useAcceptance(goal: GoalCard) {
     if (coach !== before && lost) title.current?.focus();
   }, [before, coach]);
   const came = coach !== null && coach !== before;
-  return { title, news: came && `${bidiIsolated(coach)} is now coaching this goal.` };
+  return { title, news: came && words.coachedNow(bidiIsolated(coach)) };
 }

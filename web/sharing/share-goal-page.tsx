@@ -4,6 +4,7 @@ import { Page } from "#web/ui/layout.tsx";
 import { shareAddress } from "./share-address.ts";
 import { ShareList } from "./share-list.tsx";
 import { SharedGoal } from "./shared-goal.tsx";
+import { words } from "./sharing.words.ts";
 
 interface Props {
   readonly news: ReactNode;
@@ -18,7 +19,7 @@ export function ShareGoalPage({ news }: Props) {
   return (
     <Page width="narrow">
       <h1 ref={heading} tabIndex={-1}>
-        Share Goals
+        {words.title}
       </h1>
       {news}
       {goalId === null ? (

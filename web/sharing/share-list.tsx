@@ -14,6 +14,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { GoalGlance } from "./goal-glance.tsx";
 import { addressFor, type ShareAddress } from "./share-address.ts";
 import styles from "./sharing.module.css";
+import { words } from "./sharing.words.ts";
 
 interface Props {
   readonly asked: ShareAddress;
@@ -26,9 +27,7 @@ export function ShareList({ asked }: Props) {
   if (goals.length === 0) return <NoGoals />;
   return (
     <Stack>
-      <p className={styles["quiet"]}>
-        Choose a goal to tell others about, or to invite a coach for.
-      </p>
+      <p className={styles["quiet"]}>{words.choose}</p>
       <Stack as="ul">
         {goals.map((goal) => (
           <Choosable key={goal.id} goal={goal} asked={asked} />
@@ -44,7 +43,7 @@ function Choosable({ goal, asked }: Props & { readonly goal: GoalCard }) {
     <Card as="li" aria-labelledby={titleId} className={styles["choosable"]}>
       <GoalGlance goal={goal} as="h2" titleId={titleId} />
       <ButtonLink href={addressFor(goal.id, asked)} className={styles["select"] ?? ""}>
-        Select <span className="visually-hidden">{goal.description}</span>
+        {words.select(<span className="visually-hidden">{goal.description}</span>)}
       </ButtonLink>
     </Card>
   );
@@ -52,21 +51,20 @@ function Choosable({ goal, asked }: Props & { readonly goal: GoalCard }) {
 
 function NoGoals() {
   return (
-    <EmptyState placed={3} action={<ButtonLink href="/add-goal">Add Goal</ButtonLink>}>
-      You have no active SMART goals to share. Go to "Add Goal" to create one or complete an
-      existing one to share an achievement.
+    <EmptyState placed={3} action={<ButtonLink href="/add-goal">{words.addGoal}</ButtonLink>}>
+      {words.noGoals}
     </EmptyState>
   );
 }
 
 function Failure({ retry }: { readonly retry: () => void }) {
-  return <Failed onRetry={retry}>Failed to fetch your goals. Please try again.</Failed>;
+  return <Failed onRetry={retry}>{words.goalsFailed}</Failed>;
 }
 
 function Loading() {
   return (
     <Stack aria-busy="true">
-      <p className="visually-hidden">Loading your goals...</p>
+      <p className="visually-hidden">{words.loadingGoals}</p>
       <Skeleton shape="block" />
       <Skeleton shape="block" />
     </Stack>

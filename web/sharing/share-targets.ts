@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { composerAddress } from "#domain/network.ts";
+import { words } from "./sharing.words.ts";
 
 /** False where no window opened. */
 export function openComposer(platform: string, message: string): boolean {
@@ -7,7 +8,7 @@ export function openComposer(platform: string, message: string): boolean {
   if (address === null) {
     // product 10.6
     // oxlint-disable-next-line no-console
-    console.warn(`Sharing on "${platform}" is not supported.`);
+    console.warn(words.notSupported(platform));
     return false;
   }
   window.open(address, "_blank", "noopener,noreferrer");

@@ -10,6 +10,7 @@ import { MessagePanel } from "./message-panel.tsx";
 import type { ShareAddress } from "./share-address.ts";
 import { ShareChoice } from "./share-choice.tsx";
 import { useSharing } from "./use-sharing.ts";
+import { words } from "./sharing.words.ts";
 
 interface Props {
   readonly goalId: string;
@@ -29,10 +30,10 @@ export function SharedGoal({ goalId, asked }: Props) {
       )}
       <p>
         {asked.milestone ? (
-          <ButtonLink href="/">Back to Dashboard</ButtonLink>
+          <ButtonLink href="/">{words.toDashboard}</ButtonLink>
         ) : (
           <ButtonLink href="/share-goal" look="quiet">
-            Choose another goal
+            {words.chooseAnother}
           </ButtonLink>
         )}
       </p>
@@ -49,10 +50,10 @@ interface FailureProps {
 // A foreign goal and a missing one answer alike; a malformed id is refused earlier.
 function Failure({ error, text, retry }: FailureProps) {
   if (error instanceof ApiError && ["not-found", "request.invalid"].includes(error.code))
-    return <Alert>Could not find the specified goal to share.</Alert>;
+    return <Alert>{words.notFound}</Alert>;
   return (
     <>
-      <Failed onRetry={retry}>Error fetching goal details.</Failed>
+      <Failed onRetry={retry}>{words.goalFailed}</Failed>
       <MessagePanel goalId={null} message={text ?? fallbackMessage} />
     </>
   );
@@ -61,7 +62,7 @@ function Failure({ error, text, retry }: FailureProps) {
 function Loading() {
   return (
     <Stack aria-busy="true">
-      <p className="visually-hidden">Loading the goal...</p>
+      <p className="visually-hidden">{words.loadingGoal}</p>
       <Skeleton shape="block" />
       <Skeleton shape="block" />
     </Stack>

@@ -8,6 +8,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
+import { words } from "./sharing.words.ts";
 
 export interface Acceptance {
   readonly coach: string;
@@ -37,25 +38,14 @@ export function TakeBackDialog({ goalId, acceptance, onClose, onTakenBack }: Pro
     onSuccess: onTakenBack,
   });
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      title="Not who you meant?"
-      describedBy={wordsId}
-      onClose={onClose}
-    >
+    <Dialog open role="alertdialog" title={words.doubt} describedBy={wordsId} onClose={onClose}>
       <Stack>
-        <p id={wordsId}>
-          <bdi>{coach}</bdi> then no longer sees this goal, and their link never works again. What
-          they wrote stays with you, and you can invite somebody else.
-        </p>
+        <p id={wordsId}>{words.takeBackWhat(<bdi>{coach}</bdi>)}</p>
         {taking.error && <Alert>{taking.error.message}</Alert>}
         <Row>
-          <Button onClick={onClose}>
-            Keep <bdi>{coach}</bdi>
-          </Button>
+          <Button onClick={onClose}>{words.keepCoach(<bdi>{coach}</bdi>)}</Button>
           <Button look="danger" pending={taking.isPending} onClick={() => taking.mutate()}>
-            Take it back
+            {words.takeBack}
           </Button>
         </Row>
       </Stack>

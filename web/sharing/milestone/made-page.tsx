@@ -10,6 +10,7 @@ import { WrittenDay } from "#web/ui/written-day.tsx";
 import { NewsAlert, useNews } from "../news.tsx";
 import { QuestionInPlace } from "../question-in-place.tsx";
 import { useMilestone } from "./use-milestone.ts";
+import { words } from "./milestone.words.ts";
 
 interface Props {
   readonly goalId: string;
@@ -26,38 +27,33 @@ export function MadePage({ goalId, page, onTakenDown }: Props) {
   async function copy(): Promise<void> {
     const done = await copyText(address);
     if (!done) field.current?.select();
-    show(done ? "Address copied to clipboard!" : "Failed to copy address.", !done);
+    show(done ? words.copied : words.copyFailed, !done);
   }
 
   return (
     <>
       <TextField
         ref={field}
-        label="Address of the page"
-        hint={
-          <>
-            It shows: {milestoneWords(page)}, <WrittenDay day={page.day} />.
-          </>
-        }
+        label={words.address}
+        hint={words.shows(milestoneWords(page), <WrittenDay day={page.day} />)}
         value={address}
         readOnly
         onFocus={(event) => event.target.select()}
       />
       <NewsAlert news={news} />
       <Row>
-        <Button onClick={() => void copy()}>Copy address</Button>
+        <Button onClick={() => void copy()}>{words.copyAddress}</Button>
         <a href={address} target="_blank" rel="noopener noreferrer" className={buttonClass({})}>
-          Open the page
+          {words.open}
         </a>
         <QuestionInPlace
-          press="Take it down"
-          label="Take the page down"
-          confirm="Take the page down"
+          press={words.takeDown}
+          label={words.takePageDown}
+          confirm={words.takePageDown}
           act={takingDown}
           onDone={onTakenDown}
         >
-          Take this page down? Its address leads nowhere from then on, and a page made later has
-          another one. Previews that others have of it stay where they are.
+          {words.takeDownSure}
         </QuestionInPlace>
       </Row>
     </>

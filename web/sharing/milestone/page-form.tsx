@@ -18,6 +18,7 @@ import { WrittenDay } from "#web/ui/written-day.tsx";
 import { useNews } from "../news.tsx";
 import styles from "../sharing.module.css";
 import { useMilestone, type PageWrite } from "./use-milestone.ts";
+import { words } from "./milestone.words.ts";
 
 interface Props {
   readonly goal: GoalCard;
@@ -35,7 +36,7 @@ export function PageForm({ goal, page, onMade }: Props) {
   const done = () => {
     written();
     if (page === null) onMade();
-    else show("The page shows how the goal stands now.", false);
+    else show(words.updated, false);
   };
   const untitled = error instanceof ApiError && error.code === "milestone.title-missing";
   return (
@@ -47,28 +48,24 @@ export function PageForm({ goal, page, onMade }: Props) {
       }}
     >
       <TextField
-        label="Title"
+        label={words.pageTitle}
         value={wish.title}
         maxLength={limits.description}
         error={untitled ? error.message : undefined}
         onChange={({ target }) => change({ title: target.value })}
       />
       <Choice<"with" | "without">
-        legend="Your name"
+        legend={words.yourName}
         look="segments"
         options={[
-          { value: "without", label: "Without my name" },
-          { value: "with", label: "With my name", disabled: name === null },
+          { value: "without", label: words.withoutName },
+          { value: "with", label: words.withName, disabled: name === null },
         ]}
         value={wish.withName ? "with" : "without"}
         onChange={(value) => change({ withName: value === "with" })}
       />
       <Shown
-        heading={
-          page === null
-            ? "What everybody with the address will see"
-            : "What it shows, brought up to now"
-        }
+        heading={page === null ? words.willShow : words.willShowNow}
         goal={goal}
         title={wish.title}
         name={wish.withName ? name : null}
@@ -80,7 +77,7 @@ export function PageForm({ goal, page, onMade }: Props) {
           look={page === null ? "primary" : "secondary"}
           pending={writing.isPending}
         >
-          {page === null ? "Make the page" : "Bring it up to now"}
+          {page === null ? words.make : words.update}
         </Button>
       </div>
       <Status key={news?.number} tone="green">
@@ -126,25 +123,22 @@ function Shown({ heading, goal, title, name }: ShownProps) {
       <h3>{heading}</h3>
       <dl className={styles["facts"]}>
         <div>
-          <dt>Title</dt>
+          <dt>{words.pageTitle}</dt>
           <dd dir="auto">{title}</dd>
         </div>
         <div>
-          <dt>Name</dt>
-          <dd>{name ?? "None"}</dd>
+          <dt>{words.name}</dt>
+          <dd>{name ?? words.noName}</dd>
         </div>
         <div>
-          <dt>How far, and when</dt>
+          <dt>{words.howFar}</dt>
           <dd>
             {milestoneWords({ percent, completed: goal.completed })}, <WrittenDay day={now.today} />
           </dd>
         </div>
         <div>
-          <dt>Nothing else</dt>
-          <dd>
-            No coach, no category, no figures of the measure, no notes. Search engines are asked to
-            leave it out.
-          </dd>
+          <dt>{words.nothingElse}</dt>
+          <dd>{words.nothingElseWhat}</dd>
         </div>
       </dl>
     </div>

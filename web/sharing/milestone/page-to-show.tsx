@@ -8,6 +8,7 @@ import { useNewsAtTitle } from "../news.tsx";
 import styles from "../sharing.module.css";
 import { MadePage } from "./made-page.tsx";
 import { PageForm } from "./page-form.tsx";
+import { words } from "./milestone.words.ts";
 
 interface Props {
   readonly goal: GoalCard;
@@ -22,24 +23,17 @@ export function PageToShow({ goal, page }: Props) {
     <Card as="section" aria-labelledby={titleId}>
       <Stack>
         <h2 id={titleId} ref={title} tabIndex={-1} className={styles["title"]}>
-          A page to show
+          {words.title}
         </h2>
         <Status key={news?.number} tone="green">
           {news?.text}
         </Status>
         {page === null ? (
-          <p>
-            This goal can have a page of its own, with its cairn, for everybody who has the address.
-            You can take it down at any time.
-          </p>
+          <p>{words.offer}</p>
         ) : (
-          <MadePage
-            goalId={goal.id}
-            page={page}
-            onTakenDown={() => tell("The page was taken down. Its address leads nowhere now.")}
-          />
+          <MadePage goalId={goal.id} page={page} onTakenDown={() => tell(words.takenDown)} />
         )}
-        <PageForm goal={goal} page={page} onMade={() => tell("The page was made.")} />
+        <PageForm goal={goal} page={page} onMade={() => tell(words.made)} />
       </Stack>
     </Card>
   );

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { counted } from "#domain/count-words.ts";
+import { parts } from "#web/ui/parts.ts";
+
+export const words = {
+  title: "Share Goals",
+  choose: "Choose a goal to tell others about, or to invite a coach for.",
+  select: (goal: ReactNode) => parts("Select ", goal),
+  noGoals:
+    'You have no active SMART goals to share. Go to "Add Goal" to create one or complete an existing one to share an achievement.',
+  addGoal: "Add Goal",
+  goalsFailed: "Failed to fetch your goals. Please try again.",
+  loadingGoals: "Loading your goals...",
+
+  loadingGoal: "Loading the goal...",
+  notFound: "Could not find the specified goal to share.",
+  goalFailed: "Error fetching goal details.",
+  toDashboard: "Back to Dashboard",
+  chooseAnother: "Choose another goal",
+  progressOf: (goal: string) => `Progress of ${goal}`,
+  due: (measure: string, day: ReactNode, distance: ReactNode) =>
+    parts(`${measure}. Due `, day, distance),
+
+  purpose: "What would you like to share?",
+  shareProgress: "Share Progress",
+  shareProgressHint: "Tell others how it goes.",
+  inviteCoach: "Invite Coach",
+  inviteCoachHint: "Ask one person to go along with you.",
+  notActive: (completed: boolean) =>
+    `This goal is ${completed ? "complete" : "closed"}. A coach goes with a goal that is under way.`,
+  coachedAlready: (coach: string) => `${coach} is coaching this goal already.`,
+  coachedNow: (coach: string) => `${coach} is now coaching this goal.`,
+
+  message: "Message preview",
+  waysToShare: "Ways to share",
+  shareOn: (network: string) => `Share on ${network}`,
+  copyMessage: "Copy Message",
+  messageCopied: "Message copied to clipboard!",
+  copyMessageFailed: "Failed to copy message.",
+  shareFromDevice: "Share from this device",
+  shareFromDeviceFailed: "The message could not be handed to this device.",
+  notSupported: (platform: string) => `Sharing on "${platform}" is not supported.`,
+  opensNetwork: (network: string, advice: string) =>
+    `${network} opens in a new window with this message. ${advice}`,
+  nothingPosted: "Nothing is posted before you do it there.",
+  sendToOne: "Better sent to one person than posted: whoever accepts first becomes your coach.",
+  linkFirst: "Create the invitation link first: it is added to this message.",
+
+  invitation: "Your invitation",
+  offer: (days: number) =>
+    `Create a link and send it to one person. It works once, for ${counted(days, "day")}, and you can withdraw it until it is used.`,
+  createLink: "Create invitation link",
+  linkCreated: "Invitation link created.",
+  link: "Invitation link",
+  validUntil: (day: ReactNode, distance: string) =>
+    parts("The first person who accepts becomes your coach. Valid until ", day, `, ${distance}.`),
+  copyLink: "Copy link",
+  linkCopied: "Link copied to clipboard!",
+  copyLinkFailed: "Failed to copy link.",
+  withdraw: "Withdraw",
+  withdrawal: "Withdraw the invitation",
+  withdrawalSure: "Withdraw this invitation? Its link stops working at once.",
+  withdrawInvitation: "Withdraw invitation",
+  withdrawn: "Invitation withdrawn. Its link no longer works.",
+  keepIt: "Keep it",
+
+  inviteeSees: "What they see",
+  beforeAccepting: "Before they accept",
+  beforeAcceptingWhat: (owner: ReactNode, goal: ReactNode) =>
+    parts("Your name, ", owner, ", and the goal's description: ", goal, ". Nothing else."),
+  asCoach: "As your coach",
+  asCoachWhat:
+    "This goal with its progress, and the check-ins that you write for your coach. Never your email, your other goals or your settings.",
+
+  coach: "Coach",
+  coaches: (coach: ReactNode) => parts(coach, " is coaching this goal."),
+  coachesNoLonger: (coach: string) => `${coach} no longer coaches this goal.`,
+  loadingInvitation: "Loading the invitation...",
+  invitationFailed: "The invitation could not be loaded.",
+  noCoach: "Nobody goes along with you on this goal yet.",
+  inviteAgain: (coach: string) => `Invite ${coach} again`,
+
+  doubt: "Not who you meant?",
+  takeBackWhat: (coach: ReactNode) =>
+    parts(
+      coach,
+      " then no longer sees this goal, and their link never works again. What they wrote stays with you, and you can invite somebody else.",
+    ),
+  keepCoach: (coach: ReactNode) => parts("Keep ", coach),
+  takeBack: "Take it back",
+};
