@@ -17,12 +17,14 @@ import { Row, Stack } from "#web/ui/layout.tsx";
 import { WrittenDay } from "#web/ui/written-day.tsx";
 import { useLifeWrite } from "../life/use-life-write.ts";
 import styles from "./past-goals.module.css";
+import { words } from "./past.words.ts";
 
 export function PastGoalCard({ past: { goal, learned } }: { readonly past: PastGoal }) {
   const titleId = useId();
   const now = useNow();
   const { run, fault, pending } = useLifeWrite(goal.id);
   const [, navigate] = useLocation();
+  const ended = <WrittenDay day={dayOf(endedAt(goal) ?? goal.createdAt, now.zone)} />;
   async function reopen(): Promise<void> {
     const ask = { params: { goalId: goal.id }, key: attemptKey(goal) };
     if (await run(() => call(reopenGoal, ask))) navigate(goalPath(goal.id));
@@ -38,12 +40,11 @@ export function PastGoalCard({ past: { goal, learned } }: { readonly past: PastG
           <Row className={styles["facts"]}>
             <span dir="auto">{categoryName(goal.category)}</span>
             <span>
-              {goal.status === "completed" ? "Completed" : "Closed"}{" "}
-              <WrittenDay day={dayOf(endedAt(goal) ?? goal.createdAt, now.zone)} />
+              {goal.status === "completed" ? words.completedOn(ended) : words.closedOn(ended)}
             </span>
           </Row>
         </Stack>
-        {learned !== "" && <Learned words={learned} />}
+        {learned !== "" && <Learned text={learned} />}
         <Row className={styles["ways"]}>
           {mayReopen(goal, now.at) && (
             <Button
@@ -52,11 +53,11 @@ export function PastGoalCard({ past: { goal, learned } }: { readonly past: PastG
               aria-describedby={titleId}
               onClick={() => void reopen()}
             >
-              Take up again
+              {words.reopen}
             </Button>
           )}
           <ButtonLink size="small" href={againPath(goal.id)} describedBy={titleId}>
-            Start again
+            {words.startAgain}
           </ButtonLink>
         </Row>
         {fault && <Alert>{fault.text}</Alert>}
@@ -65,12 +66,12 @@ export function PastGoalCard({ past: { goal, learned } }: { readonly past: PastG
   );
 }
 
-function Learned({ words }: { readonly words: string }) {
+function Learned({ text }: { readonly text: string }) {
   return (
     <div>
-      <p className={styles["facts"]}>What you learned</p>
+      <p className={styles["facts"]}>{words.learned}</p>
       <blockquote dir="auto" className={styles["learned"]}>
-        {words}
+        {text}
       </blockquote>
     </div>
   );

@@ -8,12 +8,13 @@ import { Ledge } from "./ledge.tsx";
 import { PastGoalCard } from "./past-goal-card.tsx";
 import styles from "./past-goals.module.css";
 import { usePastGoals, type Older, type PastGoals } from "./use-past-goals.ts";
+import { words } from "./past.words.ts";
 
 // product 3.29
 export function PastGoalsPage() {
   return (
     <Page>
-      <h1 tabIndex={-1}>Past goals</h1>
+      <h1 tabIndex={-1}>{words.title}</h1>
       <Body past={usePastGoals()} />
     </Page>
   );
@@ -22,9 +23,9 @@ export function PastGoalsPage() {
 function Body({ past }: { readonly past: PastGoals }) {
   switch (past.kind) {
     case "loading":
-      return <Reading>Loading your past goals...</Reading>;
+      return <Reading>{words.loading}</Reading>;
     case "failed":
-      return <Failed onRetry={past.retry}>Your past goals could not be loaded.</Failed>;
+      return <Failed onRetry={past.retry}>{words.failed}</Failed>;
     case "ready":
       return past.goals.length === 0 ? <None /> : <Shown {...past} />;
   }
@@ -32,8 +33,8 @@ function Body({ past }: { readonly past: PastGoals }) {
 
 function None() {
   return (
-    <EmptyState placed={0} action={<ButtonLink href="/">To the dashboard</ButtonLink>}>
-      Goals that you complete or close will stand here.
+    <EmptyState placed={0} action={<ButtonLink href="/">{words.toDashboard}</ButtonLink>}>
+      {words.none}
     </EmptyState>
   );
 }
@@ -54,12 +55,11 @@ function Shown({ goals, older }: Extract<PastGoals, { kind: "ready" }>) {
 }
 
 function ShowOlder({ read, reading, failed }: Older) {
-  if (failed && !reading)
-    return <Failed onRetry={read}>Your older goals could not be loaded.</Failed>;
+  if (failed && !reading) return <Failed onRetry={read}>{words.olderFailed}</Failed>;
   return (
     <p>
       <LeavingButton pending={reading} onClick={read}>
-        Show older
+        {words.showOlder}
       </LeavingButton>
     </p>
   );
