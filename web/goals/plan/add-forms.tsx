@@ -5,18 +5,19 @@ import { noIfThen, noStep, stepWords } from "./plan-words.ts";
 import styles from "./plan.module.css";
 import { Unfolding } from "./unfolding.tsx";
 import { usePlanForm } from "./use-plan-form.ts";
+import { words } from "./plan.words.ts";
 
 interface Props {
   readonly goalId: string;
 }
 
-const words = {
-  "add-step": { open: "Add a step", button: "Add step", done: "Step added." },
-  suggest: { open: "Suggest a step", button: "Suggest", done: "Suggestion sent." },
+const kinds = {
+  "add-step": { open: words.openAddStep, button: words.addStep, done: words.stepAdded },
+  suggest: { open: words.openSuggest, button: words.suggest, done: words.suggested },
 } as const;
 
-export function AddStep({ goalId, kind }: Props & { readonly kind: keyof typeof words }) {
-  const { open, button, done } = words[kind];
+export function AddStep({ goalId, kind }: Props & { readonly kind: keyof typeof kinds }) {
+  const { open, button, done } = kinds[kind];
   const form = usePlanForm(goalId, `${kind}/${goalId}`, noStep);
   const [news, setNews] = useState<string | null>(null);
   return (
@@ -53,12 +54,12 @@ export function AddStep({ goalId, kind }: Props & { readonly kind: keyof typeof 
 export function AddIfThen({ goalId }: Props) {
   const form = usePlanForm(goalId, `if-then/${goalId}`, noIfThen);
   return (
-    <Unfolding label="Add an if-then plan" kept={form.isKept}>
+    <Unfolding label={words.openAddIfThen} kept={form.isKept}>
       {({ focused, close }) => (
         <PlanForm
           {...form}
-          title="Add an if-then plan"
-          button="Add plan"
+          title={words.openAddIfThen}
+          button={words.addIfThen}
           focused={focused}
           onSave={() => form.save({ kind: "add-if-then", ...form.words })}
           onSaved={close}

@@ -13,20 +13,21 @@ import {
 import { Unfolding } from "./unfolding.tsx";
 import { usePlanForm } from "./use-plan-form.ts";
 import { useChangePlan, type PlanWrite } from "./use-plan.ts";
+import { words } from "./plan.words.ts";
 
 function useChangeForm<W extends object>(goalId: string, place: string, stored: W) {
   // Same object until the stored words change: drafts compare by identity.
   const told = JSON.stringify(stored);
   const empty = useMemo((): FormWords<W> => {
-    const words = JSON.parse(told) as W;
-    return { next: words, shown: words };
+    const before = JSON.parse(told) as W;
+    return { next: before, shown: before };
   }, [told]);
   const form = usePlanForm(goalId, place, empty);
-  const words = mergedWords(form.words, stored);
+  const next = mergedWords(form.words, stored);
   // After a conflict was reported, the person has seen the current values.
   const shown = form.fault?.overtaken === true ? stored : form.words.shown;
-  const onEdit = (part: Partial<W>) => form.edit(() => ({ next: { ...words, ...part }, shown }));
-  return { ...form, words, shown, onEdit };
+  const onEdit = (part: Partial<W>) => form.edit(() => ({ next: { ...next, ...part }, shown }));
+  return { ...form, words: next, shown, onEdit };
 }
 
 interface ChangeProps {
@@ -38,16 +39,16 @@ export function ChangeStep({ goalId, step }: ChangeProps & { readonly step: Show
   const form = useChangeForm(goalId, `step/${goalId}/${stepId}`, typedStep(step));
   const { shown } = form;
   return (
-    <Unfolding label={<Change>the step “{text}”</Change>} kept={form.isKept}>
+    <Unfolding label={<Change>{words.theStep(text)}</Change>} kept={form.isKept}>
       {({ focused, close }) => (
         <PlanForm
           {...form}
-          title={`Change the step “${text}”`}
-          button="Save"
+          title={words.changeStep(text)}
+          button={words.save}
           focused={focused}
           onSave={() => {
-            const words = { ...stepWords(form.words), shown: stepWords(shown) };
-            return form.save({ kind: "change-step", stepId, ...words });
+            const change = { ...stepWords(form.words), shown: stepWords(shown) };
+            return form.save({ kind: "change-step", stepId, ...change });
           }}
           onSaved={close}
           onClose={close}
@@ -64,16 +65,16 @@ export function ChangeIfThen({ goalId, ifThen }: ChangeProps & { readonly ifThen
   const { id: ifThenId, obstacle, action } = ifThen;
   const stored: IfThenWords = { obstacle, action };
   const form = useChangeForm(goalId, `if-then/${goalId}/${ifThenId}`, stored);
-  const { words, shown } = form;
+  const { words: typed, shown } = form;
   return (
-    <Unfolding label={<Change>the plan for “{obstacle}”</Change>} kept={form.isKept}>
+    <Unfolding label={<Change>{words.theIfThen(obstacle)}</Change>} kept={form.isKept}>
       {({ focused, close }) => (
         <PlanForm
           {...form}
-          title={`Change the plan for “${obstacle}”`}
-          button="Save"
+          title={words.changeIfThen(obstacle)}
+          button={words.save}
           focused={focused}
-          onSave={() => form.save({ kind: "change-if-then", ifThenId, ...words, shown })}
+          onSave={() => form.save({ kind: "change-if-then", ifThenId, ...typed, shown })}
           onSaved={close}
           onClose={close}
           aside={<Remove goalId={goalId} change={{ kind: "remove-if-then", ifThenId }} />}
@@ -85,10 +86,11 @@ export function ChangeIfThen({ goalId, ifThen }: ChangeProps & { readonly ifThen
   );
 }
 
-function Change({ children }: { readonly children: React.ReactNode }) {
+function Change({ children }: { readonly children: string }) {
   return (
     <span>
-      Change<span className="visually-hidden"> {children}</span>
+      {words.change}
+      <span className="visually-hidden">{children}</span>
     </span>
   );
 }
@@ -102,7 +104,7 @@ function Remove({ goalId, change }: ChangeProps & Pick<PlanWrite, "change">) {
       pending={removing.isPending}
       onClick={() => removing.mutate({ change })}
     >
-      Remove
+      {words.remove}
     </LeavingButton>
   );
 }

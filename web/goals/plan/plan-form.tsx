@@ -8,6 +8,7 @@ import { useFocusLeft } from "#web/ui/leaving-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { TypedStep } from "./plan-words.ts";
 import type { PlanFault } from "./use-plan-form.ts";
+import { words } from "./plan.words.ts";
 
 interface Props {
   /** Accessible name. */
@@ -52,7 +53,7 @@ export function PlanForm({ title, button, saving, fault, focused, aside, childre
             {button}
           </Button>
           <Button look="quiet" size="small" onClick={on.onClose}>
-            Close
+            {words.close}
           </Button>
           {aside}
         </Row>
@@ -75,24 +76,24 @@ function errorAt(fault: PlanFault | null, field: string): string | undefined {
   return fault?.field === field ? fault.words : undefined;
 }
 
-export function StepFields({ words, fault, onEdit }: FieldsProps<TypedStep>) {
+export function StepFields({ words: { text, day }, fault, onEdit }: FieldsProps<TypedStep>) {
   return (
     <>
       <TextField
-        label="Step"
+        label={words.step}
         name="text"
         autoComplete="off"
         maxLength={limits.step}
-        value={words.text}
+        value={text}
         error={errorAt(fault, "text")}
         onChange={({ target }) => onEdit({ text: target.value })}
       />
       <TextField
         type="date"
-        label="Day"
-        hint="If it has one."
+        label={words.day}
+        hint={words.dayHint}
         name="day"
-        value={words.day}
+        value={day}
         error={errorAt(fault, "day")}
         onChange={({ target }) => onEdit({ day: target.value })}
       />
@@ -100,26 +101,26 @@ export function StepFields({ words, fault, onEdit }: FieldsProps<TypedStep>) {
   );
 }
 
-export function IfThenFields({ words, fault, onEdit }: FieldsProps<IfThenWords>) {
+export function IfThenFields({ words: typed, fault, onEdit }: FieldsProps<IfThenWords>) {
   return (
     <>
       <TextField
-        label="If"
-        hint="What may get in the way."
+        label={words.obstacle}
+        hint={words.obstacleHint}
         name="obstacle"
         autoComplete="off"
         maxLength={limits.ifThen}
-        value={words.obstacle}
+        value={typed.obstacle}
         error={errorAt(fault, "obstacle")}
         onChange={({ target }) => onEdit({ obstacle: target.value })}
       />
       <TextField
-        label="then I will"
-        hint="What you do when it does."
+        label={words.action}
+        hint={words.actionHint}
         name="action"
         autoComplete="off"
         maxLength={limits.ifThen}
-        value={words.action}
+        value={typed.action}
         error={errorAt(fault, "action")}
         onChange={({ target }) => onEdit({ action: target.value })}
       />

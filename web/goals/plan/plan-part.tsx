@@ -9,6 +9,7 @@ import { ifThenInWords } from "./plan-words.ts";
 import styles from "./plan.module.css";
 import { ReadStep, StepLine, SuggestionLine } from "./step-line.tsx";
 import { usePlan } from "./use-plan.ts";
+import { words } from "./plan.words.ts";
 
 interface Props {
   readonly goal: Pick<GoalCard, "id" | "status">;
@@ -19,12 +20,7 @@ interface Props {
 export function PlanPart({ goal, reader }: Props) {
   const read = usePlan(goal.id);
   return (
-    <ReadPart
-      title="The plan"
-      read={read}
-      reading="Loading the plan..."
-      failed="The plan could not be loaded."
-    >
+    <ReadPart title={words.title} read={read} reading={words.loading} failed={words.failed}>
       {(plan) => (
         <>
           <Steps goal={goal} reader={reader} plan={plan} />
@@ -47,7 +43,7 @@ function Steps({ goal: { id, status }, reader, plan }: PartProps) {
   return (
     <>
       {steps.length === 0 ? (
-        <p className={styles["soft"]}>{status === "active" ? "No steps yet." : "No steps."}</p>
+        <p className={styles["soft"]}>{status === "active" ? words.noStepsYet : words.noSteps}</p>
       ) : (
         <Stack as="ul" gap="tight">
           {steps.map((step) =>
@@ -71,7 +67,7 @@ function Suggestions({ goal: { id, status }, reader, plan }: PartProps) {
     <>
       {waiting.length > 0 && status === "active" && (
         <>
-          <h4>{reader === "owner" ? "Suggested by your coach" : "Waiting for an answer"}</h4>
+          <h4>{reader === "owner" ? words.suggestions : words.waiting}</h4>
           <Stack as="ul">
             {waiting.map((step) => (
               <SuggestionLine key={step.id} goalId={id} step={step} reader={reader} />

@@ -2,6 +2,7 @@ import type { ShownPlan } from "#contract/goal-plan.ts";
 import { differences } from "#domain/form-change.ts";
 import type { IfThenWords, StepWords } from "#domain/goal-plan.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
+import { words } from "./plan.words.ts";
 
 export type ShownStep = ShownPlan["steps"][number];
 export type ShownIfThen = ShownPlan["ifThens"][number];
@@ -31,7 +32,7 @@ export function stepWords({ text, day }: TypedStep): StepWords {
 
 /** Ends with exactly one full stop. */
 export function ifThenInWords({ obstacle, action }: IfThenWords): string {
-  return `If ${bidiIsolated(obstacle)}, then I will ${bidiIsolated(action.replace(/[.\s]*$/, ""))}.`;
+  return words.ifThen(bidiIsolated(obstacle), bidiIsolated(action.replace(/[.\s]*$/, "")));
 }
 
 /** `stored` may have changed elsewhere since. */

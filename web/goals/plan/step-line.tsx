@@ -8,6 +8,7 @@ import { ChangeStep } from "./change-forms.tsx";
 import type { ShownStep } from "./plan-words.ts";
 import styles from "./plan.module.css";
 import { refusalInWords, useChangePlan, type PlanWrite } from "./use-plan.ts";
+import { words } from "./plan.words.ts";
 
 interface Props {
   readonly goalId: string;
@@ -56,7 +57,7 @@ export function ReadStep({ step }: Pick<Props, "step">) {
   return (
     <li>
       <p>
-        {step.done !== null && <strong>Done: </strong>}
+        {step.done !== null && <strong>{words.done}</strong>}
         <bdi>{step.text}</bdi>
       </p>
       <StepFacts step={step} />
@@ -71,25 +72,25 @@ function StepFacts({ id, step }: { readonly id?: string } & Pick<Props, "step">)
     return (
       suggestedBy !== null && (
         <p id={id} className={styles["soft"]}>
-          Suggested by <bdi>{suggestedBy}</bdi>
+          {words.suggestedBy(<bdi>{suggestedBy}</bdi>)}
         </p>
       )
     );
+  const written = <WrittenDay day={day} />;
   return (
     <p id={id} className={styles["soft"]}>
-      {done === null ? "By " : "Done on "}
-      <WrittenDay day={day} />
-      {suggestedBy !== null && <span>{`, suggested by ${bidiIsolated(suggestedBy)}`}</span>}
+      {done === null ? words.dueBy(written) : words.doneOn(written)}
+      {suggestedBy !== null && <span>{words.andSuggestedBy(bidiIsolated(suggestedBy))}</span>}
     </p>
   );
 }
 
 const answers = {
   owner: [
-    ["accept", "Accept"],
-    ["decline", "Decline"],
+    ["accept", words.accept],
+    ["decline", words.decline],
   ],
-  coach: [["withdraw", "Take back"]],
+  coach: [["withdraw", words.withdraw]],
 } as const;
 
 export function SuggestionLine({
@@ -119,7 +120,7 @@ export function SuggestionLine({
           >
             <span>
               {label}
-              <span className="visually-hidden"> the suggestion “{text}”</span>
+              <span className="visually-hidden">{words.theSuggestion(text)}</span>
             </span>
           </LeavingButton>
         ))}

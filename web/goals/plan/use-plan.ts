@@ -5,6 +5,7 @@ import type { PlanChange, Suggestion } from "#domain/goal-plan-change.ts";
 import { ApiError, call, newKey } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
+import { words } from "./plan.words.ts";
 
 const planKey = (goalId: string) => keyOf("readPlan", { goalId });
 
@@ -55,5 +56,5 @@ export function useChangePlan(goalId: string) {
 
 export function refusalInWords(error: Error): string {
   if (!(error instanceof ApiError)) return errorText("server.failed");
-  return error.code === "not-found" ? "This is no longer part of the plan." : error.message;
+  return error.code === "not-found" ? words.gone : error.message;
 }

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { parts } from "#web/ui/parts.ts";
+
+export const words = {
+  title: "The plan",
+  loading: "Loading the plan...",
+  failed: "The plan could not be loaded.",
+
+  noStepsYet: "No steps yet.",
+  noSteps: "No steps.",
+  done: "Done: ",
+  doneOn: (day: ReactNode) => parts("Done on ", day),
+  dueBy: (day: ReactNode) => parts("By ", day),
+  andSuggestedBy: (coach: string) => `, suggested by ${coach}`,
+  suggestedBy: (coach: ReactNode) => parts("Suggested by ", coach),
+
+  openAddStep: "Add a step",
+  addStep: "Add step",
+  stepAdded: "Step added.",
+  step: "Step",
+  day: "Day",
+  dayHint: "If it has one.",
+  change: "Change",
+  theStep: (step: string) => ` the step “${step}”`,
+  changeStep: (step: string) => `Change the step “${step}”`,
+  save: "Save",
+  close: "Close",
+  remove: "Remove",
+  gone: "This is no longer part of the plan.",
+
+  suggestions: "Suggested by your coach",
+  waiting: "Waiting for an answer",
+  openSuggest: "Suggest a step",
+  suggest: "Suggest",
+  suggested: "Suggestion sent.",
+  accept: "Accept",
+  decline: "Decline",
+  withdraw: "Take back",
+  theSuggestion: (step: string) => ` the suggestion “${step}”`,
+
+  ifThen: (obstacle: string, action: string) => `If ${obstacle}, then I will ${action}.`,
+  openAddIfThen: "Add an if-then plan",
+  addIfThen: "Add plan",
+  obstacle: "If",
+  obstacleHint: "What may get in the way.",
+  action: "then I will",
+  actionHint: "What you do when it does.",
+  theIfThen: (obstacle: string) => ` the plan for “${obstacle}”`,
+  changeIfThen: (obstacle: string) => `Change the plan for “${obstacle}”`,
+};
