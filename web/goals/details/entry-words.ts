@@ -4,10 +4,11 @@ import { amountInWords } from "#domain/measure-words.ts";
 import type { Measure, MeasureValue } from "#domain/measure.ts";
 import type { Notation } from "#domain/notation.ts";
 import { numberInWords } from "#domain/number-words.ts";
+import { words } from "./details.words.ts";
 
 function valueInWords(value: MeasureValue, notation: Notation): string {
-  if (value === null) return "open";
-  if (typeof value === "boolean") return value ? "done" : "not done";
+  if (value === null) return words.open;
+  if (typeof value === "boolean") return value ? words.done : words.notDone;
   return typeof value === "number" ? numberInWords(value, notation) : dayInWords(value, notation);
 }
 
@@ -19,17 +20,17 @@ export function moveInWords(
 ): string {
   const end =
     typeof to === "number" ? amountInWords(to, unit, notation) : valueInWords(to, notation);
-  return `${valueInWords(from, notation)} to ${end}`;
+  return words.move(valueInWords(from, notation), end);
 }
 
 const marks: Readonly<Record<LedgerEntry["source"], string | null>> = {
   step: null,
   change: null,
   set: null,
-  "check-in": "with a check-in",
-  "back-dated": "logged later",
-  import: "imported",
-  undo: "undone",
+  "check-in": words.withCheckIn,
+  "back-dated": words.loggedLater,
+  import: words.imported,
+  undo: words.undone,
 };
 
 /** Null for a plain change on its own day. */

@@ -9,6 +9,7 @@ import { measureInWords } from "#domain/measure-words.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import styles from "./goal-parts.module.css";
 import { ReadPart } from "./read-part.tsx";
+import { words } from "./details.words.ts";
 
 const smartFields = goalFieldNames.filter(
   (field) => !goalFields[field].onCard || !isGoalText(field),
@@ -22,12 +23,7 @@ export function GoalDetails({ goal }: { readonly goal: GoalCard }) {
     queryFn: ({ signal }) => call(readGoal, { params, signal }),
   });
   return (
-    <ReadPart
-      title="The goal in full"
-      read={read}
-      reading="Loading the goal..."
-      failed="The goal could not be loaded."
-    >
+    <ReadPart title={words.goal} read={read} reading={words.loadingGoal} failed={words.goalFailed}>
       {({ goal: texts }) => <Fields texts={texts} goal={goal} />}
     </ReadPart>
   );
@@ -38,15 +34,15 @@ function Fields({ texts, goal }: { readonly texts: Goal; readonly goal: GoalCard
   const fields = smartFields.map((field) => {
     if (field === "measurable")
       return [goalFields[field].name, measureInWords(goal.measurable, notation)] as const;
-    if (field === "dueDate") return ["Time-bound", dayInWords(goal.dueDate, notation)] as const;
+    if (field === "dueDate") return [words.dueDate, dayInWords(goal.dueDate, notation)] as const;
     return [goalFields[field].name, texts[field]] as const;
   });
   return (
     <dl className={styles["fields"]}>
-      {fields.map(([name, words]) => (
+      {fields.map(([name, text]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd dir="auto">{words}</dd>
+          <dd dir="auto">{text}</dd>
         </div>
       ))}
     </dl>

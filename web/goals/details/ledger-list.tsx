@@ -4,6 +4,7 @@ import { useNotation } from "#web/ui/notation.ts";
 import { WrittenDay } from "#web/ui/written-day.tsx";
 import { markOf, moveInWords } from "./entry-words.ts";
 import styles from "./goal-parts.module.css";
+import { words } from "./details.words.ts";
 
 interface Props {
   readonly entries: readonly LedgerEntry[];
@@ -11,10 +12,10 @@ interface Props {
 }
 
 export function LedgerList({ entries, measure }: Props) {
-  if (entries.length === 0) return <p className={styles["quiet"]}>Nothing was logged yet.</p>;
+  if (entries.length === 0) return <p className={styles["quiet"]}>{words.noEntries}</p>;
   return (
     <details className={styles["fold"]}>
-      <summary>Every change ({entries.length})</summary>
+      <summary>{words.entries(entries.length)}</summary>
       <ul className={styles["entries"]}>
         {entries.toReversed().map((entry) => (
           <Entry key={entry.id} entry={entry} measure={measure} />

@@ -15,10 +15,11 @@ import { useNotation } from "#web/ui/notation.ts";
 import styles from "./goal-parts.module.css";
 import { PaceChart } from "./pace-chart.tsx";
 import { ReadPart } from "./read-part.tsx";
+import { words } from "./details.words.ts";
 
 const voices = {
-  owner: { name: "Your progress", finish: "you finish" },
-  coach: { name: "Progress", finish: "it is finished" },
+  owner: { name: words.ownersLine, finishOn: words.youFinishOn },
+  coach: { name: words.coachsLine, finishOn: words.isFinishedOn },
 } as const;
 
 interface Props {
@@ -44,10 +45,10 @@ export function WaySoFar({ goal, reader, children }: WayProps) {
   const now = useNow();
   return (
     <ReadPart
-      title="The way so far"
+      title={words.progress}
       read={read}
-      reading="Loading the ledger..."
-      failed="The ledger could not be loaded."
+      reading={words.loadingLedger}
+      failed={words.ledgerFailed}
     >
       {({ entries }) => (
         <>
@@ -67,19 +68,26 @@ function PaceOf({ pace, reader }: PaceProps) {
   if (pace === null) return null;
   return (
     <>
-      <Standing pace={pace} finish={voices[reader].finish} />
+      <Standing pace={pace} finishOn={voices[reader].finishOn} />
       <PaceChart pace={pace} name={voices[reader].name} />
     </>
   );
 }
 
-function Standing({ pace, finish }: { readonly pace: Pace; readonly finish: string }) {
+interface StandingProps {
+  readonly pace: Pace;
+  readonly finishOn: (day: string) => string;
+}
+
+function Standing({ pace, finishOn }: StandingProps) {
   const notation = useNotation();
   const { finish: day, lead, target, unit } = pace;
-  const end = day === null ? null : `At this rate ${finish} on ${dayInWords(day, notation)}.`;
+  const end = day === null ? null : finishOn(dayInWords(day, notation));
   const now = lead === null ? null : `${leadInWords(lead, target, unit, notation)}.`;
-  const words = [now, end].filter((text) => text !== null);
-  return words.length === 0 ? null : <p className={styles["standing"]}>{words.join(" ")}</p>;
+  const sentences = [now, end].filter((text) => text !== null);
+  return sentences.length === 0 ? null : (
+    <p className={styles["standing"]}>{sentences.join(" ")}</p>
+  );
 }
 
 function useLedger(goalId: string) {

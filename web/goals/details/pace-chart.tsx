@@ -4,6 +4,7 @@ import { useNotation } from "#web/ui/notation.ts";
 import { WrittenDay } from "#web/ui/written-day.tsx";
 import styles from "./goal-parts.module.css";
 import { box, paceLines } from "./pace-line.ts";
+import { words } from "./details.words.ts";
 
 interface Props {
   readonly pace: Pace;
@@ -19,26 +20,20 @@ export function PaceChart({ pace, name }: Props) {
         <p className={styles["ends"]}>
           <span>{amountInWords(pace.target, pace.unit, notation)}</span>
           <span className={styles["progress"]}>{name}</span>
-          <span className={styles["straight"]}>Straight pace</span>
+          <span className={styles["straight"]}>{words.straightPace}</span>
         </p>
-        <svg
-          viewBox={`0 0 ${box.width} ${box.height}`}
-          role="img"
-          aria-label={`${name} against the straight pace; the table below has the numbers.`}
-        >
+        <svg viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={words.chart(name)}>
           <path className={styles["straight"]} d={straight} />
           <path className={styles["progress"]} d={progress} />
           <circle className={styles["last"]} cx={last.x} cy={last.y} r={4} />
         </svg>
         <figcaption className={styles["ends"]}>
           <WrittenDay day={pace.start} />
-          <span>
-            Due <WrittenDay day={pace.due} />
-          </span>
+          <span>{words.due(<WrittenDay day={pace.due} />)}</span>
         </figcaption>
       </figure>
       <details className={styles["fold"]}>
-        <summary>The line as a table</summary>
+        <summary>{words.table}</summary>
         <PaceTable pace={pace} name={name} />
       </details>
     </>
@@ -51,9 +46,9 @@ function PaceTable({ pace: { points, unit }, name }: Props) {
     <table className={styles["table"]}>
       <thead>
         <tr>
-          <th scope="col">Day</th>
+          <th scope="col">{words.day}</th>
           <th scope="col">{name}</th>
-          <th scope="col">Straight pace</th>
+          <th scope="col">{words.straightPace}</th>
         </tr>
       </thead>
       <tbody>
