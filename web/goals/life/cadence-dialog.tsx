@@ -6,6 +6,7 @@ import { Choice } from "#web/ui/choice.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import type { LifeDialogProps } from "./life-dialog.ts";
 import { useLifeWrite } from "./use-life-write.ts";
+import { words } from "./life.words.ts";
 
 // product 25.2, 25.14
 export function CadenceDialog({ goal, onClose, onDone }: LifeDialogProps) {
@@ -16,25 +17,21 @@ export function CadenceDialog({ goal, onClose, onDone }: LifeDialogProps) {
   async function save(): Promise<void> {
     const params = { goalId: goal.id };
     if (!(await run(() => call(chooseCadence, { params, input: { weeks }, key })))) return;
-    onDone(
-      weeks === 0
-        ? "No check-ins from now on."
-        : `Check-ins: ${cadenceWords[weeks].toLowerCase()}.`,
-    );
+    onDone(weeks === 0 ? words.noCheckIns : words.checkInsNow(cadenceWords[weeks].toLowerCase()));
   }
 
   return (
     <FormDialog
-      title="Check-ins on this goal"
-      words="What is due now stays due until the next check-in. With 'None' nothing is due any more."
+      title={words.cadenceTitle}
+      words={words.whatCadence}
       onClose={onClose}
       fault={fault?.text}
       onSubmit={() => void save()}
-      submit="Save"
+      submit={words.save}
       pending={pending}
     >
       <Choice
-        legend="How often?"
+        legend={words.howOften}
         look="segments"
         options={cadences.map((value) => ({ value: String(value), label: cadenceWords[value] }))}
         value={String(weeks)}

@@ -8,38 +8,39 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import type { LifeDialogProps } from "./life-dialog.ts";
 import { useLifeWrite } from "./use-life-write.ts";
+import { words } from "./life.words.ts";
 
 // product 3.26
 export function CloseDialog({ goal, onClose, onDone }: LifeDialogProps) {
   // One object per form: two forms without a word are two writes.
   const [empty] = useState(() => ({ text: "" }));
-  const [words, edit, forget] = useDraft(`close/${goal.id}`, empty);
+  const [draft, edit, forget] = useDraft(`close/${goal.id}`, empty);
   const { run, fault, pending } = useLifeWrite(goal.id);
   async function close(): Promise<void> {
-    const input = { learned: words.text };
+    const input = { learned: draft.text };
     const params = { goalId: goal.id };
-    if (!(await run(() => call(closeGoal, { params, input, key: attemptKey(words) })))) return;
-    forget(words);
-    onDone("The goal is closed.");
+    if (!(await run(() => call(closeGoal, { params, input, key: attemptKey(draft) })))) return;
+    forget(draft);
+    onDone(words.closed);
   }
 
   return (
     <FormDialog
-      title="Close this goal without finishing it?"
-      words="It leaves your lists and figures, and stands with your past goals."
+      title={words.closeTitle}
+      words={words.whatClosing}
       onClose={onClose}
       fault={fault?.text}
       onSubmit={() => void close()}
-      submit="Close goal"
+      submit={words.closeGoal}
       pending={pending}
     >
       <TextAreaField
-        label="What did you learn?"
-        hint="Only you read it. It may stay empty."
+        label={words.learned}
+        hint={words.learnedHint}
         rows={4}
         counted
         maxLength={limits.learned}
-        value={words.text}
+        value={draft.text}
         onChange={({ target }) => edit(() => ({ text: target.value }))}
       />
     </FormDialog>

@@ -4,12 +4,12 @@ import { useLocation } from "wouter";
 import { deleteGoal } from "#contract/goal-life.ts";
 import { goalTitle } from "#domain/goal-title.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
-import * as limits from "#domain/limits.ts";
 import { call, newKey } from "#web/client/api.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { goalNewsOf } from "../goal-news.ts";
 import type { LifeDialogProps } from "./life-dialog.ts";
 import { useLifeWrite } from "./use-life-write.ts";
+import { words } from "./life.words.ts";
 
 // product 3.27
 export function DeleteDialog({ goal, onClose }: LifeDialogProps) {
@@ -28,12 +28,12 @@ export function DeleteDialog({ goal, onClose }: LifeDialogProps) {
   return (
     <FormDialog
       danger
-      title="Delete this goal?"
-      words={`“${bidiIsolated(goalTitle(goal.description))}” is gone for everybody at once. You can restore it on your account page for ${limits.restoreDays} days; then it is erased with all that belongs to it.`}
+      title={words.deleteTitle}
+      words={words.whatDeleting(bidiIsolated(goalTitle(goal.description)))}
       onClose={onClose}
       fault={fault?.text}
       onSubmit={() => void remove()}
-      submit="Delete"
+      submit={words.delete}
       pending={pending}
     />
   );

@@ -20,6 +20,7 @@ import { MeasureTarget } from "../new-goal/measurable-step.tsx";
 import styles from "./life.module.css";
 import type { LifeDialogProps } from "./life-dialog.ts";
 import { useEdit } from "./use-edit.ts";
+import { words } from "./life.words.ts";
 
 function editOf({ measurable, ...texts }: Partial<GoalDraft>): Partial<EditFields> {
   if (measurable === undefined) return texts;
@@ -37,16 +38,16 @@ export function EditDialog({ goal, onClose, onDone }: LifeDialogProps) {
     fault !== null && fault.field === name.replace("measurable.", "") ? fault.text : undefined;
 
   async function save(): Promise<void> {
-    if (await edit.save()) onDone("The goal is changed.");
+    if (await edit.save()) onDone(words.changed);
   }
 
   return (
     <FormDialog
-      title="Edit this goal"
+      title={words.editTitle}
       onClose={onClose}
       fault={fault?.field === null ? fault.text : undefined}
       onSubmit={() => void save()}
-      submit="Save changes"
+      submit={words.saveChanges}
       pending={edit.pending}
       aside={
         edit.changed.length > 0 && (
@@ -54,7 +55,7 @@ export function EditDialog({ goal, onClose, onDone }: LifeDialogProps) {
             onClick={edit.discard}
             onGone={() => form.current?.querySelector("input")?.focus()}
           >
-            Discard changes
+            {words.discard}
           </LeavingButton>
         )
       }
@@ -84,8 +85,8 @@ export function EditDialog({ goal, onClose, onDone }: LifeDialogProps) {
         {asksWhy(edit.changed) && (
           <TextField
             name="why"
-            label={coach === null ? "Why? (optional)" : "Why?"}
-            hint={coach === null ? undefined : `${bidiIsolated(coach)} will read it.`}
+            label={coach === null ? words.whyOptional : words.why}
+            hint={coach === null ? undefined : words.coachWillRead(bidiIsolated(coach))}
             autoComplete="off"
             maxLength={limits.reason}
             value={edit.why}
@@ -107,5 +108,5 @@ function Elsewhere({
 }) {
   const notation = useNotation();
   if (became === undefined) return null;
-  return <p>Elsewhere it became {fieldInWords(became, field, notation)}.</p>;
+  return <p>{words.becameElsewhere(fieldInWords(became, field, notation))}</p>;
 }

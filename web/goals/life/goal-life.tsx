@@ -19,6 +19,7 @@ import { PauseOver } from "./pause-over.tsx";
 import { ResumeDialog } from "./resume-dialog.tsx";
 import styles from "./life.module.css";
 import { useLifeWrite } from "./use-life-write.ts";
+import { words } from "./life.words.ts";
 
 const dialogs = {
   edit: LateEditDialog,
@@ -36,35 +37,38 @@ export function GoalLife({ goal }: { readonly goal: Goal }) {
   const [news, setNews] = useState("");
   const now = useNow();
   const Opened = opened && dialogs[opened];
-  const done = (words: string) => {
-    setNews(words);
+  const done = (text: string) => {
+    setNews(text);
     setOpened(null);
   };
   const open = (which: Opened) => {
     setNews("");
     setOpened(which);
   };
-  const way = (which: Opened, words: ReactNode, early = {}) => (
+  const way = (which: Opened, label: ReactNode, early = {}) => (
     <LeavingButton look="quiet" size="small" onClick={() => open(which)} {...early}>
-      {words}
+      {label}
     </LeavingButton>
   );
   return (
     <>
       <PauseOver goal={goal} onDone={done} />
-      <Row as="nav" aria-label="This goal" className={styles["ways"]}>
+      <Row as="nav" aria-label={words.thisGoal} className={styles["ways"]}>
         {goal.status === "active" ? (
           <>
-            {way("edit", "Edit", { onPointerEnter: preloadEditDialog, onFocus: preloadEditDialog })}
-            {isPaused(goal, now) ? way("resume", "Resume") : way("pause", "Pause")}
-            {isPaused(goal, now) && way("pause", "Change pause")}
-            {way("cadence", "Check-ins")}
-            {way("close", "Close")}
+            {way("edit", words.edit, {
+              onPointerEnter: preloadEditDialog,
+              onFocus: preloadEditDialog,
+            })}
+            {isPaused(goal, now) ? way("resume", words.resume) : way("pause", words.pause)}
+            {isPaused(goal, now) && way("pause", words.changePause)}
+            {way("cadence", words.checkIns)}
+            {way("close", words.close)}
           </>
         ) : (
           mayReopen(goal, now.at) && <Reopen goal={goal} onDone={done} />
         )}
-        {way("delete", "Delete")}
+        {way("delete", words.delete)}
         <Status tone="green">{news}</Status>
       </Row>
       {Opened && <Opened goal={goal} onClose={() => setOpened(null)} onDone={done} />}
@@ -77,13 +81,13 @@ function Reopen({ goal, onDone }: Pick<LifeDialogProps, "goal" | "onDone">) {
   const { run, fault, pending } = useLifeWrite(goal.id);
   async function reopen(): Promise<void> {
     const params = { goalId: goal.id };
-    if (await run(() => call(reopenGoal, { params, key: newKey() }))) onDone("Taken up again.");
+    if (await run(() => call(reopenGoal, { params, key: newKey() }))) onDone(words.reopened);
   }
 
   return (
     <>
       <LeavingButton look="quiet" size="small" pending={pending} onClick={() => void reopen()}>
-        Take up again
+        {words.reopen}
       </LeavingButton>
       {fault && <Alert>{fault.text}</Alert>}
     </>

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { importLedger } from "#contract/ledger-import.ts";
-import { counted } from "#domain/count-words.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { measureForms } from "#domain/measure-draft.ts";
 import { measureInWords } from "#domain/measure-words.ts";
@@ -15,10 +14,7 @@ import { WrittenDay } from "#web/ui/written-day.tsx";
 import type { LifeDialogProps } from "./life-dialog.ts";
 import { useImportFile, type SeenFile } from "./use-import-file.ts";
 import { useLifeWrite } from "./use-life-write.ts";
-
-function entriesInWords(count: number): string {
-  return count === 1 ? "1 entry" : `${count} entries`;
-}
+import { words } from "./life.words.ts";
 
 // product 27.9
 export function ImportDialog({ goal, onClose, onDone }: LifeDialogProps) {
@@ -47,7 +43,7 @@ export function ImportDialog({ goal, onClose, onDone }: LifeDialogProps) {
         throw error;
       }),
     );
-    if (isDone) onDone(`Imported ${entriesInWords(preview.entries)}.`);
+    if (isDone) onDone(words.imported(preview.entries));
   }
 
   function submit(): void {
@@ -57,18 +53,18 @@ export function ImportDialog({ goal, onClose, onDone }: LifeDialogProps) {
 
   return (
     <FormDialog
-      title="Import progress"
-      words="The lines of a CSV file come after what stands in this goal's ledger. Its columns are day, like 2026-03-10, value and, if you like, note."
+      title={words.importProgress}
+      words={words.whatImport}
       onClose={onClose}
       fault={refused?.text ?? fault}
       onSubmit={submit}
-      submit={seen === null ? "Import" : `Import ${entriesInWords(seen.preview.entries)}`}
+      submit={seen === null ? words.import : words.importEntries(seen.preview.entries)}
       pending={pending}
     >
       <Field
-        label="CSV file"
+        label={words.file}
         hint={measureForms[goal.measurable.type].importHint}
-        error={missing && !isGoalMissing ? "Please choose a file." : undefined}
+        error={missing && !isGoalMissing ? words.noFile : undefined}
       >
         {(control) => (
           <input
@@ -91,7 +87,7 @@ export function ImportDialog({ goal, onClose, onDone }: LifeDialogProps) {
       {file.fileGoals.length > 0 && (
         <GoalOfFile
           {...file}
-          error={missing && isGoalMissing ? "Please choose a goal." : undefined}
+          error={missing && isGoalMissing ? words.noFileGoal : undefined}
           onChoose={(fileGoal) => {
             startAnew();
             file.chooseGoal(fileGoal);
@@ -99,7 +95,7 @@ export function ImportDialog({ goal, onClose, onDone }: LifeDialogProps) {
         />
       )}
       <Status>
-        {looking && <span>Looking at the file...</span>}
+        {looking && <span>{words.looking}</span>}
         {seen && <Preview measure={goal.measurable} {...seen.preview} />}
       </Status>
     </FormDialog>
@@ -116,17 +112,17 @@ function GoalOfFile({ fileGoals, fileGoal, error, onChoose }: GoalOfFileProps) {
   const at = fileGoals.findIndex(({ key }) => key === fileGoal);
   return (
     <SelectField
-      label="Goal in the file"
+      label={words.fileGoal}
       error={error}
       value={at}
       onChange={({ target }) => onChoose(fileGoals[Number(target.value)]?.key ?? "")}
     >
       <option value={-1} disabled>
-        Choose a goal
+        {words.chooseFileGoal}
       </option>
       {fileGoals.map(({ key, name, lines }, place) => (
         <option key={key} value={place}>
-          {`${name === "" ? "Lines without a goal" : bidiIsolated(name)} (${counted(lines, "line")})`}
+          {words.linesOf(name === "" ? words.withoutGoal : bidiIsolated(name), lines)}
         </option>
       ))}
     </SelectField>
@@ -142,24 +138,15 @@ interface PreviewProps extends Pick<
 
 function Preview({ measure, entries, unchanged, first, last, before, after }: PreviewProps) {
   const notation = useNotation();
-  const words = (value: MeasureValue) =>
+  const inWords = (value: MeasureValue) =>
     measureInWords({ ...measure, currentValue: value } as Measure, notation);
+  const from = <WrittenDay day={first} />;
+  const days = first === last ? words.allOn(from) : words.fromTo(from, <WrittenDay day={last} />);
   return (
     <span>
-      {entriesInWords(entries)},{" "}
-      {first === last ? (
-        <span>
-          all on <WrittenDay day={first} />
-        </span>
-      ) : (
-        <span>
-          from <WrittenDay day={first} /> to <WrittenDay day={last} />
-        </span>
-      )}
-      <span>{`. Before: ${words(before)}. After: ${words(after)}.`}</span>
-      {unchanged > 0 && (
-        <span>{` ${unchanged === 1 ? "1 line leaves" : `${unchanged} lines leave`} the value as it is, and ${unchanged === 1 ? "is" : "are"} left out.`}</span>
-      )}
+      {words.found(entries, <span>{days}</span>)}
+      <span>{words.becomes(inWords(before), inWords(after))}</span>
+      {unchanged > 0 && <span>{words.leftOut(unchanged)}</span>}
     </span>
   );
 }

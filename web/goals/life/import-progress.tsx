@@ -6,6 +6,7 @@ import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { SlowSign } from "#web/ui/slow-sign.tsx";
 import { Status } from "#web/ui/status.tsx";
 import type { LifeDialogProps } from "./life-dialog.ts";
+import { words } from "./life.words.ts";
 
 const ImportDialog = late<LifeDialogProps>(
   () => import("./import-dialog.tsx").then((part) => part.ImportDialog),
@@ -20,15 +21,15 @@ export function ImportProgress({ goal }: { readonly goal: Goal }) {
     setNews("");
     setOpen(true);
   };
-  const done = (words: string) => {
-    setNews(words);
+  const done = (text: string) => {
+    setNews(text);
     setOpen(false);
   };
   return (
     <>
       {isOpen && <ImportDialog goal={goal} onClose={() => setOpen(false)} onDone={done} />}
       {goal.status === "active" && isKnownMeasure(goal.measurable) && (
-        <LeavingButton onClick={open}>Import progress</LeavingButton>
+        <LeavingButton onClick={open}>{words.importProgress}</LeavingButton>
       )}
       <Status tone="green">{news}</Status>
     </>

@@ -13,6 +13,7 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { LifeDialogProps } from "./life-dialog.ts";
 import { useLifeWrite } from "./use-life-write.ts";
+import { words } from "./life.words.ts";
 
 /** Where the calendar opens. */
 const OFFERED_DAYS = 14;
@@ -21,7 +22,7 @@ const OFFERED_DAYS = 14;
 export function PauseDialog({ goal, onClose, onDone }: LifeDialogProps) {
   const { today } = useNow();
   const [present] = useState(() => presentPause(goal, today));
-  const { ends, until, why, input, ...words } = usePauseWords(`pause/${goal.id}`, {
+  const { ends, until, why, input, ...draft } = usePauseWords(`pause/${goal.id}`, {
     ends: present?.until === null ? "open" : "day",
     until: present?.until ?? addDays(today, OFFERED_DAYS),
   });
@@ -29,34 +30,34 @@ export function PauseDialog({ goal, onClose, onDone }: LifeDialogProps) {
   const coach = coachOf(goal);
   const atDay = fault?.field === "until";
 
-  function change(part: Parameters<typeof words.change>[0]): void {
-    words.change(part);
+  function change(part: Parameters<typeof draft.change>[0]): void {
+    draft.change(part);
     clear();
   }
 
   async function pause(): Promise<void> {
-    const ask = { params: { goalId: goal.id }, input, key: words.key() };
+    const ask = { params: { goalId: goal.id }, input, key: draft.key() };
     if (!(await run(() => call(pauseGoal, ask)))) return;
-    words.forget();
-    onDone(present ? "The pause is changed." : "The goal rests.");
+    draft.forget();
+    onDone(present ? words.pauseChanged : words.paused);
   }
 
   return (
     <FormDialog
-      title={present ? "Change this pause" : "Pause this goal"}
-      words="While it rests it is neither overdue nor stalled, nothing reminds of it, and its pace stands still."
+      title={present ? words.changePauseTitle : words.pauseTitle}
+      words={words.whatPausing}
       onClose={onClose}
       fault={atDay ? undefined : fault?.text}
       onSubmit={() => void pause()}
-      submit={present ? "Change pause" : "Pause"}
+      submit={present ? words.changePause : words.pause}
       pending={pending}
     >
       <Choice
-        legend="For how long?"
+        legend={words.howLong}
         look="segments"
         options={[
-          { value: "day", label: "Until a day" },
-          { value: "open", label: "Until I resume it" },
+          { value: "day", label: words.untilDay },
+          { value: "open", label: words.untilResumed },
         ]}
         value={ends}
         onChange={(value) => change({ ends: value })}
@@ -64,7 +65,7 @@ export function PauseDialog({ goal, onClose, onDone }: LifeDialogProps) {
       {ends === "day" && (
         <TextField
           type="date"
-          label="First day back"
+          label={words.firstDayBack}
           min={addDays(today, 1)}
           max={addDays(today, limits.pauseDays)}
           value={until}
@@ -73,8 +74,8 @@ export function PauseDialog({ goal, onClose, onDone }: LifeDialogProps) {
         />
       )}
       <TextField
-        label="Why? (optional)"
-        hint={coach === null ? undefined : `${bidiIsolated(coach)} can read it.`}
+        label={words.whyOptional}
+        hint={coach === null ? undefined : words.coachCanRead(bidiIsolated(coach))}
         autoComplete="off"
         maxLength={limits.reason}
         value={why}

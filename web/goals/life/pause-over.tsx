@@ -10,6 +10,7 @@ import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import type { LifeDialogProps } from "./life-dialog.ts";
 import { usePausedDays } from "./resume-dialog.tsx";
 import { useLifeWrite } from "./use-life-write.ts";
+import { words } from "./life.words.ts";
 
 // product 3.22
 export function PauseOver({ goal, onDone }: Pick<LifeDialogProps, "goal" | "onDone">) {
@@ -19,10 +20,10 @@ export function PauseOver({ goal, onDone }: Pick<LifeDialogProps, "goal" | "onDo
   const { run, fault, pending } = useLifeWrite(goal.id);
   if (paused === null || isPaused(goal, now)) return null;
 
-  async function answer(which: "move" | "keep", words: string): Promise<void> {
+  async function answer(which: "move" | "keep", news: string): Promise<void> {
     const input = { moveDueDate: which === "move" };
     const ask = { params: { goalId: goal.id }, input, key: key[which] };
-    if (await run(() => call(resumeGoal, ask))) onDone(words);
+    if (await run(() => call(resumeGoal, ask))) onDone(news);
   }
 
   return (
@@ -33,22 +34,22 @@ export function PauseOver({ goal, onDone }: Pick<LifeDialogProps, "goal" | "onDo
             <LeavingButton
               size="small"
               pending={pending}
-              onClick={() => void answer("move", `Now due ${paused.moved}.`)}
+              onClick={() => void answer("move", words.nowDue(paused.moved))}
             >
-              Move it to {paused.moved}
+              {words.moveTo(paused.moved)}
             </LeavingButton>
             <LeavingButton
               size="small"
               look="quiet"
               pending={pending}
-              onClick={() => void answer("keep", `Still due ${paused.kept}.`)}
+              onClick={() => void answer("keep", words.stillDue(paused.kept))}
             >
-              Keep {paused.kept}
+              {words.keepAt(paused.kept)}
             </LeavingButton>
           </Row>
         }
       >
-        The pause is over: this goal rested for {paused.inWords}. What about its due date?
+        {words.pauseOver(paused.days)}
       </Banner>
       {fault && <Alert>{fault.text}</Alert>}
     </>

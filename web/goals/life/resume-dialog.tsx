@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { resumeGoal } from "#contract/goal-life.ts";
-import { counted } from "#domain/count-words.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { addDays } from "#domain/day.ts";
 import { unansweredDays } from "#domain/goal-life.ts";
@@ -12,6 +11,7 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import type { LifeDialogProps } from "./life-dialog.ts";
 import { useLifeWrite } from "./use-life-write.ts";
+import { words } from "./life.words.ts";
 
 /** Since the due date was last asked about; null where there is nothing to answer. */
 export function usePausedDays(goal: Goal) {
@@ -21,7 +21,6 @@ export function usePausedDays(goal: Goal) {
   if (days === null) return null;
   return {
     days,
-    inWords: counted(days, "day"),
     moved: dayInWords(addDays(goal.dueDate, days), notation),
     kept: dayInWords(goal.dueDate, notation),
   };
@@ -36,30 +35,30 @@ export function ResumeDialog({ goal, onClose, onDone }: LifeDialogProps) {
   async function resume(): Promise<void> {
     const moveDueDate = move === "move" && paused !== null && paused.days > 0;
     const ask = { params: { goalId: goal.id }, input: { moveDueDate }, key: key[move] };
-    if (await run(() => call(resumeGoal, ask))) onDone("The goal goes on.");
+    if (await run(() => call(resumeGoal, ask))) onDone(words.resumed);
   }
 
   return (
     <FormDialog
-      title="Resume this goal"
+      title={words.resumeTitle}
       onClose={onClose}
       fault={fault?.text}
       onSubmit={() => void resume()}
-      submit="Resume"
+      submit={words.resume}
       pending={pending}
     >
       {paused !== null && paused.days > 0 ? (
         <Choice
-          legend={`It rested for ${paused.inWords}. What about its due date?`}
+          legend={words.rested(paused.days)}
           options={[
-            { value: "move", label: `Move it to ${paused.moved}` },
-            { value: "keep", label: `Keep ${paused.kept}` },
+            { value: "move", label: words.moveTo(paused.moved) },
+            { value: "keep", label: words.keepAt(paused.kept) },
           ]}
           value={move}
           onChange={setMove}
         />
       ) : (
-        <p>It was paused today: nothing of the pause is left behind.</p>
+        <p>{words.pausedToday}</p>
       )}
     </FormDialog>
   );

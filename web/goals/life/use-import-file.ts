@@ -4,9 +4,7 @@ import { previewImport, type ImportPreview } from "#contract/ledger-import.ts";
 import type { FileGoal } from "#domain/ledger-import.ts";
 import * as limits from "#domain/limits.ts";
 import { ApiError, call } from "#web/client/api.ts";
-
-const TOO_LARGE = "The file is too large: it can have up to 2 MB.";
-const NOT_UTF8 = "The file is not in UTF-8. Please save it as CSV UTF-8, and choose it once more.";
+import { words } from "./life.words.ts";
 
 function importFault(error: Error): string {
   const field = error instanceof ApiError ? error.field : undefined;
@@ -14,9 +12,9 @@ function importFault(error: Error): string {
 }
 
 async function textOf(file: File): Promise<string> {
-  if (file.size > limits.importText) throw new Error(TOO_LARGE);
+  if (file.size > limits.importText) throw new Error(words.tooLarge);
   const text = await file.text();
-  if (text.includes("\0") || text.includes("\ufffd")) throw new Error(NOT_UTF8);
+  if (text.includes("\0") || text.includes("\ufffd")) throw new Error(words.notUtf8);
   return text;
 }
 
