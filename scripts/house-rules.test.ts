@@ -109,6 +109,8 @@ test.each([
   "label === 'Need Attention'",
   "{ 'Just Started': 1 }",
   "() => { throw new Error('It has no parent.'); }",
+  "code.startsWith('goal.')",
+  "`/add-goal?${asked}`",
 ])("%s is no text", (source) => {
   expect(wordFaults("web/dashboard/card.tsx", `const card = ${source};`)).toEqual([]);
 });

@@ -24,6 +24,7 @@ import { UnreadGoal, useAskedGoal } from "./asked-goal.tsx";
 import { useAskedTemplate } from "./asked-template.ts";
 import type { GoalFault } from "./use-save-goal.ts";
 import { useSubmitGoal } from "./use-submit-goal.ts";
+import { words } from "./new-goal.words.ts";
 
 interface Props {
   readonly onward?: (goal: Goal) => ReactNode;
@@ -86,7 +87,7 @@ export function AddGoalPage({ onward }: Props) {
         <h1 ref={heading} tabIndex={-1}>
           {headerOf(form)}
         </h1>
-        <Status tone="green">{saved && "Goal saved successfully!"}</Status>
+        <Status tone="green">{saved && words.saved}</Status>
         {begun && (found || choosing) && (
           <Begun onGoOn={choosing ? goOn : null} onStartAnew={startAnew} again={again} />
         )}
@@ -98,7 +99,7 @@ export function AddGoalPage({ onward }: Props) {
           {onward?.(saved)}
         </>
       )}
-      {filling && <Reading>Loading the goal...</Reading>}
+      {filling && <Reading>{words.loading}</Reading>}
       {choosing && !filling && (
         <TemplateChooser
           chosen={form.template}
@@ -131,20 +132,16 @@ interface BegunProps {
 function Begun({ onGoOn, onStartAnew, again }: BegunProps) {
   return (
     <Row className={styles["begun"]}>
-      <p role="status">You had begun this goal. Your words are still here.</p>
+      <p role="status">{words.begun}</p>
       {onGoOn && (
         <Button size="small" onClick={onGoOn}>
-          Go on
+          {words.goOn}
         </Button>
       )}
       <Button look="quiet" size="small" onClick={onStartAnew}>
-        Start anew
+        {words.startAnew}
       </Button>
-      {again && (
-        <p>
-          Start anew fills the form from “<bdi>{again.description}</bdi>”.
-        </p>
-      )}
+      {again && <p>{words.startAnewFrom(<bdi>{again.description}</bdi>)}</p>}
     </Row>
   );
 }

@@ -7,6 +7,7 @@ import { keyOf } from "#web/client/query.ts";
 import { useAddressSearch } from "#web/client/search.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Failed } from "#web/ui/failed.tsx";
+import { words } from "./new-goal.words.ts";
 
 export type AskedGoal =
   | { readonly kind: "none" }
@@ -37,9 +38,6 @@ export function useAskedGoal(): AskedGoal {
 }
 
 export function UnreadGoal({ asked }: { readonly asked: AskedGoal }) {
-  if (asked.kind === "missing")
-    return <Alert>The goal that you asked for is not there. Begin with something else.</Alert>;
-  return (
-    asked.kind === "failed" && <Failed onRetry={asked.retry}>The goal could not be loaded.</Failed>
-  );
+  if (asked.kind === "missing") return <Alert>{words.missing}</Alert>;
+  return asked.kind === "failed" && <Failed onRetry={asked.retry}>{words.failed}</Failed>;
 }

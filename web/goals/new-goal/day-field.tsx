@@ -5,6 +5,7 @@ import { WrittenDay } from "#web/ui/written-day.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import styles from "./goal-step.module.css";
+import { words } from "./new-goal.words.ts";
 
 interface Props {
   readonly name: string;
@@ -22,7 +23,7 @@ export function DayField({ onChange, value, ...rest }: Props) {
     <div className={styles["day"]}>
       <TextField
         {...rest}
-        hint="YYYY-MM-DD or MM/DD/YYYY"
+        hint={words.dayFormat}
         autoComplete="off"
         maxLength={limits.unit}
         value={value}
@@ -38,7 +39,7 @@ export function DayField({ onChange, value, ...rest }: Props) {
             value={day ?? ""}
             onChange={({ target }) => onChange(target.value)}
           />
-          <Button onClick={() => picker.current?.showPicker()}>Open calendar</Button>
+          <Button onClick={() => picker.current?.showPicker()}>{words.openCalendar}</Button>
         </div>
         <output>{day !== null && <WrittenDay day={day} />}</output>
       </div>

@@ -2,6 +2,7 @@ import type { Now } from "#domain/day.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
 import { goalFieldNames, type GoalField } from "#domain/goal-fields.ts";
 import { draftFrom, emptyDraft, templates, type Template } from "#domain/template.ts";
+import { words } from "./new-goal.words.ts";
 
 export const LAST_STEP = goalFieldNames.length;
 
@@ -79,6 +80,6 @@ export function formAfter(form: GoalForm, action: FormAction): GoalForm {
 
 // product 3.9
 export function headerOf({ step, template }: GoalForm): string {
-  if (template !== null && step > 0) return `Create Goal: ${template.name}`;
-  return step === 0 ? "Create New SMART Goal" : `Create New SMART Goal (${step}/${LAST_STEP})`;
+  if (template !== null && step > 0) return words.titleFrom(template.name);
+  return step === 0 ? words.title : words.titleAt(step, LAST_STEP);
 }

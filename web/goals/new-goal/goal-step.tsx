@@ -7,7 +7,7 @@ import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { DayField } from "./day-field.tsx";
 import { MeasurableStep } from "./measurable-step.tsx";
-import { stepWords } from "./step-words.ts";
+import { words } from "./new-goal.words.ts";
 
 interface Props {
   readonly field: GoalField;
@@ -32,7 +32,7 @@ export function GoalStep({ field, draft, onTyped, errorAt }: Props) {
     return (
       <DayField
         name={field}
-        label={stepWords[field].label}
+        label={words.steps[field].label}
         value={draft.dueDate}
         onChange={(dueDate) => onTyped({ dueDate })}
         error={errorAt(field)}
@@ -41,8 +41,8 @@ export function GoalStep({ field, draft, onTyped, errorAt }: Props) {
   return (
     <TextAreaField
       name={field}
-      label={stepWords[field].label}
-      hint={stepWords[field].hint}
+      label={words.steps[field].label}
+      hint={words.steps[field].hint}
       counted
       maxLength={goalFields[field].limit}
       rows={6}
@@ -56,7 +56,7 @@ export function GoalStep({ field, draft, onTyped, errorAt }: Props) {
 type OneProps = Omit<Props, "field">;
 
 function Description({ draft, onTyped, errorAt }: OneProps) {
-  const { label, hint } = stepWords.description;
+  const { label, hint } = words.steps.description;
   return (
     <TextField
       name="description"
@@ -77,7 +77,7 @@ function Category({ draft, onTyped, errorAt }: OneProps) {
   const categories: readonly string[] = isOffered ? offeredCategories : [...offeredCategories, own];
   return (
     <Choice
-      legend={stepWords.category.label}
+      legend={words.steps.category.label}
       options={categories.map((value) => ({ value, label: <bdi>{value}</bdi> }))}
       value={own}
       onChange={(category) => onTyped({ category })}

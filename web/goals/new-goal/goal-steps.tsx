@@ -11,7 +11,7 @@ import { Stones } from "#web/ui/stones.tsx";
 import styles from "./add-goal-page.module.css";
 import { fieldOf, LAST_STEP, stepOf, type GoalForm } from "./goal-form.ts";
 import { GoalStep } from "./goal-step.tsx";
-import { stepWords } from "./step-words.ts";
+import { words } from "./new-goal.words.ts";
 import type { GoalFault } from "./use-save-goal.ts";
 
 interface Props {
@@ -39,7 +39,7 @@ export function GoalSteps({ ref, form, fault, saving, onTyped, onStep, onSubmit 
       <TemplateLine form={form} onChange={() => onStep(0)} />
       <Card className={styles["step"]}>
         <Stepper current={step} total={LAST_STEP} />
-        <h2>{stepWords[field].title}</h2>
+        <h2>{words.steps[field].title}</h2>
         {fault && isOf(fault, step) && <FaultAlert fault={fault} field={field} />}
         <GoalStep
           field={field}
@@ -48,9 +48,9 @@ export function GoalSteps({ ref, form, fault, saving, onTyped, onStep, onSubmit 
           errorAt={(name) => (fault?.field === name ? fault.words : undefined)}
         />
         <Row spread>
-          <Button onClick={() => onStep(step - 1)}>Previous</Button>
+          <Button onClick={() => onStep(step - 1)}>{words.previous}</Button>
           <Button type="submit" look="primary" pending={saving}>
-            {step === LAST_STEP ? "Save Goal" : "Next"}
+            {step === LAST_STEP ? words.save : words.next}
           </Button>
         </Row>
       </Card>
@@ -65,9 +65,9 @@ function TemplateLine({ form: { template }, onChange }: { form: GoalForm; onChan
   if (template === null) return null;
   return (
     <p className={styles["template"]}>
-      <span>Using template: {template.name}</span>{" "}
+      <span>{words.usingTemplate(template.name)}</span>{" "}
       <Button look="quiet" size="small" onClick={onChange}>
-        Change template
+        {words.changeTemplate}
       </Button>
     </p>
   );
@@ -93,11 +93,12 @@ function FaultAlert({ fault, field }: AlertProps) {
       </div>
       {fault.signIn && (
         <p>
-          {/* A new tab, so the form stays. */}
-          <a href="/login" target="_blank" rel="noopener">
-            Sign in in a new tab
-          </a>
-          , then save again. Your words stay here.
+          {words.thenSaveAgain(
+            // A new tab, so the form stays.
+            <a href="/login" target="_blank" rel="noopener">
+              {words.signIn}
+            </a>,
+          )}
         </p>
       )}
     </>

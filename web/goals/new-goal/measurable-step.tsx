@@ -6,6 +6,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { NumberField } from "../number-field.tsx";
 import { DayField } from "./day-field.tsx";
 import styles from "./goal-step.module.css";
+import { words } from "./new-goal.words.ts";
 
 interface Props {
   readonly measure: MeasureDraft;
@@ -19,7 +20,7 @@ export function MeasurableStep({ measure, onChange, errorAt }: Props) {
   return (
     <>
       <Choice
-        legend="Measure type"
+        legend={words.measureType}
         options={options}
         value={measureTypeOf(measure.type) ?? ""}
         onChange={(type) => onChange(retypedMeasure(type))}
@@ -40,12 +41,7 @@ export function MeasureTarget({ measure, onChange, errorAt }: Props) {
   const type = measureTypeOf(measure.type) ?? "Numeric";
   const { kind, unit } = measures[type];
   const label = measureForms[type].target;
-  if (label === null)
-    return (
-      <p className={styles["aside"]}>
-        No target to set: this goal is done once you say it is done.
-      </p>
-    );
+  if (label === null) return <p className={styles["aside"]}>{words.noTarget}</p>;
   if (kind === "day") return <DayField {...target} label={label} onChange={retarget} />;
   const field = <NumberField {...target} label={label} onChange={retarget} />;
   if (unit !== null) return field;
@@ -61,8 +57,8 @@ function Unit({ measure, onChange, errorAt }: Props) {
   return (
     <TextField
       name="measurable.unit"
-      label="Unit"
-      placeholder="new connections"
+      label={words.unit}
+      placeholder={words.unitExample}
       autoComplete="off"
       maxLength={limits.unit}
       value={measure.unit}

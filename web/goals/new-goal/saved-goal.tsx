@@ -6,6 +6,7 @@ import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { Stones } from "#web/ui/stones.tsx";
 import styles from "./saved-goal.module.css";
+import { words } from "./new-goal.words.ts";
 
 interface Props {
   readonly goal: GoalCard;
@@ -24,10 +25,10 @@ export function SavedGoal({ goal, onAnother }: Props) {
         </h2>
         <Row>
           <ButtonLink href="/" look="primary">
-            See it on your dashboard
+            {words.toDashboard}
           </ButtonLink>
-          <ButtonLink href={`/share-goal?${invitation}`}>Invite a coach</ButtonLink>
-          <Button onClick={onAnother}>Add another</Button>
+          <ButtonLink href={`/share-goal?${invitation}`}>{words.inviteCoach}</ButtonLink>
+          <Button onClick={onAnother}>{words.addAnother}</Button>
         </Row>
       </Stack>
     </Card>

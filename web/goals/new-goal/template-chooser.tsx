@@ -8,6 +8,7 @@ import { Stack } from "#web/ui/layout.tsx";
 import { toneClass } from "#web/ui/tone.ts";
 import { targetInWords } from "#domain/measure-words.ts";
 import styles from "./template-chooser.module.css";
+import { words } from "./new-goal.words.ts";
 
 interface Props {
   readonly chosen: Template | null;
@@ -19,8 +20,8 @@ export function TemplateChooser({ chosen, onChoose, onScratch }: Props) {
   return (
     <Stack gap="loose">
       <div className={styles["intro"]}>
-        <p>Start from a template and change what you like, or write every word yourself.</p>
-        <Button onClick={onScratch}>Start from scratch</Button>
+        <p>{words.whyTemplates}</p>
+        <Button onClick={onScratch}>{words.startFromScratch}</Button>
       </div>
       <ul className={styles["templates"]}>
         {templates.map((template) => (
@@ -65,10 +66,10 @@ function TemplateCard({ template, isChosen, onChoose }: CardProps) {
       <Button
         className={styles["choose"]}
         aria-current={isChosen || undefined}
-        aria-label={`Use this template: ${name}`}
+        aria-label={words.chooseTemplateNamed(name)}
         onClick={() => onChoose(template)}
       >
-        Use this template
+        {words.chooseTemplate}
       </Button>
     </Card>
   );
@@ -79,15 +80,15 @@ function Plans() {
   const [asked, setAsked] = useState(0);
   return (
     <Card className={styles["plans"]}>
-      <p>Free plan: 4 templates and up to 3 goals</p>
-      <p>Premium: 20+ templates</p>
+      <p>{words.freePlan}</p>
+      <p>{words.premium}</p>
       <Button look="quiet" onClick={() => setAsked(asked + 1)}>
-        Upgrade to Premium
+        {words.upgrade}
       </Button>
       {/* A new key, so a second press is announced again. */}
       {asked > 0 && (
         <p key={asked} role="alert" className={classNames(styles["news"], toneClass("lichen"))}>
-          Premium templates coming soon! Join the waitlist.
+          {words.premiumSoon}
         </p>
       )}
     </Card>

@@ -9,6 +9,7 @@ import { ApiError, call } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";
 import { useSession } from "#web/client/session.ts";
 import { putNewRow } from "../goal-rows.ts";
+import { words } from "./new-goal.words.ts";
 
 export interface GoalFault {
   readonly words: string;
@@ -17,8 +18,6 @@ export interface GoalFault {
 }
 
 type Saved = { readonly goal: Goal } | { readonly fault: GoalFault };
-
-const FAILED = "Failed to save goal. Please try again.";
 
 function isAboutSession(code: RefusalCode): boolean {
   return code === "session.missing" || code === "session.goal-not-saved";
@@ -29,13 +28,13 @@ export function faultOf(code: RefusalCode, field?: string): GoalFault {
   if (isAboutSession(code))
     return { words: errorText("session.goal-not-saved"), field: undefined, signIn: true };
   const telling = code.startsWith("goal.") || code === "request.invalid" || code === "request.rate";
-  return { words: telling ? errorText(code, formErrors) : FAILED, field, signIn: false };
+  return { words: telling ? errorText(code, formErrors) : words.saveFailed, field, signIn: false };
 }
 
 function faultOfError(error: unknown): GoalFault {
   return error instanceof ApiError
     ? faultOf(error.code, error.field)
-    : { words: FAILED, field: undefined, signIn: false };
+    : { words: words.saveFailed, field: undefined, signIn: false };
 }
 
 // product 3.8
