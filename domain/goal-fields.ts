@@ -12,7 +12,7 @@ interface DeclaredField {
 const short = { kind: "text", onCard: true } as const;
 const long = { kind: "text", limit: limits.smartText, onCard: false } as const;
 
-/** In wizard order (product 3.8); step words are in `web/goals/new-goal/step-words.ts`. */
+/** In wizard order (product 3.8); step words are in `web/goals/new-goal/new-goal.words.ts`. */
 export const goalFields = {
   description: { ...short, name: "Goal", limit: limits.description },
   category: { ...short, name: "Category", limit: limits.category },
