@@ -3,10 +3,11 @@ import { late } from "#web/client/late-part.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Reading } from "#web/ui/reading.tsx";
+import { words } from "./account.words.ts";
 
 const AccessTokens = late(
   () => import("./tokens/access-tokens.tsx").then((part) => part.AccessTokens),
-  <Reading>Loading your access tokens...</Reading>,
+  <Reading>{words.loadingTokens}</Reading>,
 );
 
 // product 28.7
@@ -16,12 +17,9 @@ export function AccessTokensCard() {
     <Card as="section" aria-labelledby="tokens-title">
       <Stack>
         <h2 id="tokens-title" ref={title} tabIndex={-1}>
-          Access tokens
+          {words.tokens}
         </h2>
-        <p>
-          For scripts and other programs of your own, which ask what <a href="/api/docs">the API</a>{" "}
-          describes. Signing out leaves them alone.
-        </p>
+        <p>{words.tokensWhy(<a href="/api/docs">{words.api}</a>)}</p>
         <AccessTokens title={title} />
       </Stack>
     </Card>

@@ -10,6 +10,7 @@ import { IdentitiesCard } from "./identities-card.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
 import { OwnData } from "./own-data.tsx";
 import { ThisDevice } from "./this-device.tsx";
+import { words } from "./account.words.ts";
 
 // product 3.23, 3.27, 14.4, 14.5, 25.14, 28.7, 31.6
 export function AccountPage() {
@@ -17,9 +18,9 @@ export function AccountPage() {
   return (
     <Page width="narrow">
       <Stack gap="tight">
-        <h1>Account</h1>
+        <h1>{words.account}</h1>
         <p>
-          <bdi>{fullName ?? displayName ?? "You"}</bdi>
+          <bdi>{fullName ?? displayName ?? words.you}</bdi>
         </p>
         {email !== null && <p>{email}</p>}
       </Stack>

@@ -12,6 +12,7 @@ import { Row, Stack } from "#web/ui/layout.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Status } from "#web/ui/status.tsx";
+import { words } from "./account.words.ts";
 
 // product 25.14
 export function CheckInDay() {
@@ -37,10 +38,10 @@ export function CheckInDay() {
   return (
     <Card as="section" aria-labelledby="check-in-day-title">
       <Stack as="form" onSubmit={submit}>
-        <h2 id="check-in-day-title">Weekly check-in</h2>
+        <h2 id="check-in-day-title">{words.weeklyCheckIn}</h2>
         <SelectField
-          label="Your check-in day"
-          hint="A check-in that is due now keeps all its time. The new day counts from the next one on."
+          label={words.checkInDay}
+          hint={words.checkInDayHint}
           value={chosen}
           onChange={({ target }) => {
             change.reset();
@@ -56,9 +57,9 @@ export function CheckInDay() {
         {change.error && <Alert>{change.error.message}</Alert>}
         <Row>
           <Button type="submit" pending={change.isPending}>
-            Save day
+            {words.saveDay}
           </Button>
-          <Status tone="green">{change.isSuccess && "Saved."}</Status>
+          <Status tone="green">{change.isSuccess && words.daySaved}</Status>
         </Row>
       </Stack>
     </Card>

@@ -10,6 +10,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { words } from "./account.words.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
 
 function useDeletion() {
@@ -38,28 +39,25 @@ export function DeleteAccount() {
   return (
     <Card as="section" aria-labelledby="delete-title">
       <Stack>
-        <h2 id="delete-title">Delete your account</h2>
-        <p>
-          Your goals, their history, your badges and check-ins are deleted at once and for good.
-          Goals of others that you coach become free for another coach.
-        </p>
+        <h2 id="delete-title">{words.deleteTitle}</h2>
+        <p>{words.deleteWhat}</p>
         <p>
           <Button look="danger" onClick={() => setOpen(true)}>
-            Delete account
+            {words.deleteAccount}
           </Button>
         </p>
         <Dialog
           open={open}
           onClose={close}
           role="alertdialog"
-          title="Delete your account?"
+          title={words.deleteQuestion}
           describedBy={asksForSignIn(remove.error) ? "again-words" : "delete-words"}
         >
           {asksForSignIn(remove.error) ? (
             <SignInAgain
               reason={remove.error?.message ?? ""}
-              undone="Nothing has been deleted."
-              cancel="Keep my account"
+              undone={words.nothingDeleted}
+              cancel={words.keepAccount}
               onCancel={close}
             />
           ) : (
@@ -102,20 +100,18 @@ function Confirm({ pending, onCancel, onConfirm }: ConfirmProps) {
       }}
     >
       <Stack>
-        <p id="delete-words">
-          This cannot be undone. Download your data first if you want to keep it.
-        </p>
+        <p id="delete-words">{words.deleteWarning}</p>
         <TextField
-          label={`Type ${DELETE_WORD} to confirm`}
+          label={words.deleteWord(DELETE_WORD)}
           value={typed}
           autoComplete="off"
-          error={wrong ? `Please type ${DELETE_WORD} in capital letters.` : undefined}
+          error={wrong ? words.deleteWordWrong(DELETE_WORD) : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
         <Row>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{words.deleteCancel}</Button>
           <Button type="submit" look="danger" pending={pending}>
-            Delete for good
+            {words.deleteConfirm}
           </Button>
         </Row>
       </Stack>

@@ -20,6 +20,7 @@ import { Reading } from "#web/ui/reading.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { WrittenDay } from "#web/ui/written-day.tsx";
 import styles from "./account.module.css";
+import { words } from "./account.words.ts";
 import { focusNext } from "./focus-next.ts";
 
 type Deleted = OutputOf<typeof listDeletedGoals>["goals"][number];
@@ -40,10 +41,10 @@ export function DeletedGoals() {
     <Card as="section" aria-labelledby="deleted-goals-title">
       <Stack>
         <h2 id="deleted-goals-title" ref={title} tabIndex={-1}>
-          Deleted goals
+          {words.deletedGoals}
         </h2>
         {data && <Listed goals={data.goals} title={title} />}
-        {!data && !error && <Reading>Loading your deleted goals...</Reading>}
+        {!data && !error && <Reading>{words.loadingDeleted}</Reading>}
         {!data && error && <Failed onRetry={() => void refetch()}>{error.message}</Failed>}
       </Stack>
     </Card>
@@ -68,7 +69,7 @@ function useRestoring(onRestored: (restoring: Restoring) => void) {
 
 function whyNot(error: Error): string {
   const isGone = error instanceof ApiError && error.code === "not-found";
-  return isGone ? "This goal can no longer be restored." : error.message;
+  return isGone ? words.notRestorable : error.message;
 }
 
 interface ListedProps {
@@ -89,7 +90,7 @@ function Listed({ goals, title }: ListedProps) {
   return (
     <>
       {goals.length === 0 ? (
-        <p className={styles["quiet"]}>You have deleted no goal lately.</p>
+        <p className={styles["quiet"]}>{words.noneDeleted}</p>
       ) : (
         <FoldedList of={goals}>
           {(goal) => (
@@ -103,11 +104,8 @@ function Listed({ goals, title }: ListedProps) {
       )}
       {error !== null && <Alert>{whyNot(error)}</Alert>}
       <Status tone="green">
-        {restored && (
-          <>
-            <GoalLink goalId={restored.id}>{restored.description}</GoalLink> is restored.
-          </>
-        )}
+        {restored &&
+          words.restored(<GoalLink goalId={restored.id}>{restored.description}</GoalLink>)}
       </Status>
     </>
   );
@@ -127,12 +125,14 @@ function DeletedGoal({ goal: { description, deletedAt }, pending, onRestore }: D
       <div>
         <p dir="auto">{description}</p>
         <p className={styles["quiet"]}>
-          Deleted <WrittenDay day={dayOf(deletedAt, zone)} />, can be restored until{" "}
-          <WrittenDay day={dayOf(until, zone)} />
+          {words.deletedOn(
+            <WrittenDay day={dayOf(deletedAt, zone)} />,
+            <WrittenDay day={dayOf(until, zone)} />,
+          )}
         </p>
       </div>
       <Button pending={pending} onClick={(event) => onRestore(event.currentTarget)}>
-        Restore
+        {words.restore}
         <span className="visually-hidden"> {description}</span>
       </Button>
     </Row>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { EMAIL_VERIFIED } from "#contract/return-path.ts";
 import { useAddressSearch } from "#web/client/search.ts";
 import { Banner } from "#web/ui/banner.tsx";
+import { words } from "./banners.words.ts";
 
 // A reload or a bookmark must not show it again.
 function forgetIt(): void {
@@ -21,7 +22,7 @@ export function EmailConfirmed() {
   if (!shown) return null;
   return (
     <Banner tone="success" onDismiss={() => setShown(false)}>
-      Your email address is verified. Thank you.
+      {words.emailVerified}
     </Banner>
   );
 }

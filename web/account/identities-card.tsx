@@ -4,10 +4,11 @@ import { useProviders } from "#web/client/sign-in/sign-in-providers.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Reading } from "#web/ui/reading.tsx";
+import { words } from "./account.words.ts";
 
 const Identities = late(
   () => import("./identities/identities.tsx").then((part) => part.Identities),
-  <Reading>Loading how you sign in...</Reading>,
+  <Reading>{words.loadingIdentities}</Reading>,
 );
 
 // product 31.6
@@ -18,9 +19,9 @@ export function IdentitiesCard() {
     <Card as="section" aria-labelledby="identities-title">
       <Stack>
         <h2 id="identities-title" ref={title} tabIndex={-1}>
-          How you sign in
+          {words.identities}
         </h2>
-        <p>Each that is joined leads to this account. None is told of the others.</p>
+        <p>{words.identitiesWhy}</p>
         <Identities title={title} />
       </Stack>
     </Card>

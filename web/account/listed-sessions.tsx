@@ -8,6 +8,7 @@ import { FoldedList } from "#web/ui/folded-list.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "./account.module.css";
+import { words } from "./account.words.ts";
 import { focusNext } from "./focus-next.ts";
 import { useEnding, useEndingOthers } from "./use-open-sessions.ts";
 
@@ -19,11 +20,11 @@ interface Props {
 export function ListedSessions({ sessions, title }: Props) {
   const [news, setNews] = useState("");
   const one = useEnding((button) => {
-    setNews("That browser is signed out.");
+    setNews(words.signedOut);
     focusNext(button, title.current);
   });
   const all = useEndingOthers(() => {
-    setNews("You are signed out everywhere else.");
+    setNews(words.othersSignedOut);
     title.current?.focus();
   });
   const others = sessions.filter(({ present }) => !present).length;
@@ -49,11 +50,11 @@ export function ListedSessions({ sessions, title }: Props) {
           />
         )}
       </FoldedList>
-      {others === 0 && <p>You are signed in nowhere else.</p>}
+      {others === 0 && <p>{words.noOtherSessions}</p>}
       {others > 1 && (
         <p>
           <Button look="danger" pending={all.isPending} onClick={endAll}>
-            Sign out everywhere else
+            {words.signOutOthers}
           </Button>
         </p>
       )}
@@ -73,20 +74,22 @@ function OpenSession({ session, pending, onEnd }: SessionProps) {
   const { kind, signedInAt, lastUsedAt, present } = session;
   const now = useNow();
   const when = relativeTime(signedInAt, now.at).toLowerCase();
-  const signedIn = kind === "admin" ? `to the admin area ${when}` : when;
+  const signedIn = kind === "admin" ? words.toAdminArea(when) : when;
   return (
     <Row spread>
       <div>
-        <p>{present ? "This browser" : "Another browser"}</p>
+        <p>{present ? words.thisBrowser : words.otherBrowser}</p>
         <p className={styles["quiet"]}>
-          Signed in {signedIn}
-          {!present && <span>, last used {relativeTime(lastUsedAt, now.at).toLowerCase()}</span>}
+          {words.signedIn(signedIn)}
+          {!present && (
+            <span>{words.sessionLastUsed(relativeTime(lastUsedAt, now.at).toLowerCase())}</span>
+          )}
         </p>
       </div>
       {!present && (
         <Button pending={pending} onClick={(event) => onEnd(event.currentTarget)}>
-          Sign out
-          <span className="visually-hidden"> the browser that signed in {signedIn}</span>
+          {words.signOut}
+          <span className="visually-hidden">{words.signOutWhich(signedIn)}</span>
         </Button>
       )}
     </Row>

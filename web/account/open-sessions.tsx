@@ -3,6 +3,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Reading } from "#web/ui/reading.tsx";
+import { words } from "./account.words.ts";
 import { ListedSessions } from "./listed-sessions.tsx";
 import { useOpenSessions } from "./use-open-sessions.ts";
 
@@ -13,13 +14,11 @@ export function OpenSessions() {
     <Card as="section" aria-labelledby="sessions-title">
       <Stack>
         <h2 id="sessions-title" ref={title} tabIndex={-1}>
-          Where you are signed in
+          {words.sessions}
         </h2>
-        <p>Browsers in which you have not signed out yet. Their use is noted once an hour.</p>
+        <p>{words.sessionsWhat}</p>
         {data !== undefined && <ListedSessions sessions={data.sessions} title={title} />}
-        {data === undefined && error === null && (
-          <Reading>Loading where you are signed in...</Reading>
-        )}
+        {data === undefined && error === null && <Reading>{words.loadingSessions}</Reading>}
         {data === undefined && error !== null && (
           <Failed onRetry={() => void refetch()}>{error.message}</Failed>
         )}

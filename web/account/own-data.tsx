@@ -11,25 +11,26 @@ import { Card } from "#web/ui/card.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { SeparatorField, useSeparator } from "#web/ui/separator-field.tsx";
 import { Status } from "#web/ui/status.tsx";
+import { words } from "./account.words.ts";
 
 interface OwnFile {
   readonly name: string;
-  readonly words: string;
+  readonly label: string;
   readonly address: string;
 }
 
 const tableWords: Readonly<Record<TableName, string>> = {
-  goals: "Goals",
-  ledger: "Ledger",
-  "check-ins": "Check-ins",
+  goals: words.goals,
+  ledger: words.ledger,
+  "check-ins": words.checkIns,
 };
 
 function tableOf(
-  [table, words]: [string, string],
+  [table, label]: [string, string],
   asked: { readonly person: string; readonly separator?: Separator },
 ): OwnFile {
   const address = endpointPath(exportTable, { query: { table, ...asked } });
-  return { name: `cairn-${table}.csv`, words, address };
+  return { name: `cairn-${table}.csv`, label, address };
 }
 
 // product 14.9, 27.7; without script each link is the download
@@ -38,7 +39,7 @@ export function OwnData() {
   const separator = useSeparator();
   const whole = {
     name: "cairn-export.json",
-    words: "Download your data",
+    label: words.download,
     address: endpointPath(exportAccount, { query: { person: uid } }),
   };
   const tables = Object.entries(tableWords).map((table) =>
@@ -60,26 +61,23 @@ export function OwnData() {
       className={buttonClass({})}
       onClick={(event) => press(event, file)}
     >
-      {file.words}
+      {file.label}
     </a>
   );
   return (
     <Card as="section" aria-labelledby="export-title">
       <Stack>
-        <h2 id="export-title">Your data</h2>
-        <p>
-          Everything that Cairn keeps of you, as one JSON file: your profile, goals and their
-          history, badges, check-ins and sessions.
-        </p>
+        <h2 id="export-title">{words.data}</h2>
+        <p>{words.dataWhat}</p>
         <p>{link(whole)}</p>
-        <p id="tables-words">For a spreadsheet, as CSV:</p>
+        <p id="tables-words">{words.tables}</p>
         <Row role="group" aria-labelledby="tables-words">
           {tables.map(link)}
         </Row>
         <SeparatorField {...separator.field} />
         <Status>
-          {isPending && <span>Collecting your data...</span>}
-          {isSuccess && <span>{`Your data are saved as ${variables.name}.`}</span>}
+          {isPending && <span>{words.collecting}</span>}
+          {isSuccess && <span>{words.dataSaved(variables.name)}</span>}
         </Status>
         {error !== null && <Alert>{error.message}</Alert>}
       </Stack>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Banner } from "#web/ui/banner.tsx";
+import { words } from "./banners.words.ts";
 import { takePlan } from "./kept-plan.ts";
 
 // product 2.7
@@ -10,9 +11,5 @@ export function PlanBanner() {
     if (kept !== null) setPlan(kept);
   }, []);
   if (plan === null) return null;
-  return (
-    <Banner onDismiss={() => setPlan(null)}>
-      Welcome! You're on the {plan} plan. Get started by setting your first goal!
-    </Banner>
-  );
+  return <Banner onDismiss={() => setPlan(null)}>{words.planChosen(plan)}</Banner>;
 }

@@ -11,6 +11,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { words } from "./profile-setup.words.ts";
 
 interface Props {
   readonly value: ProfileDraft;
@@ -47,7 +48,7 @@ export function ProfileForm({ value, onEdit, onSave, skipTo, pending, refused }:
     <form ref={form} noValidate onSubmit={save}>
       <Stack>
         <TextField
-          label="Name"
+          label={words.name}
           name="displayName"
           autoComplete="name"
           maxLength={limits.displayName}
@@ -56,8 +57,8 @@ export function ProfileForm({ value, onEdit, onSave, skipTo, pending, refused }:
           onChange={(event) => change({ displayName: event.target.value })}
         />
         <TextField
-          label="Email"
-          hint="Reminders and your coach's notes go here, once you have verified it."
+          label={words.email}
+          hint={words.emailHint}
           name="email"
           type="email"
           autoComplete="email"
@@ -69,10 +70,10 @@ export function ProfileForm({ value, onEdit, onSave, skipTo, pending, refused }:
         {shown && !shown.field && <Alert>{shown.text}</Alert>}
         <Row>
           <Button type="submit" look="primary" pending={pending}>
-            Save
+            {words.save}
           </Button>
           <ButtonLink href={skipTo} look="quiet">
-            Skip for now
+            {words.skip}
           </ButtonLink>
         </Row>
       </Stack>

@@ -14,13 +14,14 @@ import { confirmSession, useSessionStore, useUser } from "#web/client/session.ts
 import { Card } from "#web/ui/card.tsx";
 import { Page, Stack } from "#web/ui/layout.tsx";
 import { ProfileForm } from "./profile-form.tsx";
+import { words } from "./profile-setup.words.ts";
 
 // product 13.7
 export function ProfileSetupPage() {
   const user = useUser();
   const session = useSessionStore();
   const ways = useProviders();
-  const provider = ways.length === 1 && ways[0] ? ways[0].name : "Your sign-in";
+  const provider = ways.length === 1 && ways[0] ? ways[0].name : words.anyProvider;
   const [, navigate] = useLocation();
   const asked = new URLSearchParams(useAddressSearch()).get(RETURN_TO);
   const next = returnPath(asked) ?? "/";
@@ -43,7 +44,7 @@ export function ProfileSetupPage() {
   return (
     <Page width="narrow">
       <Stack>
-        <h1>Complete your profile</h1>
+        <h1>{words.title}</h1>
         <p>{introduction(user, provider)}</p>
       </Stack>
       <Card>
@@ -65,8 +66,10 @@ function profileOf({ displayName, email }: SessionUser): ProfileDraft {
 }
 
 function introduction({ displayName, email }: SessionUser, provider: string): string {
-  if (displayName && email) return "This is how Cairn names you and writes to you.";
-  const missing = [!displayName && "name", !email && "email address"].filter(Boolean);
-  const it = missing.length > 1 ? "them" : "it";
-  return `${provider} did not share your ${missing.join(" and ")}. Add ${it} here, or skip this for now.`;
+  if (displayName && email) return words.complete;
+  const missing = [!displayName && words.missingName, !email && words.missingEmail];
+  return words.notShared(
+    provider,
+    missing.filter((part) => part !== false),
+  );
 }

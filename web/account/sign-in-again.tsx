@@ -5,6 +5,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Stack } from "#web/ui/layout.tsx";
+import { words } from "./account.words.ts";
 import { useOwnWays } from "./identities/use-identities.ts";
 
 interface Props {
@@ -19,20 +20,17 @@ export function SignInAgain({ reason, undone, cancel: keep, onCancel }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   // Another provider would sign in another account.
   const ways = useOwnWays() ?? [];
-  const back = `${ways.map(({ name }) => name).join(" or ")} brings you back to this page.`;
+  const names = ways.map(({ name }) => name);
+  const byWay = names.length > 0 ? words.bringBack(names) : "";
   // The pressed button is gone.
   useEffect(() => cancel.current?.focus(), []);
   return (
     <Stack>
       <Alert tone="amber">{reason}</Alert>
-      <p id="again-words">
-        {isAdmin
-          ? `${undone} The admin sign-in brings you back to this page.`
-          : `${undone} ${ways.length > 0 ? back : ""}`}
-      </p>
+      <p id="again-words">{`${undone} ${isAdmin ? words.adminBringsBack : byWay}`}</p>
       {isAdmin ? (
         <ButtonLink href="/admin/login?returnTo=/account" look="primary" size="wide">
-          Go to the admin sign-in
+          {words.adminSignIn}
         </ButtonLink>
       ) : (
         <SignInButtons returnTo="/account" ways={ways} />

@@ -8,6 +8,7 @@ import { useNow } from "#web/client/now.tsx";
 import { useSessionStore, useUser } from "#web/client/session.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { words } from "./zone-offer.words.ts";
 
 /** Day of the last refusal. */
 const OFFERED_KEY = "cairn_zone_offered";
@@ -33,14 +34,13 @@ export function ZoneOffer() {
   };
   const use = (
     <Button size="small" pending={change.isPending} onClick={() => change.mutate(zone)}>
-      Use {zone}
+      {words.useZone(zone)}
     </Button>
   );
   return (
     <div>
       <Banner onDismiss={decline} action={use}>
-        {change.error?.message ??
-          `Your browser is in ${zone}; your days are counted in ${timeZone}.`}
+        {change.error?.message ?? words.otherZone(zone, timeZone)}
       </Banner>
     </div>
   );

@@ -12,24 +12,25 @@ import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { words } from "../account.words.ts";
 import { useCalendarFeed, useFeedChange } from "./use-calendar-feed.ts";
 
 const done = {
-  make: "Your address is ready.",
-  replace: "The old address has stopped.",
-  remove: "The address is taken away.",
+  make: words.addressMade,
+  replace: words.addressReplaced,
+  remove: words.addressRemoved,
 } as const;
 
 const questions = {
   replace: {
-    title: "Replace the address?",
-    words: "The old address stops at once. Give the new one to the calendars that read it.",
-    submit: "Replace",
+    title: words.replaceTitle,
+    words: words.replaceWarning,
+    submit: words.replace,
   },
   remove: {
-    title: "Take the address away?",
-    words: "It stops at once, and calendars that read it find nothing there.",
-    submit: "Take away",
+    title: words.removeTitle,
+    words: words.removeWarning,
+    submit: words.remove,
   },
 } as const;
 type Question = keyof typeof questions;
@@ -50,7 +51,7 @@ export function Calendar() {
   };
   if (data === undefined)
     return error === null ? (
-      <Reading>Loading your calendar...</Reading>
+      <Reading>{words.loadingCalendar}</Reading>
     ) : (
       <Failed onRetry={() => void refetch()}>{error.message}</Failed>
     );
@@ -72,7 +73,7 @@ export function Calendar() {
           {asked === null && change.error && <Alert>{change.error.message}</Alert>}
           <Row>
             <LeavingButton pending={change.isPending} onClick={() => change.mutate("make")}>
-              Make a calendar address
+              {words.makeAddress}
             </LeavingButton>
           </Row>
         </>
@@ -99,29 +100,29 @@ function Address({ feed: { address, lastReadAt }, onNews, onAsk }: AddressProps)
     const copied = await copyText(address);
     if (!copied) field.current?.select();
     setFailed(!copied);
-    onNews(copied ? "Address copied." : "");
+    onNews(copied ? words.addressCopied : "");
   }
 
   const read =
     lastReadAt === null
-      ? "No calendar has read it yet."
-      : `Last read ${relativeTime(lastReadAt, now.at).toLowerCase()}.`;
+      ? words.neverRead
+      : words.lastRead(relativeTime(lastReadAt, now.at).toLowerCase());
   return (
     <>
       <TextField
         ref={field}
-        label="Calendar address"
-        hint={`Add it to your calendar as a subscription. ${read}`}
+        label={words.address}
+        hint={words.addressHint(read)}
         value={address}
         readOnly
         onFocus={(event) => event.target.select()}
       />
-      {failed && <Alert>The address could not be copied. It is selected: copy it by hand.</Alert>}
+      {failed && <Alert>{words.addressNotCopied}</Alert>}
       <Row>
-        <Button onClick={() => void copy()}>Copy</Button>
-        <Button onClick={() => onAsk("replace")}>Replace the address</Button>
+        <Button onClick={() => void copy()}>{words.copyAddress}</Button>
+        <Button onClick={() => onAsk("replace")}>{words.replaceAddress}</Button>
         <LeavingButton look="danger" onClick={() => onAsk("remove")}>
-          Take the address away
+          {words.removeAddress}
         </LeavingButton>
       </Row>
     </>

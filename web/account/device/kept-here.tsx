@@ -15,13 +15,14 @@ import { isSignedIn, useSessionStore, useUser } from "#web/client/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { Switch } from "#web/ui/switch.tsx";
+import { words } from "../account.words.ts";
 
 export function KeptHere() {
   const client = useQueryClient();
   const { uid } = useUser();
   const session = useSessionStore();
   const now = useNow();
-  const key = ["device", "kept goals", uid];
+  const key = ["device", "kept-goals", uid];
   const { data: kept = null } = useQuery({
     queryKey: key,
     queryFn: () => readKeptGoals(uid),
@@ -35,7 +36,7 @@ export function KeptHere() {
       // Another window may have signed out.
       if (!isSignedIn(session.read())) return;
       if (!(await beginKeepingGoals({ uid, goals, at: now.at })))
-        throw new Error("This browser keeps nothing.");
+        throw new Error(words.keepsNothing);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: key }),
   });
@@ -48,15 +49,13 @@ export function KeptHere() {
   return (
     <>
       <Switch
-        label="Keep my goals on this device"
-        hint="They can then be read, and steps be logged, without a connection. Signing out, or the end of this session, takes them away. Leave it off where others use this browser."
+        label={words.keepGoals}
+        hint={words.keepGoalsHint}
         checked={on}
         onChange={(next) => change.isPending || change.mutate(next)}
       />
       {change.isError && <Alert>{change.error.message}</Alert>}
-      <Status>
-        {kept && `Kept as they were read: ${relativeTime(kept.at, now.at).toLowerCase()}.`}
-      </Status>
+      <Status>{kept && words.goalsKept(relativeTime(kept.at, now.at).toLowerCase())}</Status>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { Row } from "#web/ui/layout.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "../account.module.css";
+import { words } from "../account.words.ts";
 import { SignInAgain } from "../sign-in-again.tsx";
 import { useIdentities, useJoining, useParting } from "./use-identities.ts";
 
@@ -25,7 +26,7 @@ export function Identities({ title }: Props) {
   const { data, error, refetch } = useIdentities();
   if (data === undefined && error !== null)
     return <Failed onRetry={() => void refetch()}>{error.message}</Failed>;
-  if (data === undefined) return <Reading>Loading how you sign in...</Reading>;
+  if (data === undefined) return <Reading>{words.loadingIdentities}</Reading>;
   return <ListedIdentities identities={data.identities} title={title} />;
 }
 
@@ -60,7 +61,7 @@ function ListedIdentities({
   const joining = useJoining();
   const parting = useParting((issuer) => {
     const parted = lines.find(({ identity }) => identity?.issuer === issuer);
-    setNews(`You no longer sign in with ${parted?.name}. You are signed out everywhere else.`);
+    setNews(words.parted(parted?.name));
     // The pressed button is removed with its row.
     if (parted?.way === null) title.current?.focus();
   });
@@ -69,8 +70,8 @@ function ListedIdentities({
     return (
       <SignInAgain
         reason={joining.error.message}
-        undone="Nothing was joined."
-        cancel="Not now"
+        undone={words.nothingJoined}
+        cancel={words.notNow}
         onCancel={() => {
           joining.reset();
           title.current?.focus();
@@ -116,7 +117,7 @@ interface LineProps {
 function ListedIdentity({ line: { name, way, identity }, isOnly, pending, onPress }: LineProps) {
   const now = useNow();
   const used =
-    identity && `Last sign-in ${relativeTime(identity.lastSignInAt, now.at).toLowerCase()}`;
+    identity && words.lastSignIn(relativeTime(identity.lastSignInAt, now.at).toLowerCase());
   return (
     <Row spread>
       <div>
@@ -124,14 +125,14 @@ function ListedIdentity({ line: { name, way, identity }, isOnly, pending, onPres
           <bdi>{name}</bdi>
         </p>
         <p className={styles["quiet"]}>
-          <span>{used ?? "Not joined"}</span>
-          {isOnly && <span>. Your only way to sign in</span>}
-          {way === null && <span>. Not offered here any more</span>}
+          <span>{used ?? words.notJoined}</span>
+          {isOnly && <span>{words.onlyWay}</span>}
+          {way === null && <span>{words.noLongerOffered}</span>}
         </p>
       </div>
       {!isOnly && (
         <Button pending={pending} onClick={onPress}>
-          {identity === undefined ? `Also sign in with ${name}` : `Stop signing in with ${name}`}
+          {identity === undefined ? words.join(name) : words.part(name)}
         </Button>
       )}
     </Row>

@@ -7,6 +7,7 @@ import { usePauseWords } from "#web/client/words/pause-words.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { words } from "../account.words.ts";
 import { useAllGoalsWrite, type AllGoalsDialogProps } from "./use-all-goals.ts";
 
 const OFFERED_DAYS = 14;
@@ -14,40 +15,40 @@ const OFFERED_DAYS = 14;
 // product 3.23
 export function PauseAllDialog({ onClose, onDone }: AllGoalsDialogProps) {
   const { today } = useNow();
-  const { ends, until, why, input, ...words } = usePauseWords("away", {
+  const { ends, until, why, input, ...draft } = usePauseWords("away", {
     ends: "day",
     until: addDays(today, OFFERED_DAYS),
   });
   const away = useAllGoalsWrite(
     (ask: CallOf<typeof pauseAll>) => call(pauseAll, ask),
     (count) => {
-      words.forget();
+      draft.forget();
       onDone(count);
     },
   );
   const { error } = away;
   const atDay = error instanceof ApiError && error.field === "until" ? error.message : undefined;
 
-  function change(part: Parameters<typeof words.change>[0]): void {
-    words.change(part);
+  function change(part: Parameters<typeof draft.change>[0]): void {
+    draft.change(part);
     away.reset();
   }
 
   return (
     <FormDialog
-      title="I am away"
-      submit="Pause my goals"
+      title={words.leave}
+      submit={words.pauseGoals}
       pending={away.isPending}
       fault={atDay === undefined ? error?.message : undefined}
       onClose={onClose}
-      onSubmit={() => away.mutate({ input, key: words.key() })}
+      onSubmit={() => away.mutate({ input, key: draft.key() })}
     >
       <Choice
-        legend="For how long?"
+        legend={words.pauseLength}
         look="segments"
         options={[
-          { value: "day", label: "Until a day" },
-          { value: "open", label: "Until I am back" },
+          { value: "day", label: words.untilDay },
+          { value: "open", label: words.untilBack },
         ]}
         value={ends}
         onChange={(value) => change({ ends: value })}
@@ -55,7 +56,7 @@ export function PauseAllDialog({ onClose, onDone }: AllGoalsDialogProps) {
       {ends === "day" && (
         <TextField
           type="date"
-          label="First day back"
+          label={words.firstDayBack}
           min={addDays(today, 1)}
           max={addDays(today, limits.pauseDays)}
           value={until}
@@ -64,8 +65,8 @@ export function PauseAllDialog({ onClose, onDone }: AllGoalsDialogProps) {
         />
       )}
       <TextField
-        label="Why? (optional)"
-        hint="Your coaches can read it."
+        label={words.pauseReason}
+        hint={words.pauseReasonHint}
         autoComplete="off"
         maxLength={limits.reason}
         value={why}

@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { counted } from "#domain/count-words.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { Status } from "#web/ui/status.tsx";
+import { words } from "../account.words.ts";
 import { PauseAllDialog } from "./pause-all-dialog.tsx";
 import { ResumeAllDialog } from "./resume-all-dialog.tsx";
 import { useGoalCounts } from "./use-all-goals.ts";
 
 const ways = {
-  away: { Dialog: PauseAllDialog, button: "I am away", done: "paused" },
-  back: { Dialog: ResumeAllDialog, button: "I am back", done: "resumed" },
+  away: { Dialog: PauseAllDialog, button: words.leave, done: words.goalsPaused },
+  back: { Dialog: ResumeAllDialog, button: words.comeBack, done: words.goalsResumed },
 } as const;
 type Way = keyof typeof ways;
 
@@ -27,19 +27,16 @@ export function PauseAll() {
     setOpened(which);
   };
   const done = (count: number) => {
-    if (way) setNews(`${counted(count, "goal")} ${way.done}.`);
+    if (way) setNews(way.done(count));
     setOpened(null);
   };
   return (
     <Card as="section" aria-labelledby="away-title">
       <Stack>
-        <h2 id="away-title">Being away</h2>
-        <p>
-          While your goals rest, none is overdue and nothing reminds you of them. Your coaches see
-          that they are paused.
-        </p>
+        <h2 id="away-title">{words.away}</h2>
+        <p>{words.awayWhy}</p>
         {counts && <Ways {...counts} onOpen={open} />}
-        {!counts && !error && <Reading>Loading your goals...</Reading>}
+        {!counts && !error && <Reading>{words.loadingGoals}</Reading>}
         {!counts && error && <Failed onRetry={retry}>{error.message}</Failed>}
         <Status tone="green">{news}</Status>
       </Stack>
@@ -55,7 +52,7 @@ interface WaysProps {
 }
 
 function Ways({ all, paused, onOpen }: WaysProps) {
-  if (all === 0) return <p>You have no goal under way.</p>;
+  if (all === 0) return <p>{words.nothingUnderWay}</p>;
   const button = (way: Way) => (
     <LeavingButton key={way} onClick={() => onOpen(way)}>
       {ways[way].button}
@@ -63,11 +60,7 @@ function Ways({ all, paused, onOpen }: WaysProps) {
   );
   return (
     <>
-      {paused > 0 && (
-        <p>
-          {paused} of {counted(all, "goal")} {paused === 1 ? "is" : "are"} paused now.
-        </p>
-      )}
+      {paused > 0 && <p>{words.pausedNow(paused, all)}</p>}
       <Row>
         {paused < all && button("away")}
         {paused > 0 && button("back")}

@@ -3,6 +3,7 @@ import { resumeAll } from "#contract/goal-life.ts";
 import { call, newKey, type CallOf } from "#web/client/api.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { words } from "../account.words.ts";
 import { useAllGoalsWrite, type AllGoalsDialogProps } from "./use-all-goals.ts";
 
 // product 3.23
@@ -13,18 +14,18 @@ export function ResumeAllDialog({ onClose, onDone }: AllGoalsDialogProps) {
   const ask = { input: { moveDueDate: move === "move" }, key: key[move] };
   return (
     <FormDialog
-      title="I am back"
-      submit="Resume my goals"
+      title={words.comeBack}
+      submit={words.resumeGoals}
       pending={back.isPending}
       fault={back.error?.message}
       onClose={onClose}
       onSubmit={() => back.mutate(ask)}
     >
       <Choice
-        legend="What about the due dates?"
+        legend={words.dueDates}
         options={[
-          { value: "move", label: "Move each by the days that its goal was paused" },
-          { value: "keep", label: "Keep them" },
+          { value: "move", label: words.moveDueDates },
+          { value: "keep", label: words.keepDueDates },
         ]}
         value={move}
         onChange={setMove}

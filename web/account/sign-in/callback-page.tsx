@@ -12,6 +12,7 @@ import { Logo } from "#web/ui/logo.tsx";
 import styles from "../account.module.css";
 import { useHeadingFocus } from "./heading-focus.ts";
 import { QuoteSplash } from "./quote-splash.tsx";
+import { words } from "./callback.words.ts";
 import { useFinishedSignIn } from "./use-finished-sign-in.ts";
 
 function useArrival(): NamedProvider {
@@ -19,7 +20,7 @@ function useArrival(): NamedProvider {
   const [path] = useState(useLocation()[0]);
   const way = path === ownAddresses.organization.callbackPath ? "organization" : "network";
   // The address can be opened for a provider that is not offered.
-  return useProviders().find((offered) => offered.way === way) ?? { way, name: "Organization" };
+  return useProviders().find((offered) => offered.way === way) ?? { way, name: words.organization };
 }
 
 // product 13.3, 31.2
@@ -29,7 +30,7 @@ export function CallbackPage({ preload }: { readonly preload: (screen: Screen) =
   const [, navigate] = useLocation();
   switch (stage.kind) {
     case "processing":
-      return <LoadingScreen>{`Signing you in with ${arrival.name}...`}</LoadingScreen>;
+      return <LoadingScreen>{words.signingIn(arrival.name)}</LoadingScreen>;
     case "passed":
       return <Passed to={stage.next} />;
     case "failed":
@@ -45,7 +46,7 @@ export function CallbackPage({ preload }: { readonly preload: (screen: Screen) =
 function Passed({ to }: { readonly to: string }) {
   const [, navigate] = useLocation();
   useEffect(() => navigate(to, { replace: true }), [navigate, to]);
-  return <LoadingScreen>Loading...</LoadingScreen>;
+  return <LoadingScreen>{words.loading}</LoadingScreen>;
 }
 
 // product 13.5
@@ -56,11 +57,11 @@ function SignInFailed({ text, by }: { readonly text: string; readonly by: string
       <Card className={styles["card"]}>
         <Logo size="large" />
         <h1 ref={heading} tabIndex={-1}>
-          {`${by} Authentication Failed`}
+          {words.failedTitle(by)}
         </h1>
         <Alert>{text}</Alert>
         <ButtonLink look="primary" href="/">
-          Return to Home
+          {words.home}
         </ButtonLink>
       </Card>
     </Page>

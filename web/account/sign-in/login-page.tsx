@@ -9,6 +9,7 @@ import { Page } from "#web/ui/layout.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import styles from "../account.module.css";
 import { EmailConfirmed } from "../email-confirmed.tsx";
+import { words } from "./login.words.ts";
 
 export function LoginPage() {
   const { standIn } = useView();
@@ -25,15 +26,13 @@ export function LoginPage() {
       <EmailConfirmed />
       <Card className={styles["card"]}>
         <Logo size="large" />
-        <h1>Sign in to Cairn</h1>
-        <p>Set goals that hold, see them grow stone by stone, and let a coach walk along.</p>
+        <h1>{words.title}</h1>
+        <p>{words.pitch}</p>
         <SignInButtons returnTo={returnPath(asked)} />
         <noscript>
-          <p>Signing in needs JavaScript.</p>
+          <p>{words.withoutScript}</p>
         </noscript>
-        {standIn && (
-          <p className={styles["quiet"]}>Development: sign-in goes to the stand-in network.</p>
-        )}
+        {standIn && <p className={styles["quiet"]}>{words.standIn}</p>}
       </Card>
     </Page>
   );

@@ -7,6 +7,7 @@ import { Logo } from "#web/ui/logo.tsx";
 import { Meter } from "#web/ui/meter.tsx";
 import { useHeadingFocus } from "./heading-focus.ts";
 import styles from "./quote-splash.module.css";
+import { words } from "./callback.words.ts";
 
 // product 13.9, in ms
 const FADE_IN_AFTER = 100;
@@ -42,11 +43,11 @@ export function QuoteSplash({ quote, onDone, duration = 5_000 }: Props) {
         </figcaption>
       </figure>
       <div className={styles["wait"]}>
-        <Meter label="Preparing your dashboard" value={progress} />
-        <p>Preparing your dashboard...</p>
+        <Meter label={words.progress} value={progress} />
+        <p>{words.preparing}</p>
       </div>
       <Button look="quiet" onClick={skip}>
-        Skip
+        {words.skip}
       </Button>
     </Page>
   );

@@ -6,7 +6,7 @@ const LATE_MS = 3_000;
 // product 13.10
 export async function takeQuote(): Promise<Quote> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error("The quotes are late.")), LATE_MS);
+    setTimeout(reject, LATE_MS, new Error("late"));
   });
   const { quotes } = await Promise.race([import("#domain/quotes.ts"), late]);
   const index = storedQuoteIndex(readStored("localStorage", quoteIndexKey), quotes.length);

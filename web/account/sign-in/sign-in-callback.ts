@@ -4,6 +4,7 @@ import { leadingOn, returnPath } from "#contract/return-path.ts";
 import type { NamedProvider } from "#domain/named-providers.ts";
 import { isCompleteProfile } from "#domain/profile.ts";
 import type { LoginAnswer, LoginInput } from "#web/client/functions-client.ts";
+import { words } from "./callback.words.ts";
 
 export type CallbackRequest =
   | { readonly kind: "failed"; readonly text: string }
@@ -34,9 +35,9 @@ export interface SignInCalls {
 // product 13.3, 31.2
 export function callbackRequest(search: string, { way, name }: NamedProvider): CallbackRequest {
   const sent = new URLSearchParams(search);
-  if (sent.has("error")) return { kind: "failed", text: `${name} authorization failed` };
+  if (sent.has("error")) return { kind: "failed", text: words.notAuthorized(name) };
   const code = sent.get("code");
-  if (!code) return { kind: "failed", text: "No authorization code received" };
+  if (!code) return { kind: "failed", text: words.codeMissing };
   const state = sent.get("state") ?? "";
   // The network function takes no `iss`, and its providers send any value.
   const iss = way === "organization" ? sent.get("iss") : null;
@@ -51,15 +52,14 @@ export async function finishSignIn(
   if (request.kind === "failed") return request;
   try {
     const answer = await calls.login(request.sent);
-    if ("refused" in answer) return { kind: "failed", text: `Function failed: ${answer.refused}` };
+    if ("refused" in answer) return { kind: "failed", text: words.refused(answer.refused) };
     const login = loginOf(answer.body);
-    if (login === null)
-      return { kind: "failed", text: "Invalid response from authentication function" };
+    if (login === null) return { kind: "failed", text: words.responseInvalid };
     const { user, returnTo } = await calls.open(login.customToken);
     return signedIn(login, user, returnTo);
   } catch (error) {
     const message = error instanceof Error ? error.message : "";
-    return { kind: "failed", text: `Authentication failed: ${message || "Unknown error"}` };
+    return { kind: "failed", text: words.failed(message || words.unknownReason) };
   }
 }
 

@@ -3,6 +3,7 @@ import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { Failed } from "#web/ui/failed.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { Status } from "#web/ui/status.tsx";
+import { words } from "../account.words.ts";
 import { ListedTokens } from "./listed-tokens.tsx";
 import { NewToken } from "./new-token.tsx";
 import { TokenForm } from "./token-form.tsx";
@@ -18,10 +19,10 @@ export function AccessTokens({ title }: Props) {
   const { data, error, refetch } = useAccessTokens();
   if (data === undefined && error !== null)
     return <Failed onRetry={() => void refetch()}>{error.message}</Failed>;
-  if (data === undefined) return <Reading>Loading your access tokens...</Reading>;
+  if (data === undefined) return <Reading>{words.loadingTokens}</Reading>;
   const show = (token: MadeToken) => {
     setMade(token);
-    setNews(`“${bidiIsolated(token.accessToken.name)}” is made. Copy the token now.`);
+    setNews(words.tokenMade(bidiIsolated(token.accessToken.name)));
   };
   const leave = () => {
     setMade(null);

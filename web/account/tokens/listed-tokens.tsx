@@ -10,6 +10,7 @@ import { FoldedList } from "#web/ui/folded-list.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { WrittenDay } from "#web/ui/written-day.tsx";
 import styles from "../account.module.css";
+import { words } from "../account.words.ts";
 import { focusNext } from "../focus-next.ts";
 import { scopeWords } from "#domain/access-token.ts";
 import { useRevoking } from "./use-access-tokens.ts";
@@ -22,7 +23,7 @@ interface Props {
 
 export function ListedTokens({ tokens, title, onNews }: Props) {
   const revoking = useRevoking(({ token, button }) => {
-    onNews(`“${bidiIsolated(token.name)}” is revoked.`);
+    onNews(words.tokenRevoked(bidiIsolated(token.name)));
     focusNext(button, title.current);
   });
   const revoke = (token: OwnToken, button: HTMLButtonElement) => {
@@ -31,7 +32,7 @@ export function ListedTokens({ tokens, title, onNews }: Props) {
   };
   return (
     <>
-      {tokens.length === 0 && <p>You have none.</p>}
+      {tokens.length === 0 && <p>{words.noTokens}</p>}
       {tokens.length > 0 && (
         <FoldedList of={tokens}>
           {(token) => (
@@ -58,20 +59,20 @@ function ListedToken({ token, pending, onRevoke }: TokenProps) {
   const { name, scope, createdAt, expiresAt, lastUsedAt } = token;
   const now = useNow();
   const ago = (at: number) => relativeTime(at, now.at).toLowerCase();
-  const used = lastUsedAt === null ? "Not used yet" : `Last used ${ago(lastUsedAt)}`;
+  const used = lastUsedAt === null ? words.tokenUnused : words.tokenLastUsed(ago(lastUsedAt));
+  const line = expiresAt > now.at ? words.validToken : words.expiredToken;
+  const ends = <WrittenDay day={dayOf(expiresAt, now.zone)} />;
   return (
     <Row spread>
       <div>
         <p>
           <bdi>{name}</bdi>
         </p>
-        <p className={styles["quiet"]}>
-          {scopeWords[scope]}. Made {ago(createdAt)}, {expiresAt > now.at ? "runs" : "ran"} out on{" "}
-          <WrittenDay day={dayOf(expiresAt, now.zone)} />. {used}.
-        </p>
+        <p className={styles["quiet"]}>{line(scopeWords[scope], ago(createdAt), ends, used)}</p>
       </div>
       <Button pending={pending} onClick={(event) => onRevoke(event.currentTarget)}>
-        Revoke<span className="visually-hidden"> {name}</span>
+        {words.revoke}
+        <span className="visually-hidden"> {name}</span>
       </Button>
     </Row>
   );

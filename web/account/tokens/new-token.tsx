@@ -6,6 +6,7 @@ import { copyText } from "#web/ui/copy-text.ts";
 import { Row } from "#web/ui/layout.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { words } from "../account.words.ts";
 import type { MadeToken } from "./use-access-tokens.ts";
 
 interface Props {
@@ -20,7 +21,7 @@ export function NewToken({ made: { token }, onNews, onDone }: Props) {
   const line = useRef<HTMLTextAreaElement>(null);
   // The pressed form is gone.
   useEffect(() => field.current?.focus(), []);
-  const command = `curl -H "Authorization: Bearer ${token}" ${location.origin}${listGoals.path}`;
+  const command = words.curl(token, `${location.origin}${listGoals.path}`);
   const copy = async (
     text: string,
     from: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
@@ -35,8 +36,8 @@ export function NewToken({ made: { token }, onNews, onDone }: Props) {
     <>
       <TextField
         ref={field}
-        label="Your new token"
-        hint="It will not be shown again. Whoever has it can do what it may: keep it like a password."
+        label={words.newToken}
+        hint={words.newTokenHint}
         value={token}
         readOnly
         autoComplete="off"
@@ -45,20 +46,22 @@ export function NewToken({ made: { token }, onNews, onDone }: Props) {
       />
       <TextAreaField
         ref={line}
-        label="To read your goals in a terminal"
+        label={words.command}
         value={command}
         rows={3}
         readOnly
         spellCheck={false}
         onFocus={(event) => event.target.select()}
       />
-      {failed && <Alert>That could not be copied. It is selected: copy it by hand.</Alert>}
+      {failed && <Alert>{words.notCopied}</Alert>}
       <Row>
-        <Button look="primary" onClick={() => void copy(token, field, "Token copied.")}>
-          Copy token
+        <Button look="primary" onClick={() => void copy(token, field, words.tokenCopied)}>
+          {words.copyToken}
         </Button>
-        <Button onClick={() => void copy(command, line, "Command copied.")}>Copy command</Button>
-        <Button onClick={onDone}>Done</Button>
+        <Button onClick={() => void copy(command, line, words.commandCopied)}>
+          {words.copyCommand}
+        </Button>
+        <Button onClick={onDone}>{words.tokenDone}</Button>
       </Row>
     </>
   );

@@ -14,12 +14,13 @@ import { Choice } from "#web/ui/choice.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { useFocusLeft } from "#web/ui/leaving-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { words } from "../account.words.ts";
 import { SignInAgain } from "../sign-in-again.tsx";
 import { useMaking, type MadeToken } from "./use-access-tokens.ts";
 
 const scopeHints: Readonly<Record<TokenScope, string>> = {
-  read: "Your goals and their progress, your badges and check-ins.",
-  log: "The same, and moves of your goals.",
+  read: words.mayRead,
+  log: words.mayLog,
 };
 
 interface Fault {
@@ -67,8 +68,8 @@ export function TokenForm({ held, onMade }: Props) {
     >
       <Stack>
         <TextField
-          label="Name"
-          hint="What it is for."
+          label={words.tokenName}
+          hint={words.tokenNameHint}
           name="name"
           autoComplete="off"
           maxLength={limits.tokenName}
@@ -77,7 +78,7 @@ export function TokenForm({ held, onMade }: Props) {
           onChange={(event) => setName(event.target.value)}
         />
         <Choice
-          legend="What it may do"
+          legend={words.tokenScope}
           value={scope}
           onChange={setScope}
           options={tokenScopes.map((value) => ({
@@ -87,8 +88,8 @@ export function TokenForm({ held, onMade }: Props) {
           }))}
         />
         <TextField
-          label="Days until it runs out"
-          hint={`1 to ${limits.accessTokenDays}.`}
+          label={words.tokenDays}
+          hint={words.tokenDaysHint}
           name="days"
           inputMode="numeric"
           autoComplete="off"
@@ -99,7 +100,7 @@ export function TokenForm({ held, onMade }: Props) {
         {shown !== null && shown.field === undefined && <Alert>{shown.text}</Alert>}
         <p>
           <Button type="submit" look="primary" pending={making.isPending}>
-            Make token
+            {words.makeToken}
           </Button>
         </p>
       </Stack>
@@ -119,8 +120,8 @@ function SignInFirst({ reason, onCancel }: FirstProps) {
     <div ref={part}>
       <SignInAgain
         reason={reason}
-        undone="No token was made."
-        cancel="Not now"
+        undone={words.noTokenMade}
+        cancel={words.notNow}
         onCancel={onCancel}
       />
     </div>

@@ -1,0 +1,15 @@
+export const words = {
+  title: "Complete your profile",
+  complete: "This is how Cairn names you and writes to you.",
+  notShared: (provider: string, missing: readonly string[]) =>
+    `${provider} did not share your ${missing.join(" and ")}. Add ${missing.length > 1 ? "them" : "it"} here, or skip this for now.`,
+  anyProvider: "Your sign-in",
+  missingName: "name",
+  missingEmail: "email address",
+
+  name: "Name",
+  email: "Email",
+  emailHint: "Reminders and your coach's notes go here, once you have verified it.",
+  save: "Save",
+  skip: "Skip for now",
+};
