@@ -10,6 +10,7 @@ import { GoalName } from "./goal-name.tsx";
 import styles from "./onboarding-card.module.css";
 import type { Scene, SceneAction } from "./onboarding-scenes.tsx";
 import type { Invitation } from "./onboarding.ts";
+import { words } from "./onboarding.words.ts";
 
 interface Props {
   readonly scene: Scene;
@@ -69,9 +70,7 @@ function Message({ mood, children }: Pick<Scene, "mood"> & { readonly children: 
 function Goal({ invitation }: { readonly invitation: Invitation }) {
   return (
     <figure className={styles["goal"]}>
-      <figcaption>
-        The goal of <bdi>{invitation.inviterName}</bdi>
-      </figcaption>
+      <figcaption>{words.goalOf(<bdi>{invitation.inviterName}</bdi>)}</figcaption>
       <blockquote>
         <p dir="auto">
           <GoalName of={invitation} />

@@ -3,16 +3,18 @@ import { network } from "#domain/network.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Page, Stack } from "#web/ui/layout.tsx";
+import { words as demoWords } from "./onboarding-demo.words.ts";
 import { OnboardingCard } from "./onboarding-card.tsx";
 import styles from "./onboarding-page.module.css";
 import { sceneOf, type Viewer, type SceneAction } from "./onboarding-scenes.tsx";
 import type { Onboarding } from "./onboarding.ts";
+import { words } from "./onboarding.words.ts";
 
 const visitor: Viewer = { kind: "visitor" };
-const person: Viewer = { kind: "signed-in", name: "Jonas Weber" };
+const person: Viewer = { kind: "signed-in", name: demoWords.coach };
 const invitation = {
-  inviterName: "Maya Lindgren",
-  goalDescription: "Publish six case studies of my work before the summer",
+  inviterName: demoWords.inviter,
+  goalDescription: demoWords.goal,
 };
 
 interface Example {
@@ -22,40 +24,40 @@ interface Example {
 }
 
 const examples: readonly Example[] = [
-  { title: "Loading", state: { kind: "loading" } },
-  { title: "Invalid link", state: { kind: "invalid-link" } },
-  { title: "Welcome, signed out", state: { kind: "welcome", invitation }, viewer: visitor },
-  { title: "Welcome, signed in", state: { kind: "welcome", invitation } },
+  { title: demoWords.loading, state: { kind: "loading" } },
+  { title: demoWords.invalidLink, state: { kind: "invalid-link" } },
+  { title: demoWords.welcomeVisitor, state: { kind: "welcome", invitation }, viewer: visitor },
+  { title: demoWords.welcomePerson, state: { kind: "welcome", invitation } },
   {
-    title: "Welcome, session ended",
+    title: demoWords.welcomeEnded,
     state: { kind: "welcome", invitation },
     viewer: { kind: "ended" },
   },
-  { title: "Verifying", state: { kind: "verifying", invitation } },
-  { title: "Success", state: { kind: "success", invitation } },
-  { title: "Already coaching", state: { kind: "already-coaching", invitation } },
-  { title: "Error: link not open", state: { kind: "refused", code: "invitation.invalid" } },
-  { title: "Error: one's own goal", state: { kind: "refused", code: "invitation.own" } },
-  { title: "Error: goal gone", state: { kind: "refused", code: "invitation.goal-gone" } },
-  { title: "Error: coached by another", state: { kind: "refused", code: "invitation.taken" } },
-  { title: "Error: not read", state: { kind: "not-read" } },
-  { title: "Error: not accepted", state: { kind: "not-accepted", invitation } },
+  { title: demoWords.verifying, state: { kind: "verifying", invitation } },
+  { title: demoWords.success, state: { kind: "success", invitation } },
+  { title: demoWords.already, state: { kind: "already-coaching", invitation } },
+  { title: demoWords.notOpen, state: { kind: "refused", code: "invitation.invalid" } },
+  { title: demoWords.own, state: { kind: "refused", code: "invitation.own" } },
+  { title: demoWords.goalGone, state: { kind: "refused", code: "invitation.goal-gone" } },
+  { title: demoWords.taken, state: { kind: "refused", code: "invitation.taken" } },
+  { title: demoWords.notRead, state: { kind: "not-read" } },
+  { title: demoWords.notAccepted, state: { kind: "not-accepted", invitation } },
 ];
 
 const actions: Readonly<Record<SceneAction, ReactNode>> = {
   "sign-in": (
     <Still look="primary" size="wide">
-      Sign in with {network.name}
+      {demoWords.signIn(network.name)}
     </Still>
   ),
   accept: (
     <Still look="primary" size="wide">
-      Accept Invitation
+      {words.accept}
     </Still>
   ),
-  "try-again": <Still look="primary">Try Again</Still>,
-  coaching: <Still>View Coaching Goals</Still>,
-  dashboard: <Still>Go to My Dashboard</Still>,
+  "try-again": <Still look="primary">{words.tryAgain}</Still>,
+  coaching: <Still>{words.coaching}</Still>,
+  dashboard: <Still>{words.dashboard}</Still>,
 };
 
 // product 11.11
@@ -63,11 +65,8 @@ export function OnboardingDemoPage() {
   return (
     <Page>
       <Stack>
-        <h1>Coach Invitation Preview</h1>
-        <Banner>
-          This is a preview of every state of a coach invitation. Its people and their goal are made
-          up, and its buttons do nothing.
-        </Banner>
+        <h1>{demoWords.title}</h1>
+        <Banner>{demoWords.about}</Banner>
       </Stack>
       <div className={styles["examples"]}>
         {examples.map((example) => (

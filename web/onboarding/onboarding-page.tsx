@@ -11,6 +11,7 @@ import { coachingGoal, returnTo } from "./invitation-link.ts";
 import { OnboardingCard } from "./onboarding-card.tsx";
 import styles from "./onboarding-page.module.css";
 import { sceneOf, type Viewer, type SceneAction } from "./onboarding-scenes.tsx";
+import { words } from "./onboarding.words.ts";
 import { useOnboarding } from "./use-onboarding.ts";
 
 // product 11.8
@@ -20,14 +21,14 @@ export function OnboardingPage() {
   useSignInElsewhere();
   const { state } = onboarding;
   // Only the welcome depends on the visitor.
-  const shown = state.kind === "welcome" ? `welcome ${viewer.kind}` : state.kind;
+  const shown = state.kind === "welcome" ? `welcome-${viewer.kind}` : state.kind;
   return (
     <Page className={styles["page"]}>
-      <Link className={styles["home"]} href="/" aria-label="Cairn, to the start">
+      <Link className={styles["home"]} href="/" aria-label={words.home}>
         <Logo wordmark />
       </Link>
       <noscript>
-        <p>Opening an invitation needs JavaScript.</p>
+        <p>{words.withoutScript}</p>
       </noscript>
       <OnboardingCard
         scene={sceneOf(state, viewer)}
@@ -66,12 +67,12 @@ function actionsOf({
     "sign-in": <SignInButtons returnTo={link === null ? null : returnTo(link)} />,
     accept: (
       <Button look="primary" size="wide" onClick={accept}>
-        Accept Invitation
+        {words.accept}
       </Button>
     ),
     "try-again": (
       <Button look="primary" onClick={again}>
-        Try Again
+        {words.tryAgain}
       </Button>
     ),
     coaching: (
@@ -79,9 +80,9 @@ function actionsOf({
         look={coaches ? "primary" : "secondary"}
         href={link === null ? "/coaching" : coachingGoal(link)}
       >
-        View Coaching Goals
+        {words.coaching}
       </ButtonLink>
     ),
-    dashboard: <ButtonLink href="/">Go to My Dashboard</ButtonLink>,
+    dashboard: <ButtonLink href="/">{words.dashboard}</ButtonLink>,
   };
 }

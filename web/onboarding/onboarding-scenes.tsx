@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import type { FinalRefusal, Invitation, Onboarding } from "./onboarding.ts";
+import { words } from "./onboarding.words.ts";
 
 /** In the order offered. */
 export type SceneAction = "sign-in" | "accept" | "try-again" | "coaching" | "dashboard";
@@ -53,59 +54,58 @@ export function sceneOf(state: Onboarding, viewer: Viewer): Scene {
 }
 
 const loading: Scene = {
-  heading: "Coach Invitation",
+  heading: words.title,
   mood: "busy",
-  message: "Loading the invitation...",
+  message: words.loading,
   actions: [],
 };
 
 const invalidLink: Scene = {
-  heading: "Something is missing in this link",
+  heading: words.linkCut,
   mood: "bad",
-  message:
-    "Invalid or incomplete invitation link. Please ensure you have the correct link from the inviter.",
-  text: "Long links are sometimes cut when they are sent on. It helps to copy the whole of it, or to ask for it once more.",
+  message: words.linkInvalid,
+  text: words.linkInvalidHelp,
   actions: [],
 };
 
 const verifying: Scene = {
-  heading: "Accepting the invitation",
+  heading: words.accepting,
   mood: "busy",
-  message: "Verifying...",
+  message: words.verifying,
   actions: [],
 };
 
 const notRead: Scene = {
-  heading: "The invitation could not be opened",
+  heading: words.notOpened,
   mood: "bad",
-  message: "Could not retrieve goal details.",
-  text: "The invitation itself is as it was. Perhaps the connection was lost for a moment.",
+  message: words.notRead,
+  text: words.notReadWhy,
   actions: ["try-again", ...onwards],
 };
 
 const notAccepted: Scene = {
-  heading: "Not accepted yet",
+  heading: words.notAccepted,
   mood: "bad",
-  message: "Failed to accept the invitation. Please try again.",
+  message: words.acceptFailed,
   actions: ["try-again", ...onwards],
 };
 
 const refused: Readonly<Record<FinalRefusal, Pick<Scene, "heading" | "text">>> = {
   "invitation.invalid": {
-    heading: "This invitation is not open",
-    text: "An invitation is good for two weeks and for one coach, and can be withdrawn. Whoever sent it to you can send a new one.",
+    heading: words.notOpen,
+    text: words.notOpenWhy,
   },
   "invitation.own": {
-    heading: "This invitation is yours",
-    text: "Send its link to somebody whose word helps you on: they open it and accept it.",
+    heading: words.own,
+    text: words.ownWhy,
   },
   "invitation.goal-gone": {
-    heading: "This goal is no longer open",
-    text: "It was completed or deleted after the invitation was sent. There is nothing left to do here.",
+    heading: words.goalGone,
+    text: words.goalGoneWhy,
   },
   "invitation.taken": {
-    heading: "This goal has a coach",
-    text: "Somebody accepted the invitation before. If that was you, sign in as the same person and look at your coaching goals.",
+    heading: words.taken,
+    text: words.takenWhy,
   },
 };
 
@@ -117,43 +117,39 @@ function welcome(invitation: Invitation, viewer: Viewer): Scene {
   const name = <Name of={invitation} />;
   const signedIn = viewer.kind === "signed-in";
   return {
-    heading: <span>{name} invites you to coach a goal</span>,
+    heading: <span>{words.welcome(name)}</span>,
     mood: "plain",
     ...(viewer.kind === "ended" && {
-      message: "Your session has ended. Please sign in again to accept.",
+      message: words.sessionEnded,
     }),
     invitation,
-    text: "A coach looks on and says what helps: an honest question, a suggestion, a cheer at the right moment.",
+    text: words.coachRole,
     points: {
-      title: "What it means",
+      title: words.meaning,
       lines: {
-        seen: "You see this goal, each step of its progress, and the check-ins that are meant for a coach.",
-        notes: "You leave notes when you have something to say, and read the replies.",
-        end: <span>{name} sees your name. It ends when the goal is complete.</span>,
+        seen: words.coachSees,
+        notes: words.coachWrites,
+        end: <span>{words.nameSeen(name)}</span>,
       },
     },
     actions: [signedIn ? "accept" : "sign-in"],
-    remark: signedIn ? (
-      <SignedInAs name={viewer.name} />
-    ) : (
-      "After the sign-in you come back here. Nothing is accepted before you say so."
-    ),
+    remark: signedIn ? <SignedInAs name={viewer.name} /> : words.signInFirst,
   };
 }
 
 function success(invitation: Invitation): Scene {
   const name = <Name of={invitation} />;
   return {
-    heading: <span>You are now coaching {name}</span>,
+    heading: <span>{words.accepted(name)}</span>,
     mood: "good",
-    message: <span>Invitation accepted, and {name} has been told. Thank you!</span>,
+    message: <span>{words.acceptedNews(name)}</span>,
     invitation,
     points: {
-      title: "What happens next",
+      title: words.next,
       lines: {
-        goal: "The goal is among your coaching goals now, where you see each step as it happens.",
-        note: "A first note is a good beginning: say what you like about the goal, or ask what would make this week a good one.",
-        end: <span>You stay its coach until {name} completes it.</span>,
+        goal: words.nextGoal,
+        note: words.nextNote,
+        end: <span>{words.nextEnd(name)}</span>,
       },
     },
     actions: onwards,
@@ -162,16 +158,14 @@ function success(invitation: Invitation): Scene {
 
 function alreadyCoaching(invitation: Invitation): Scene {
   return {
-    heading: "You are on board already",
+    heading: words.already,
     mood: "good",
     message: (
       <span>
-        You are already coaching <Name of={invitation} /> for the goal "
-        <bdi>{invitation.goalDescription}</bdi>
-        ".
+        {words.alreadyCoaching(<Name of={invitation} />, <bdi>{invitation.goalDescription}</bdi>)}
       </span>
     ),
-    text: "There is nothing more to accept.",
+    text: words.alreadyWhy,
     actions: onwards,
   };
 }
@@ -182,11 +176,5 @@ function Name({ of: { inviterName } }: { readonly of: Invitation }) {
 }
 
 function SignedInAs({ name }: { readonly name: string | null }) {
-  return name === null ? (
-    <span>You are signed in.</span>
-  ) : (
-    <span>
-      You are signed in as <bdi>{name}</bdi>.
-    </span>
-  );
+  return <span>{name === null ? words.signedIn : words.signedInAs(<bdi>{name}</bdi>)}</span>;
 }
