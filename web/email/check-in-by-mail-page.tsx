@@ -31,6 +31,7 @@ import { Logo } from "#web/ui/logo.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { Reading } from "#web/ui/reading.tsx";
 import { Status } from "#web/ui/status.tsx";
+import { words } from "./check-in-by-mail.words.ts";
 import styles from "./email.module.css";
 
 const queryKey = keyOf("readCheckInByMail");
@@ -69,7 +70,7 @@ export function CheckInByMailPage() {
     <Page width="centred">
       <Card className={styles["card"]}>
         <Logo size="large" />
-        <h1>Check in by mail</h1>
+        <h1>{words.title}</h1>
         {unsaved !== null && <Alert>{unsavedWords(unsaved, shown)}</Alert>}
         {shown !== null && (
           <OneGoal shown={shown} token={token} say={search.get(SAY) ?? ""} onUnsaved={setUnsaved} />
@@ -82,7 +83,7 @@ export function CheckInByMailPage() {
           </Failed>
         )}
         <ButtonLink look="quiet" href="/">
-          Open Cairn
+          {words.open}
         </ButtonLink>
       </Card>
     </Page>
@@ -90,9 +91,9 @@ export function CheckInByMailPage() {
 }
 
 function unsavedWords({ health, step, why }: Unsaved, shown: MailedCheckIn | null): string {
-  const stepped = shown?.measurable.type === "Boolean" ? "Done" : "One step";
+  const stepped = shown?.measurable.type === "Boolean" ? words.done : words.oneStep;
   const said = [step ? stepped : NO_CHANGE, ...(health === "" ? [] : [healthWords[health]])];
-  return `Not saved: ${said.join(", ")}. ${why}`;
+  return words.notSaved(said.join(", "), why);
 }
 
 interface OneGoalProps {
@@ -124,7 +125,7 @@ function writtenWords({ measurable, written }: MailedCheckIn, notation: Notation
   const { health, move } = written;
   const changed = move && ({ ...measurable, currentValue: move.to } as Measure);
   const change = changed ? changeToInWords(changed, move.from, notation) : NO_CHANGE;
-  return `Your check-in is written: ${change}, ${healthWords[health]}.`;
+  return words.written(change, healthWords[health]);
 }
 
 function Form({ shown, token, say, onUnsaved }: OneGoalProps) {
@@ -158,6 +159,7 @@ function Form({ shown, token, say, onUnsaved }: OneGoalProps) {
   };
   const change =
     stepped && step ? changeToInWords(stepped, measurable.currentValue, notation) : NO_CHANGE;
+  const reader = coachName === null ? words.onlyYou : words.coachReads(bidiIsolated(coachName));
   return (
     <form method="post" className={styles["byMail"]} noValidate onSubmit={press}>
       <input type="hidden" name="circle" value={circle} />
@@ -165,7 +167,7 @@ function Form({ shown, token, say, onUnsaved }: OneGoalProps) {
       {stepped !== null && (
         <Choice
           name="step"
-          legend="Progress"
+          legend={words.progress}
           look="segments"
           options={[
             { value: "same", label: NO_CHANGE },
@@ -178,7 +180,7 @@ function Form({ shown, token, say, onUnsaved }: OneGoalProps) {
       <div ref={going}>
         <Choice
           name="health"
-          legend="How is it going?"
+          legend={words.health}
           look="thirds"
           options={healths.map((value) => ({ value, label: healthWords[value] }))}
           value={health}
@@ -188,9 +190,9 @@ function Form({ shown, token, say, onUnsaved }: OneGoalProps) {
       </div>
       <p id={hint}>
         <span className={styles["scripted"]}>
-          {`Will be written: ${change}${health === "" ? "" : `, ${healthWords[health]}`}. `}
+          {words.willBeWritten(health === "" ? change : `${change}, ${healthWords[health]}`)}
         </span>
-        {`${coachName === null ? "Only you can read it." : `${bidiIsolated(coachName)} can read it.`} Open until ${dayInWords(lastDay, notation)}.`}
+        {`${reader} ${words.openUntil(dayInWords(lastDay, notation))}`}
       </p>
       <LeavingButton
         look="primary"
@@ -199,7 +201,7 @@ function Form({ shown, token, say, onUnsaved }: OneGoalProps) {
         pending={save.isPending}
         aria-describedby={hint}
       >
-        Save check-in
+        {words.save}
       </LeavingButton>
     </form>
   );

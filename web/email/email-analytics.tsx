@@ -9,13 +9,13 @@ import { Failed } from "#web/ui/failed.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./email-analytics.module.css";
+import { words } from "./email-analytics.words.ts";
 import { MailBars } from "./mail-bars.tsx";
 import { MailFigures } from "./mail-figures.tsx";
 import { MailTypeTable } from "./mail-type-table.tsx";
-import { emailCount } from "./mail-words.ts";
 import { useEmailStats } from "./use-email-stats.ts";
 
-const ranges = statsRanges.map((days) => ({ value: `${days}` as const, label: `${days} days` }));
+const ranges = statsRanges.map((days) => ({ value: `${days}` as const, label: words.days(days) }));
 
 // product 17.11
 export function EmailAnalytics() {
@@ -26,9 +26,9 @@ export function EmailAnalytics() {
     <Card as="section" aria-labelledby={titleId}>
       <Stack>
         <Row spread>
-          <h2 id={titleId}>Email analytics</h2>
+          <h2 id={titleId}>{words.title}</h2>
           <Choice
-            legend="Range"
+            legend={words.range}
             hiddenLegend
             look="segments"
             options={ranges}
@@ -38,7 +38,7 @@ export function EmailAnalytics() {
         </Row>
         {error ? (
           <Failed pending={isFetching} onRetry={() => void refetch()}>
-            {`Error: ${error.message}`}
+            {words.error(error.message)}
           </Failed>
         ) : (
           <Report stats={data ?? null} days={days} />
@@ -59,9 +59,7 @@ function Report({ stats, days }: Props) {
   return (
     <>
       <p role="status" className={styles["soft"]}>
-        {stats === null
-          ? "Loading email statistics..."
-          : `${emailCount(total, notation)} in the last ${days} days`}
+        {stats === null ? words.loading : words.inLastDays(words.emails(total, notation), days)}
       </p>
       {stats === null && (
         <div aria-busy="true">
@@ -69,8 +67,8 @@ function Report({ stats, days }: Props) {
         </div>
       )}
       {stats !== null && total === 0 && (
-        <EmptyState title="No Email Data Available" placed={0}>
-          {`No email was written in the last ${days} days.`}
+        <EmptyState title={words.noEmails} placed={0}>
+          {words.noEmailsIn(days)}
         </EmptyState>
       )}
       {stats !== null && total > 0 && (

@@ -12,16 +12,10 @@ import { Card } from "#web/ui/card.tsx";
 import { Page, Row, Stack } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Status } from "#web/ui/status.tsx";
+import { words } from "./email.words.ts";
 import { PreferenceFields } from "./preference-fields.tsx";
 import { VerificationRequest } from "./verification-request.tsx";
 import { useSavePreferences, useStoredPreferences } from "./use-email-preferences.ts";
-
-// product 15.7
-const texts = {
-  loadFailed: "❌ Failed to load preferences. Using defaults.",
-  saved: "✅ Email preferences saved successfully!",
-  saveFailed: "❌ Failed to save preferences. Please try again.",
-} as const;
 
 // product 15.5 to 15.7
 export function EmailPreferencesPage() {
@@ -29,7 +23,7 @@ export function EmailPreferencesPage() {
   return (
     <Page width="narrow">
       <Stack gap="tight">
-        <h1>Email Settings</h1>
+        <h1>{words.settings}</h1>
         <Address stored={stored.data} />
       </Stack>
       {stored.isPending ? (
@@ -48,13 +42,13 @@ export function EmailPreferencesPage() {
 function Address({ stored }: { readonly stored: StoredPreferences | undefined }) {
   const user = useUser();
   const { email, customEmailVerified } = stored ?? user;
-  if (email === null) return <p>You have not given an email address yet.</p>;
+  if (email === null) return <p>{words.noAddress}</p>;
   return (
     <>
       <Row>
         <span>{email}</span>
         <Badge tone={customEmailVerified ? "green" : "amber"}>
-          {customEmailVerified ? "Verified" : "Not verified"}
+          {customEmailVerified ? words.verified : words.notVerified}
         </Badge>
       </Row>
       {!customEmailVerified && <VerificationRequest email={email} />}
@@ -88,7 +82,7 @@ function Preferences({
             pending={save.isPending}
             onClick={() => save.mutate(own)}
           >
-            Save Preferences
+            {words.save}
           </Button>
           <Button
             look="quiet"
@@ -98,7 +92,7 @@ function Preferences({
               replace(defaultPreferences);
             }}
           >
-            Reset to Defaults
+            {words.reset}
           </Button>
         </Row>
         <News saved={save.isSuccess} failure={save.error} loadFailed={loadFailed} />
@@ -114,19 +108,19 @@ interface NewsProps {
 }
 
 function News({ saved, failure, loadFailed }: NewsProps) {
-  const good = saved ? texts.saved : null;
-  const bad = failure ? failureText(failure) : loadFailed && !saved ? texts.loadFailed : null;
+  const good = saved ? words.saved : null;
+  const bad = failure ? failureText(failure) : loadFailed && !saved ? words.loadFailed : null;
   return <Status tone={bad === null ? "green" : "red"}>{bad ?? good}</Status>;
 }
 
 function failureText(failure: Error): string {
-  return isOvertaken(failure) ? `❌ ${failure.message}` : texts.saveFailed;
+  return isOvertaken(failure) ? `❌ ${failure.message}` : words.saveFailed;
 }
 
 function Loading() {
   return (
     <Card aria-busy="true">
-      <p className="visually-hidden">Loading your preferences...</p>
+      <p className="visually-hidden">{words.loadingPreferences}</p>
       <Stack>
         <Skeleton shape="block" />
         <Skeleton shape="block" />

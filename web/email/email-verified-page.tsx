@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { counted } from "#domain/count-words.ts";
 import { useAddressSearch } from "#web/client/search.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Page, Row } from "#web/ui/layout.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import styles from "./email.module.css";
+import { words } from "./email-verified.words.ts";
 
 // product 15.4
 const COUNTDOWN_SECONDS = 5;
@@ -34,15 +34,13 @@ function Succeeded() {
   }, [left, navigate]);
   return (
     <>
-      <h1>Email verified</h1>
-      <p>Your email address is verified. Reminders and your coach's notes can reach you now.</p>
+      <h1>{words.title}</h1>
+      <p>{words.verified}</p>
       {/* Announced once, not each second. */}
-      <p aria-hidden="true">{`You will be taken to your dashboard in ${counted(left, "second")}.`}</p>
-      <p className="visually-hidden">
-        {`You will be taken to your dashboard in ${counted(COUNTDOWN_SECONDS, "second")}.`}
-      </p>
+      <p aria-hidden="true">{words.redirect(left)}</p>
+      <p className="visually-hidden">{words.redirect(COUNTDOWN_SECONDS)}</p>
       <ButtonLink look="primary" href="/">
-        Go to Dashboard
+        {words.dashboard}
       </ButtonLink>
     </>
   );
@@ -51,20 +49,20 @@ function Succeeded() {
 function Failed() {
   return (
     <>
-      <h1>Email not verified</h1>
-      <p>This can have one of these reasons:</p>
+      <h1>{words.notVerified}</h1>
+      <p>{words.reasons}</p>
       <ul className={styles["reasons"]}>
-        <li>The verification link has expired</li>
-        <li>The link has already been used</li>
-        <li>The link is invalid or corrupted</li>
+        <li>{words.linkExpired}</li>
+        <li>{words.linkUsed}</li>
+        <li>{words.linkCorrupted}</li>
       </ul>
-      <p>Sign in and send yourself a new link.</p>
+      <p>{words.newLink}</p>
       <Row>
         <ButtonLink look="primary" href="/login">
-          Go to Login
+          {words.login}
         </ButtonLink>
         <ButtonLink look="quiet" href="/">
-          Return to Home
+          {words.home}
         </ButtonLink>
       </Row>
     </>

@@ -8,7 +8,7 @@ import { numberInWords } from "#domain/number-words.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { StackedBars, type StackedBar } from "#web/ui/stacked-bars.tsx";
 import styles from "./email-analytics.module.css";
-import { emailCount } from "./mail-words.ts";
+import { words } from "./email-analytics.words.ts";
 
 function span({ from, to }: MailBar, notation: Notation): string {
   return from === to
@@ -26,7 +26,7 @@ function stacked(bar: MailBar, notation: Notation): StackedBar {
   const { from, total, parts } = bar;
   return {
     id: from,
-    title: `${span(bar, notation)}: ${emailCount(total, notation)}. ${partWords(bar, notation)}`,
+    title: words.bar(span(bar, notation), words.emails(total, notation), partWords(bar, notation)),
     parts: parts.map(({ type, count }) => ({ name: type, count, className: styles[type] })),
   };
 }
@@ -39,30 +39,30 @@ interface Props {
 export function MailBars({ byDay, legend }: Props) {
   const notation = useNotation();
   const bars = mailBars(byDay);
-  const each = bars.length === byDay.length ? "day" : "seven days";
+  const daily = bars.length === byDay.length;
   const marked = [bars[0]?.from, bars[Math.floor(bars.length / 2)]?.from, bars.at(-1)?.to];
-  const inWords = each === "day" ? dateInWords : dayInWords;
+  const inWords = daily ? dateInWords : dayInWords;
   return (
     <StackedBars
-      title={`Emails by ${each} and type`}
-      note="Days are UTC."
+      title={daily ? words.byDay : words.bySevenDays}
+      note={words.zone}
       bars={bars.map((bar) => stacked(bar, notation))}
       days={marked.flatMap((day) => (day ? [inWords(day, notation)] : []))}
       legend={legend}
-      table={<Twin bars={bars} each={each} />}
+      table={<Twin bars={bars} daily={daily} />}
     />
   );
 }
 
-function Twin({ bars, each }: { readonly bars: readonly MailBar[]; readonly each: string }) {
+function Twin({ bars, daily }: { readonly bars: readonly MailBar[]; readonly daily: boolean }) {
   const notation = useNotation();
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">{each === "day" ? "Day" : "Days"}</th>
-          <th scope="col">Emails</th>
-          <th scope="col">By type</th>
+          <th scope="col">{daily ? words.day : words.severalDays}</th>
+          <th scope="col">{words.count}</th>
+          <th scope="col">{words.types}</th>
         </tr>
       </thead>
       <tbody>
@@ -70,7 +70,7 @@ function Twin({ bars, each }: { readonly bars: readonly MailBar[]; readonly each
           <tr key={bar.from}>
             <th scope="row">{span(bar, notation)}</th>
             <td>{numberInWords(bar.total, notation)}</td>
-            <td>{partWords(bar, notation) || "none"}</td>
+            <td>{partWords(bar, notation) || words.noTypes}</td>
           </tr>
         ))}
       </tbody>

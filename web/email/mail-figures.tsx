@@ -11,7 +11,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "./email-analytics.module.css";
-import { emailCount } from "./mail-words.ts";
+import { words } from "./email-analytics.words.ts";
 
 /** Rounded down: 94.99 must not reach the band of 95. */
 function percent(rate: number, notation: Notation): string {
@@ -25,19 +25,19 @@ export function MailFigures({ counts }: { readonly counts: MailCounts }) {
   return (
     <>
       <dl className={styles["figures"]}>
-        <StatCard label="Total">{numberInWords(counts.total, notation)}</StatCard>
-        <StatCard label="Sent">{numberInWords(counts.sent, notation)}</StatCard>
-        <StatCard label="Failed">{numberInWords(counts.failed, notation)}</StatCard>
-        <StatCard label="Pending">{numberInWords(counts.pending, notation)}</StatCard>
-        <StatCard label="Success rate">{rate === null ? "N/A" : percent(rate, notation)}</StatCard>
-        <StatCard label="Health">
-          {health === null ? "N/A" : <Badge tone={health.tone}>{health.label}</Badge>}
+        <StatCard label={words.total}>{numberInWords(counts.total, notation)}</StatCard>
+        <StatCard label={words.sent}>{numberInWords(counts.sent, notation)}</StatCard>
+        <StatCard label={words.failed}>{numberInWords(counts.failed, notation)}</StatCard>
+        <StatCard label={words.pending}>{numberInWords(counts.pending, notation)}</StatCard>
+        <StatCard label={words.successRate}>
+          {rate === null ? words.notAvailable : percent(rate, notation)}
+        </StatCard>
+        <StatCard label={words.health}>
+          {health === null ? words.notAvailable : <Badge tone={health.tone}>{health.label}</Badge>}
         </StatCard>
       </dl>
       {pendingAsksForAction(counts) && (
-        <Status tone="amber">
-          {`${emailCount(counts.pending, notation)} are pending. If they stay so, check the mail server and the log of Cairn.`}
-        </Status>
+        <Status tone="amber">{words.stillPending(words.emails(counts.pending, notation))}</Status>
       )}
     </>
   );

@@ -3,19 +3,20 @@ import { mails, mailTypes } from "#domain/mail.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import styles from "./email-analytics.module.css";
+import { words } from "./email-analytics.words.ts";
 
 export function MailTypeTable({ byType }: { readonly byType: EmailStats["byType"] }) {
   const notation = useNotation();
   return (
     <table className={styles["types"]}>
-      <caption className="visually-hidden">Emails by type</caption>
+      <caption className="visually-hidden">{words.byType}</caption>
       <thead>
         <tr>
-          <th scope="col">Type</th>
-          <th scope="col">Total</th>
-          <th scope="col">Sent</th>
-          <th scope="col">Failed</th>
-          <th scope="col">Pending</th>
+          <th scope="col">{words.type}</th>
+          <th scope="col">{words.total}</th>
+          <th scope="col">{words.sent}</th>
+          <th scope="col">{words.failed}</th>
+          <th scope="col">{words.pending}</th>
         </tr>
       </thead>
       <tbody>

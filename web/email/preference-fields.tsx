@@ -6,8 +6,9 @@ import {
 } from "#domain/email-preferences.ts";
 import type { Fields } from "#domain/form-change.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
-import styles from "./email.module.css";
 import { Switch } from "#web/ui/switch.tsx";
+import styles from "./email.module.css";
+import { words } from "./email.words.ts";
 
 const toggles: readonly {
   readonly toggle: MailToggle;
@@ -16,31 +17,31 @@ const toggles: readonly {
 }[] = [
   {
     toggle: "weeklyUpdates",
-    label: "Weekly updates",
-    hint: "How your goals went, in the morning of your check-in day.",
+    label: words.weeklyUpdates,
+    hint: words.weeklyUpdatesHint,
   },
-  { toggle: "announcements", label: "Announcements", hint: "What is new in Cairn." },
+  { toggle: "announcements", label: words.announcements, hint: words.announcementsHint },
   {
     toggle: "goalReminders",
-    label: "Goal reminders",
-    hint: "A week and a day before a goal is due, when it stalls, and while a check-in is open.",
+    label: words.goalReminders,
+    hint: words.goalRemindersHint,
   },
   {
     toggle: "coachingNotes",
-    label: "Coaching notes",
-    hint: "Notes and answers, at most once an hour for each goal; as a coach also asks for help, and your people's week.",
+    label: words.coachingNotes,
+    hint: words.coachingNotesHint,
   },
   {
     toggle: "marketingEmails",
-    label: "Tips and offers",
-    hint: "Now and then, and only if you like.",
+    label: words.marketing,
+    hint: words.marketingHint,
   },
 ];
 
 const frequencyWords: Readonly<Record<Frequency, string>> = {
-  weekly: "Weekly",
-  biweekly: "Every two weeks",
-  monthly: "Monthly",
+  weekly: words.weekly,
+  biweekly: words.biweekly,
+  monthly: words.monthly,
 };
 
 interface Props {
@@ -55,7 +56,7 @@ export function PreferenceFields({ value, onChange }: Props) {
   return (
     <>
       <fieldset className={styles["switches"]}>
-        <legend className="visually-hidden">Mail that you get</legend>
+        <legend className="visually-hidden">{words.mailTypes}</legend>
         {toggles.map(({ toggle, label, hint }) => (
           <Switch
             key={toggle}
@@ -68,7 +69,7 @@ export function PreferenceFields({ value, onChange }: Props) {
         ))}
       </fieldset>
       <SelectField
-        label="Frequency of weekly updates"
+        label={words.frequency}
         value={value.frequency}
         disabled={unsubscribeAll}
         onChange={(event) => onChange({ frequency: event.target.value as Frequency })}
@@ -80,8 +81,8 @@ export function PreferenceFields({ value, onChange }: Props) {
         ))}
       </SelectField>
       <Switch
-        label="Unsubscribe from all"
-        hint="No mail but the link that verifies your address."
+        label={words.unsubscribeAll}
+        hint={words.unsubscribeAllHint}
         checked={unsubscribeAll}
         onChange={(on) => onChange({ unsubscribeAll: on })}
       />

@@ -14,6 +14,7 @@ import { Page } from "#web/ui/layout.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "./email.module.css";
+import { words } from "./unsubscribe.words.ts";
 
 // product 16.7
 export function UnsubscribePage() {
@@ -23,7 +24,7 @@ export function UnsubscribePage() {
     <Page width="centred">
       <Card className={styles["card"]}>
         <Logo size="large" />
-        <h1>Unsubscribe</h1>
+        <h1>{words.title}</h1>
         {stops === null ? (
           <Alert>{errorText("email.unsubscribe-failed", formErrors)}</Alert>
         ) : (
@@ -31,7 +32,7 @@ export function UnsubscribePage() {
         )}
         {stops?.all !== false && (
           <ButtonLink look="quiet" href="/email-preferences">
-            Email Settings
+            {words.settings}
           </ButtonLink>
         )}
       </Card>
@@ -43,7 +44,7 @@ interface ChoicesProps extends NonNullable<ReturnType<typeof unsubscribedBy>> {
   readonly token: string;
 }
 
-function Choices({ token, words, all: canStopAll }: ChoicesProps) {
+function Choices({ token, words: mail, all: canStopAll }: ChoicesProps) {
   const stop = useMutation({
     mutationFn: (all: boolean) => call(unsubscribe, { input: { token, all } }),
   });
@@ -51,10 +52,8 @@ function Choices({ token, words, all: canStopAll }: ChoicesProps) {
   const all = stop.variables ?? false;
   return (
     <>
-      {!isSuccess && <p>{`Cairn sends you ${words}. Shall it stop?`}</p>}
-      <Status tone="green">
-        {isSuccess && `You will get no more ${all ? "mail of any kind" : words}.`}
-      </Status>
+      {!isSuccess && <p>{words.stopQuestion(mail)}</p>}
+      <Status tone="green">{isSuccess && words.stopped(all ? words.anyMail : mail)}</Status>
       {isError && <Alert>{error.message}</Alert>}
       {!isSuccess && (
         <Button
@@ -63,12 +62,12 @@ function Choices({ token, words, all: canStopAll }: ChoicesProps) {
           pending={isPending && !all}
           onClick={() => stop.mutate(false)}
         >
-          {`Stop ${words}`}
+          {words.stop(mail)}
         </Button>
       )}
       {canStopAll && !(isSuccess && all) && (
         <Button size="wide" pending={isPending && all} onClick={() => stop.mutate(true)}>
-          Stop all mail
+          {words.stopAll}
         </Button>
       )}
     </>

@@ -3,10 +3,9 @@ import { getEmailStats, type EmailStats } from "#contract/email-stats.ts";
 import type { StatsRange } from "#domain/mail-health.ts";
 import { callFunction, FunctionError } from "#web/client/functions-client.ts";
 import { keyOf } from "#web/client/query.ts";
+import { words } from "./email-analytics.words.ts";
 
 const NAME = getEmailStats.path.slice("/functions/".length);
-// product 17.11: without a reason from the server
-const FAILED = "Failed to fetch email statistics";
 
 interface Answer {
   readonly success?: boolean;
@@ -18,7 +17,7 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof FunctionError)) throw error;
   const { code, message } = error;
   // Session errors already begin with 'Error:'.
-  return code === "unauthenticated" || message === code ? FAILED : message;
+  return code === "unauthenticated" || message === code ? words.statsFailed : message;
 }
 
 async function readStats(days: StatsRange): Promise<EmailStats> {
@@ -26,7 +25,8 @@ async function readStats(days: StatsRange): Promise<EmailStats> {
     throw new Error(reasonOf(error), { cause: error });
   })) as Answer;
   if (answer.success && answer.stats) return answer.stats;
-  throw new Error(answer.error ?? FAILED);
+  // product 17.11: without a reason from the server
+  throw new Error(answer.error ?? words.statsFailed);
 }
 
 /** Mail leaves without a live event. */

@@ -1,18 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { useUser } from "#web/client/session.ts";
-
-// product 15.1
-const SENT = "✅ Verification email sent! Check your inbox.";
-const REFUSED = "❌ Failed to send verification email. Please try again.";
-const UNANSWERED = "❌ An error occurred. Please try again later.";
+import { words } from "./email.words.ts";
 
 async function send(email: string, userId: string): Promise<void> {
   const { sendVerification } = await import("./send-verification.ts");
   await sendVerification(email, userId);
 }
 
+// product 15.1
 function failureInWords(error: Error): string {
-  return "reached" in error && error.reached === true ? REFUSED : UNANSWERED;
+  return "reached" in error && error.reached === true ? words.linkRefused : words.linkUnanswered;
 }
 
 export function useSendVerification() {
@@ -22,7 +19,11 @@ export function useSendVerification() {
     send: sending.mutate,
     pending: sending.isPending,
     sent: sending.isSuccess,
-    label: sending.isSuccess ? "Resend verification email" : "Send verification email",
-    news: sending.isSuccess ? SENT : sending.isError ? failureInWords(sending.error) : null,
+    label: sending.isSuccess ? words.resendLink : words.sendLink,
+    news: sending.isSuccess
+      ? words.linkSent
+      : sending.isError
+        ? failureInWords(sending.error)
+        : null,
   };
 }

@@ -1,12 +1,13 @@
 import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { FunctionError, callFunction } from "#web/client/functions-client.ts";
+import { words } from "./email.words.ts";
 
 // product 15.3
 export const verificationTexts = {
-  verifying: "Verifying your email...",
-  verified: "Email verified successfully! Redirecting to dashboard...",
-  missing: "Invalid verification link",
+  verifying: words.verifying,
+  verified: words.verifyDone,
+  missing: words.linkInvalid,
   failed: errorText("email.verification-failed", formErrors),
 } as const;
 

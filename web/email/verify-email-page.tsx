@@ -8,6 +8,7 @@ import { Logo } from "#web/ui/logo.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "./email.module.css";
+import { words } from "./email.words.ts";
 import {
   verifyOnce,
   nextAfter,
@@ -24,7 +25,7 @@ export function VerifyEmailPage() {
     <Page width="centred">
       <Card className={styles["card"]}>
         <Logo size="large" />
-        <h1>Verify your email</h1>
+        <h1>{words.verify}</h1>
         <Status tone={tones[stage]}>{verificationTexts[stage]}</Status>
         {stage === "verifying" && <Spinner />}
       </Card>
