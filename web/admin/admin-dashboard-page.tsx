@@ -16,6 +16,7 @@ import { AdminLayout } from "./admin-layout.tsx";
 import styles from "./admin.module.css";
 import { AuditTable } from "./audit-table.tsx";
 import { Moment } from "./moment.tsx";
+import { words } from "./admin.words.ts";
 
 type Figures = OutputOf<typeof readAdminDashboard>;
 
@@ -34,7 +35,7 @@ export function AdminDashboardPage({ children }: Props) {
   useLiveChanges("account", () => void read.refetch());
   return (
     <AdminLayout current="admin-dashboard">
-      <h1>Admin Dashboard</h1>
+      <h1>{words.dashboardTitle}</h1>
       <Card>
         {read.isError ? (
           <Failed pending={read.isFetching} onRetry={() => void read.refetch()}>
@@ -57,15 +58,13 @@ function FigureCards({ figures }: { readonly figures: Figures | null }) {
   return (
     <>
       <dl className={styles["figures"]} aria-busy={figures === null}>
-        <StatCard label="Total Users">{shown(figures?.totalUsers)}</StatCard>
-        <StatCard label="New Users (24h)">{shown(figures?.newUsers)}</StatCard>
-        <StatCard label="Active Users">N/A</StatCard>
-        <StatCard label="Total Goals">{shown(figures?.totalGoals)}</StatCard>
+        <StatCard label={words.totalUsers}>{shown(figures?.totalUsers)}</StatCard>
+        <StatCard label={words.newUsers}>{shown(figures?.newUsers)}</StatCard>
+        <StatCard label={words.activeUsers}>{words.notCounted}</StatCard>
+        <StatCard label={words.totalGoals}>{shown(figures?.totalGoals)}</StatCard>
       </dl>
       {figures !== null && figures.countedAt !== null && (
-        <p className={styles["soft"]}>
-          Totals as of <Moment at={figures.countedAt} time />
-        </p>
+        <p className={styles["soft"]}>{words.totalsAt(<Moment at={figures.countedAt} time />)}</p>
       )}
     </>
   );
@@ -73,5 +72,5 @@ function FigureCards({ figures }: { readonly figures: Figures | null }) {
 
 /** Null: the first count of a large table takes seconds. */
 function figureWords(value: number | null, notation: Notation): string {
-  return value === null ? "Counting..." : numberInWords(value, notation);
+  return value === null ? words.counting : numberInWords(value, notation);
 }

@@ -7,12 +7,13 @@ import { SignOut } from "#web/client/sign-out.tsx";
 import { Page } from "#web/ui/layout.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import styles from "./admin.module.css";
+import { words } from "./admin.words.ts";
 
 const places: readonly { readonly path: string; readonly screen: Screen; readonly name: string }[] =
   [
-    { path: "/admin", screen: "admin-dashboard", name: "Dashboard" },
-    { path: "/admin/users", screen: "admin-users", name: "Users" },
-    { path: "/admin/announcements", screen: "admin-announcements", name: "Announcements" },
+    { path: "/admin", screen: "admin-dashboard", name: words.dashboard },
+    { path: "/admin/users", screen: "admin-users", name: words.users },
+    { path: "/admin/announcements", screen: "admin-announcements", name: words.announcements },
   ];
 
 interface Props {
@@ -25,13 +26,13 @@ export function AdminLayout({ current, children }: Props) {
   return (
     <div className={styles["layout"]}>
       <a className="skip-link" href="#main">
-        Skip to content
+        {words.skip}
       </a>
       <header className={styles["side"]}>
-        <Link href="/admin" aria-label="Cairn, to the admin dashboard" className={nav["home"]}>
+        <Link href="/admin" aria-label={words.home} className={nav["home"]}>
           <Logo wordmark />
         </Link>
-        <nav aria-label="Admin">
+        <nav aria-label={words.navigation}>
           <ul className={styles["places"]}>
             {places.map(({ path, screen, name }) => (
               <li key={screen}>
@@ -47,7 +48,7 @@ export function AdminLayout({ current, children }: Props) {
             <li>
               {/* A separate document, not a route. */}
               <a href="/admin/server" className={nav["link"]}>
-                This server
+                {words.server}
               </a>
             </li>
             <li>

@@ -13,6 +13,7 @@ import { Page, Stack } from "#web/ui/layout.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { afterSignIn } from "./after-sign-in.ts";
+import { words } from "./admin.words.ts";
 
 interface Fields {
   readonly email: HTMLInputElement;
@@ -35,7 +36,7 @@ async function enter(input: Input) {
 }
 
 // product 17.3
-function words(error: Error): string {
+function failureText(error: Error): string {
   const own = error instanceof ApiError && error.code.startsWith("admin.");
   return own ? error.message : errorText("admin.sign-in-failed", formErrors);
 }
@@ -69,16 +70,16 @@ export function AdminLoginPage() {
         <form ref={form} onSubmit={submit}>
           <Stack>
             <Logo size="large" />
-            <h1>Admin sign-in</h1>
+            <h1>{words.signInTitle}</h1>
             <TextField
-              label="Email"
+              label={words.email}
               name="email"
               autoComplete="username"
               inputMode="email"
               required
             />
             <TextField
-              label="Password"
+              label={words.password}
               name="password"
               type="password"
               autoComplete="current-password"
@@ -86,7 +87,7 @@ export function AdminLoginPage() {
             />
             {needsCode && (
               <TextField
-                label="Code of your authenticator app"
+                label={words.code}
                 name="code"
                 inputMode="numeric"
                 autoComplete="one-time-code"
@@ -94,9 +95,9 @@ export function AdminLoginPage() {
               />
             )}
             <Button type="submit" look="primary" size="wide" pending={signIn.isPending}>
-              Sign in
+              {words.signIn}
             </Button>
-            {signIn.isError && <Alert>{words(signIn.error)}</Alert>}
+            {signIn.isError && <Alert>{failureText(signIn.error)}</Alert>}
           </Stack>
         </form>
       </Card>

@@ -3,6 +3,7 @@ import { isZone } from "#domain/zone-offset.ts";
 import { browserZone } from "#web/client/browser-zone.ts";
 import { useNow } from "#web/client/now.tsx";
 import styles from "./admin.module.css";
+import { words } from "./admin.words.ts";
 
 const staysTheSame = () => () => {};
 
@@ -14,5 +15,5 @@ export function useAdminZone(): string {
 }
 
 export function ZoneWords() {
-  return <p className={styles["soft"]}>Dates and times are in {useAdminZone()}.</p>;
+  return <p className={styles["soft"]}>{words.zone(useAdminZone())}</p>;
 }

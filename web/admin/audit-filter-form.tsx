@@ -9,7 +9,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { actionOf, filterOf, searchOf, type AuditFilter } from "./audit-filter.ts";
 import styles from "./admin.module.css";
-import { deeds } from "./audit-words.ts";
+import { words } from "./admin.words.ts";
 
 // product 33.3
 export function AuditFilterForm() {
@@ -39,24 +39,24 @@ export function AuditFilterForm() {
   }
 
   return (
-    <form noValidate aria-label="Filter the audit trail" onSubmit={submit}>
+    <form noValidate aria-label={words.filterAudit} onSubmit={submit}>
       <Row className={styles["filters"]}>
         <SelectField
           ref={what}
-          label="What"
+          label={words.what}
           value={filter.action}
           onChange={({ target }) => edit({ action: actionOf(target.value) })}
         >
-          <option value="">Everything</option>
+          <option value="">{words.everything}</option>
           {auditActions.map((action) => (
             <option key={action} value={action}>
-              {deeds[action]}
+              {words.deeds[action]}
             </option>
           ))}
         </SelectField>
         <TextField
-          label="Who"
-          hint="An email address, or server"
+          label={words.who}
+          hint={words.whoHint}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={limits.email}
@@ -64,8 +64,8 @@ export function AuditFilterForm() {
           onChange={({ target }) => edit({ actor: target.value })}
         />
         <TextField
-          label="To whom"
-          hint="An email address"
+          label={words.toWhom}
+          hint={words.toWhomHint}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={limits.email}
@@ -74,18 +74,18 @@ export function AuditFilterForm() {
         />
         <TextField
           type="date"
-          label="From"
+          label={words.from}
           value={filter.from}
           onChange={({ target }) => edit({ from: target.value })}
         />
         <TextField
           type="date"
-          label="Until"
+          label={words.until}
           value={filter.until}
           onChange={({ target }) => edit({ until: target.value })}
         />
-        <Button type="submit">Filter</Button>
-        {searchOf(shown) !== "" && <Button onClick={showAll}>Show everything</Button>}
+        <Button type="submit">{words.filter}</Button>
+        {searchOf(shown) !== "" && <Button onClick={showAll}>{words.showEverything}</Button>}
       </Row>
     </form>
   );

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link, useLocation } from "wouter";
 import { readAudit, type AuditLine } from "#contract/admin.ts";
-import { counted } from "#domain/count-words.ts";
 import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { keyOf } from "#web/client/query.ts";
@@ -18,6 +17,7 @@ import { askedBy, askedFor, filterOf, searchOf, type AuditFilter } from "./audit
 import { deedWords, personWords } from "./audit-words.ts";
 import { useAdminZone, ZoneWords } from "./admin-zone.tsx";
 import { Moment } from "./moment.tsx";
+import { words } from "./admin.words.ts";
 
 export function AuditTable() {
   const titleId = useId();
@@ -39,11 +39,11 @@ export function AuditTable() {
   const lines = read.data?.pages.flatMap(({ entries }) => entries);
   return (
     <Stack as="section" aria-labelledby={titleId}>
-      <h2 id={titleId}>Audit trail</h2>
+      <h2 id={titleId}>{words.audit}</h2>
       <ZoneWords />
       <AuditFilterForm />
       <Status>{isFiltered && lines && foundWords(lines.length, read.hasNextPage)}</Status>
-      {read.isPending && <Reading>Loading the audit trail...</Reading>}
+      {read.isPending && <Reading>{words.loadingAudit}</Reading>}
       {read.isError && (
         <Failed pending={read.isFetching} onRetry={() => void read.refetch()}>
           {read.error.message}
@@ -53,7 +53,7 @@ export function AuditTable() {
       {read.hasNextPage && (
         <p>
           <Button pending={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-            Show earlier actions
+            {words.showEarlier}
           </Button>
         </p>
       )}
@@ -62,8 +62,8 @@ export function AuditTable() {
 }
 
 function foundWords(count: number, more: boolean): string {
-  if (count === 0) return "Nothing like this was done.";
-  return more ? `The newest ${count} of what was found.` : `${counted(count, "line")} found.`;
+  if (count === 0) return words.noneFound;
+  return more ? words.newestFound(count) : words.found(count);
 }
 
 interface LinesProps {
@@ -72,15 +72,15 @@ interface LinesProps {
 }
 
 function Lines({ lines, filter }: LinesProps) {
-  if (lines.length === 0) return <p className={styles["soft"]}>Nothing has been done yet.</p>;
+  if (lines.length === 0) return <p className={styles["soft"]}>{words.nothingDone}</p>;
   return (
     <table className={styles["table"]}>
       <thead>
         <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
-          <th scope="col">To whom</th>
+          <th scope="col">{words.when}</th>
+          <th scope="col">{words.who}</th>
+          <th scope="col">{words.what}</th>
+          <th scope="col">{words.toWhom}</th>
         </tr>
       </thead>
       <tbody>
@@ -96,7 +96,7 @@ function Lines({ lines, filter }: LinesProps) {
                   actor:
                     line.actorHash === null ? "server" : askedFor(line.actorName, line.actorHash),
                 }}
-                words={personWords(line.actorName, line.actorHash, "Server command")}
+                name={personWords(line.actorName, line.actorHash, words.serverCommand)}
               />
             </td>
             <td>{deedWords(line)}</td>
@@ -104,7 +104,7 @@ function Lines({ lines, filter }: LinesProps) {
               {line.targetHash !== null && (
                 <Person
                   filter={{ ...filter, target: askedFor(line.targetName, line.targetHash) }}
-                  words={personWords(line.targetName, line.targetHash, "")}
+                  name={personWords(line.targetName, line.targetHash, "")}
                 />
               )}
             </td>
@@ -115,11 +115,11 @@ function Lines({ lines, filter }: LinesProps) {
   );
 }
 
-function Person({ filter, words }: { readonly filter: AuditFilter; readonly words: string }) {
+function Person({ filter, name }: { readonly filter: AuditFilter; readonly name: string }) {
   const [path] = useLocation();
   return (
     <Link href={path + searchOf(filter)}>
-      <bdi>{words}</bdi>
+      <bdi>{name}</bdi>
     </Link>
   );
 }

@@ -13,20 +13,21 @@ import { Status } from "#web/ui/status.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { MailPreview } from "./mail-preview.tsx";
-import { peopleInWords, typeLabels } from "./announcement-words.ts";
+import { peopleInWords } from "./announcement-words.ts";
 import { SendDialog } from "./send-dialog.tsx";
 import { useComposing } from "./use-composing.ts";
+import { words } from "./announcements.words.ts";
 
 const types: readonly { value: AnnouncementType; label: string; hint: string }[] = [
   {
     value: "announcement",
-    label: typeLabels.announcement,
-    hint: "News of the product, to everybody who has not turned it off.",
+    label: words.types.announcement,
+    hint: words.typeHints.announcement,
   },
   {
     value: "marketing",
-    label: typeLabels.marketing,
-    hint: "Tips and offers, only to those who asked for them.",
+    label: words.types.marketing,
+    hint: words.typeHints.marketing,
   },
 ];
 
@@ -66,9 +67,9 @@ export function AnnouncementForm({ onSent }: Props) {
     <Card as="section" aria-labelledby={titleId}>
       <form noValidate aria-labelledby={titleId} onSubmit={submit}>
         <Stack>
-          <h2 id={titleId}>Write an announcement</h2>
+          <h2 id={titleId}>{words.write}</h2>
           <Choice
-            legend="Type"
+            legend={words.type}
             options={types}
             value={draft.type}
             disabled={send.isPending}
@@ -76,7 +77,7 @@ export function AnnouncementForm({ onSent }: Props) {
           />
           <TextField
             ref={subject}
-            label="Subject"
+            label={words.subject}
             value={draft.subject}
             readOnly={send.isPending}
             maxLength={limits.mailSubject}
@@ -85,8 +86,8 @@ export function AnnouncementForm({ onSent }: Props) {
           />
           <TextAreaField
             ref={text}
-            label="Message"
-            hint="Plain text. An empty line begins a new paragraph."
+            label={words.message}
+            hint={words.messageHint}
             rows={8}
             counted
             value={draft.text}
@@ -98,14 +99,13 @@ export function AnnouncementForm({ onSent }: Props) {
           {error && <Alert>{error.message}</Alert>}
           <Row>
             <Button type="submit" look="primary" pending={count.isPending || send.isPending}>
-              Send
+              {words.send}
             </Button>
             <Button pending={preview.isPending} onClick={() => go(preview)}>
-              Preview
+              {words.preview}
             </Button>
             <Status>
-              {recipients !== undefined &&
-                `${peopleInWords(recipients, notation)} would get it now.`}
+              {recipients !== undefined && words.recipients(peopleInWords(recipients, notation))}
             </Status>
           </Row>
         </Stack>

@@ -10,10 +10,11 @@ import { Row, Stack } from "#web/ui/layout.tsx";
 import { Meter } from "#web/ui/meter.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import admin from "../admin.module.css";
-import { badgeOf, typeLabels } from "./announcement-words.ts";
+import { badgeOf } from "./announcement-words.ts";
 import styles from "./announcements.module.css";
 import { StopButton } from "./stop-button.tsx";
 import { Moment } from "../moment.tsx";
+import { words } from "./announcements.words.ts";
 
 interface Props {
   readonly announcement: Announcement;
@@ -34,19 +35,15 @@ export function AnnouncementItem({ announcement }: Props) {
             <Badge tone={badge.tone}>{badge.words}</Badge>
           </Row>
           <p className={admin["soft"]}>
-            {typeLabels[type]}, <Moment at={createdAt} time />
-            {authorName !== null && <span>{`, by ${bidiIsolated(authorName)}`}</span>}
-            {stoppedAt !== null && (
-              <span>
-                . Stopped <Moment at={stoppedAt} time />
-              </span>
-            )}
+            {words.types[type]}, <Moment at={createdAt} time />
+            {authorName !== null && <span>{words.by(bidiIsolated(authorName))}</span>}
+            {stoppedAt !== null && <span>{words.stoppedAt(<Moment at={stoppedAt} time />)}</span>}
           </p>
         </Stack>
         {state === "queueing" ? <Progress {...announcement} /> : <Figures {...announcement} />}
         <StopButton announcement={announcement} heading={heading} />
         <details>
-          <summary>Read the message</summary>
+          <summary>{words.readMessage}</summary>
           <p className={styles["plain"]}>{text}</p>
         </details>
       </Stack>
@@ -59,9 +56,9 @@ function Progress(announcement: Announcement) {
   const { subject, queued, recipients } = announcement;
   return (
     <Stack gap="tight">
-      <Meter label={`Queueing of ${subject}`} value={queuedPercent(announcement)} />
+      <Meter label={words.queueingOf(subject)} value={queuedPercent(announcement)} />
       <p className={admin["soft"]}>
-        {numberInWords(queued, notation)} of {numberInWords(recipients, notation)} queued
+        {words.queuedOf(numberInWords(queued, notation), numberInWords(recipients, notation))}
       </p>
     </Stack>
   );
@@ -70,12 +67,16 @@ function Progress(announcement: Announcement) {
 function Figures(announcement: Announcement) {
   const { queued, sent, failed, pending, withdrawn, stoppedAt } = announcement;
   const notation = useNotation();
-  const figures = { Queued: queued, Sent: sent, Failed: failed, Pending: pending };
-  const others =
-    stoppedAt === null ? { "No longer wanted": withdrawn } : { "Not sent": notSent(announcement) };
+  const figures: [label: string, value: number][] = [
+    [words.queued, queued],
+    [words.sent, sent],
+    [words.failed, failed],
+    [words.pending, pending],
+    stoppedAt === null ? [words.withdrawn, withdrawn] : [words.notSent, notSent(announcement)],
+  ];
   return (
     <dl className={admin["figures"]}>
-      {Object.entries({ ...figures, ...others }).map(([label, value]) => (
+      {figures.map(([label, value]) => (
         <StatCard key={label} label={label}>
           {numberInWords(value, notation)}
         </StatCard>

@@ -11,6 +11,7 @@ import { ZoneWords } from "../admin-zone.tsx";
 import { AnnouncementItem } from "./announcement-item.tsx";
 import { spokenState } from "./announcement-words.ts";
 import { useAnnouncements } from "./use-announcements.ts";
+import { words } from "./announcements.words.ts";
 
 interface Props {
   readonly heading: RefObject<HTMLHeadingElement | null>;
@@ -25,12 +26,12 @@ export function AnnouncementList({ heading }: Props) {
   return (
     <Stack as="section" aria-labelledby={titleId}>
       <h2 id={titleId} ref={heading} tabIndex={-1}>
-        Sent announcements
+        {words.sentTitle}
       </h2>
       <p role="status" className="visually-hidden">
         {newest && spokenState(newest, notation)}
       </p>
-      {read.isPending && <Reading>Loading announcements...</Reading>}
+      {read.isPending && <Reading>{words.loading}</Reading>}
       {read.isError && (
         <Failed pending={read.isFetching} onRetry={() => void read.refetch()}>
           {read.error.message}
@@ -41,7 +42,7 @@ export function AnnouncementList({ heading }: Props) {
       {read.hasNextPage && (
         <p>
           <Button pending={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-            Show earlier announcements
+            {words.showEarlier}
           </Button>
         </p>
       )}
@@ -50,8 +51,7 @@ export function AnnouncementList({ heading }: Props) {
 }
 
 function Items({ announcements }: { readonly announcements: readonly Announcement[] }) {
-  if (announcements.length === 0)
-    return <EmptyState scene={path}>Nothing was announced yet.</EmptyState>;
+  if (announcements.length === 0) return <EmptyState scene={path}>{words.none}</EmptyState>;
   return (
     <Stack as="ul">
       {announcements.map((announcement) => (

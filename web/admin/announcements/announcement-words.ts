@@ -4,25 +4,21 @@ import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import type { Notation } from "#domain/notation.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import type { Tone } from "#web/ui/tone.ts";
-
-export const typeLabels: Readonly<Record<AnnouncementType, string>> = {
-  announcement: "Announcement",
-  marketing: "Marketing",
-};
+import { words } from "./announcements.words.ts";
 
 const stateBadges: Readonly<
   Record<AnnouncementState, { readonly tone: Tone; readonly words: string }>
 > = {
-  queueing: { tone: "amber", words: "Queueing" },
-  queued: { tone: "teal", words: "Sending" },
-  settled: { tone: "green", words: "Done" },
+  queueing: { tone: "amber", words: words.queueing },
+  queued: { tone: "teal", words: words.sending },
+  settled: { tone: "green", words: words.done },
 };
 
 /** Mail in flight is still sent after a stop. */
 const stoppedBadges: typeof stateBadges = {
-  queueing: { tone: "amber", words: "Stopping" },
-  queued: { tone: "amber", words: "Stopping" },
-  settled: { tone: "grey", words: "Stopped" },
+  queueing: { tone: "amber", words: words.stopping },
+  queued: { tone: "amber", words: words.stopping },
+  settled: { tone: "grey", words: words.stopped },
 };
 
 export function badgeOf({ state, stoppedAt }: Pick<Announcement, "state" | "stoppedAt">) {
@@ -30,34 +26,32 @@ export function badgeOf({ state, stoppedAt }: Pick<Announcement, "state" | "stop
 }
 
 export function peopleInWords(count: number, notation: Notation): string {
-  return `${numberInWords(count, notation)} ${count === 1 ? "person" : "people"}`;
+  return words.people(count, numberInWords(count, notation));
 }
 
 export function questionOf(type: AnnouncementType, subject: string, people: string): string {
-  const kind = type === "marketing" ? "as marketing mail" : "as an announcement";
-  return `“${bidiIsolated(subject.trim())}” goes out ${kind} to ${people}. It cannot be called back.`;
+  return words.sendWhat[type](bidiIsolated(subject.trim()), people);
 }
 
 export function stopQuestionOf(announcement: Announcement, notation: Notation): string {
   const left = numberInWords(announcement.sent, notation);
   const all = numberInWords(mailsOf(announcement), notation);
-  return `${left} of ${all} mails have left and cannot be called back. The others will not leave.`;
+  return words.stopQuestion(left, all);
 }
 
 /** For screen readers: changes only with the state. */
 export function spokenState(announcement: Announcement, notation: Notation): string {
-  const { subject, state, sent, stoppedAt } = announcement;
+  const { state, sent, stoppedAt } = announcement;
+  const subject = bidiIsolated(announcement.subject);
   const people = peopleInWords(sent, notation);
   switch (state) {
     case "queueing":
-      return `“${bidiIsolated(subject)}” is being queued.`;
+      return words.spokenQueueing(subject);
     case "queued":
-      return stoppedAt === null
-        ? `“${bidiIsolated(subject)}” is queued. Its mails are on their way.`
-        : `“${bidiIsolated(subject)}” is being stopped.`;
+      return stoppedAt === null ? words.spokenQueued(subject) : words.spokenStopping(subject);
     case "settled":
       return stoppedAt === null
-        ? `“${bidiIsolated(subject)}” is done: sent to ${people}.`
-        : `“${bidiIsolated(subject)}” is stopped: sent to ${people}.`;
+        ? words.spokenDone(subject, people)
+        : words.spokenStopped(subject, people);
   }
 }

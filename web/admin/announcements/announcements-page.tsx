@@ -2,12 +2,13 @@ import { useRef } from "react";
 import { AdminLayout } from "../admin-layout.tsx";
 import { AnnouncementForm } from "./announcement-form.tsx";
 import { AnnouncementList } from "./announcement-list.tsx";
+import { words } from "./announcements.words.ts";
 
 export function AnnouncementsPage() {
   const sent = useRef<HTMLHeadingElement>(null);
   return (
     <AdminLayout current="admin-announcements">
-      <h1>Announcements</h1>
+      <h1>{words.title}</h1>
       <AnnouncementForm onSent={() => sent.current?.focus()} />
       <AnnouncementList heading={sent} />
     </AdminLayout>

@@ -5,6 +5,7 @@ import { Row } from "#web/ui/layout.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import styles from "./announcements.module.css";
 import type { PreviewedMail } from "./use-composing.ts";
+import { words } from "./announcements.words.ts";
 
 interface Props {
   readonly mail: PreviewedMail | null;
@@ -13,15 +14,13 @@ interface Props {
 
 export function MailPreview({ mail, onClose }: Props) {
   return (
-    <Dialog open={mail !== null} onClose={onClose} title="Preview">
+    <Dialog open={mail !== null} onClose={onClose} title={words.preview}>
       {mail && (
         <>
-          <p>
-            Subject: <strong dir="auto">{mail.subject}</strong>
-          </p>
+          <p>{words.subjectIs(<strong dir="auto">{mail.subject}</strong>)}</p>
           <Forms mail={mail} />
           <Row>
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{words.close}</Button>
           </Row>
         </>
       )}
@@ -34,15 +33,10 @@ const forms = ["HTML", "Text"] as const;
 function Forms({ mail }: { readonly mail: PreviewedMail }) {
   const [form, setForm] = useState<(typeof forms)[number]>("HTML");
   return (
-    <Tabs label="Form of the mail" tabs={forms} selected={form} onSelect={setForm}>
+    <Tabs label={words.form} tabs={forms} selected={form} onSelect={setForm}>
       {form === "HTML" ? (
         // Sandboxed: no scripts, no links; the content policy allows only its style.
-        <iframe
-          className={styles["frame"]}
-          title="The mail as HTML"
-          sandbox=""
-          srcDoc={mail.html}
-        />
+        <iframe className={styles["frame"]} title={words.htmlForm} sandbox="" srcDoc={mail.html} />
       ) : (
         <p className={styles["plain"]}>{mail.text}</p>
       )}

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { peopleInWords, questionOf } from "./announcement-words.ts";
+import { words } from "./announcements.words.ts";
 
 interface Props {
   readonly draft: AnnouncementDraft;
@@ -22,17 +23,17 @@ export function SendDialog({ draft: { type, subject }, count, onClose, onSend }:
       open={count !== null}
       onClose={onClose}
       role="alertdialog"
-      title={`Send to ${people}?`}
+      title={words.sendQuestion(people)}
       describedBy={questionId}
       initialFocus={cancel}
     >
       <p id={questionId}>{questionOf(type, subject, people)}</p>
       <Row>
         <Button ref={cancel} onClick={onClose}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button look="primary" onClick={onSend}>
-          Send to {people}
+          {words.sendTo(people)}
         </Button>
       </Row>
     </Dialog>

@@ -8,6 +8,7 @@ import { Row } from "#web/ui/layout.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { stopQuestionOf } from "./announcement-words.ts";
 import { useStopping } from "./use-announcements.ts";
+import { words } from "./announcements.words.ts";
 
 interface Props {
   readonly announcement: Announcement;
@@ -34,11 +35,11 @@ export function StopButton({ announcement, heading }: Props) {
       {state !== "settled" && stoppedAt === null && (
         <p>
           <Button
-            aria-label={`Stop ${bidiIsolated(subject)}`}
+            aria-label={words.stopOne(bidiIsolated(subject))}
             pending={stopping.isPending}
             onClick={() => setAsking(true)}
           >
-            Stop
+            {words.stop}
           </Button>
         </p>
       )}
@@ -46,17 +47,17 @@ export function StopButton({ announcement, heading }: Props) {
         open={asking}
         onClose={() => setAsking(false)}
         role="alertdialog"
-        title="Stop this announcement?"
+        title={words.stopTitle}
         describedBy={questionId}
         initialFocus={cancel}
       >
         <p id={questionId}>{stopQuestionOf(announcement, notation)}</p>
         <Row>
           <Button ref={cancel} onClick={() => setAsking(false)}>
-            Go on sending
+            {words.goOn}
           </Button>
           <Button look="danger" onClick={confirm}>
-            Stop announcement
+            {words.stopAnnouncement}
           </Button>
         </Row>
       </Dialog>

@@ -5,18 +5,18 @@ import { numberInWords } from "#domain/number-words.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { StackedBars, type StackedBar } from "#web/ui/stacked-bars.tsx";
 import styles from "./loop.module.css";
+import { words } from "./loop.words.ts";
 
 type Week = Loop["weeks"][number];
 
 /** Bottom to top. */
 const parts = ["done", "due", "missed"] as const;
-const partNames = { done: "Done", due: "Still due", missed: "Missed" } as const;
+const partNames = { done: words.done, due: words.due, missed: words.missed };
 
 function inWords(week: Week, notation: Notation): string {
-  const counts = parts.map(
-    (part) => `${partNames[part].toLowerCase()} ${numberInWords(week[part], notation)}`,
-  );
-  return `Week of ${dayInWords(week.week, notation)}: ${counts.join(", ")}`;
+  const count = (part: (typeof parts)[number]) => numberInWords(week[part], notation);
+  const day = dayInWords(week.week, notation);
+  return words.weekCounts(day, count("done"), count("due"), count("missed"));
 }
 
 function stacked(week: Week, notation: Notation): StackedBar {
@@ -32,8 +32,8 @@ export function LoopBars({ weeks }: { readonly weeks: readonly Week[] }) {
   const marked = [weeks[0], weeks[Math.floor(weeks.length / 2)], weeks.at(-1)];
   return (
     <StackedBars
-      title="Check-ins by week"
-      note="A week is named by its Monday."
+      title={words.byWeek}
+      note={words.weekNames}
       bars={weeks.map((week) => stacked(week, notation))}
       days={marked.flatMap((week) => (week ? [dayInWords(week.week, notation)] : []))}
       legend={<Legend />}
@@ -63,7 +63,7 @@ function Twin({ weeks }: { readonly weeks: readonly Week[] }) {
     <table className={styles["weeks"]}>
       <thead>
         <tr>
-          <th scope="col">Week of</th>
+          <th scope="col">{words.weekOf}</th>
           {parts.map((part) => (
             <th key={part} scope="col">
               {partNames[part]}

@@ -1,13 +1,9 @@
 import type { Loop } from "#contract/admin.ts";
-import type { Notation } from "#domain/notation.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import styles from "./loop.module.css";
-
-function daysInWords(days: number, notation: Notation): string {
-  return `${numberInWords(days, notation)} ${days === 1 ? "day" : "days"}`;
-}
+import { words } from "./loop.words.ts";
 
 export function LoopFigures({ loop }: { readonly loop: Loop }) {
   const notation = useNotation();
@@ -17,15 +13,17 @@ export function LoopFigures({ loop }: { readonly loop: Loop }) {
   const over = done + missed;
   return (
     <dl className={styles["figures"]}>
-      <StatCard label="Goals with a coach">{numberInWords(loop.coached, notation)}</StatCard>
-      <StatCard label="Done">{numberInWords(done, notation)}</StatCard>
-      <StatCard label="Missed">{numberInWords(missed, notation)}</StatCard>
-      <StatCard label="Still due">{numberInWords(sum("due"), notation)}</StatCard>
-      <StatCard label="Done of those over">
-        {over === 0 ? "N/A" : `${Math.floor((done / over) * 100)}%`}
+      <StatCard label={words.coached}>{numberInWords(loop.coached, notation)}</StatCard>
+      <StatCard label={words.done}>{numberInWords(done, notation)}</StatCard>
+      <StatCard label={words.missed}>{numberInWords(missed, notation)}</StatCard>
+      <StatCard label={words.due}>{numberInWords(sum("due"), notation)}</StatCard>
+      <StatCard label={words.doneOfOver}>
+        {over === 0 ? words.unknown : `${Math.floor((done / over) * 100)}%`}
       </StatCard>
-      <StatCard label="Coach answers within">
-        {loop.answerDays === null ? "N/A" : daysInWords(loop.answerDays, notation)}
+      <StatCard label={words.answersWithin}>
+        {loop.answerDays === null
+          ? words.unknown
+          : words.days(loop.answerDays, numberInWords(loop.answerDays, notation))}
       </StatCard>
     </dl>
   );

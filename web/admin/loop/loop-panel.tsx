@@ -14,8 +14,12 @@ import { Moment } from "../moment.tsx";
 import { LoopBars } from "./loop-bars.tsx";
 import { LoopFigures } from "./loop-figures.tsx";
 import styles from "./loop.module.css";
+import { words } from "./loop.words.ts";
 
-const ranges = loopRanges.map((weeks) => ({ value: `${weeks}` as const, label: `${weeks} weeks` }));
+const ranges = loopRanges.map((weeks) => ({
+  value: `${weeks}` as const,
+  label: words.weeks(weeks),
+}));
 
 // product 17.12
 export function LoopPanel() {
@@ -30,9 +34,9 @@ export function LoopPanel() {
     <Card as="section" aria-labelledby={titleId}>
       <Stack>
         <Row spread>
-          <h2 id={titleId}>The loop</h2>
+          <h2 id={titleId}>{words.title}</h2>
           <Choice
-            legend="Range"
+            legend={words.range}
             hiddenLegend
             look="segments"
             options={ranges}
@@ -68,17 +72,13 @@ function Report({ loop, weeks }: Props) {
   return (
     <>
       <p role="status" className={styles["soft"]}>
-        {loop.countedAt === null ? (
-          "Counting..."
-        ) : (
-          <>
-            As of <Moment at={loop.countedAt} time />
-          </>
-        )}
+        {loop.countedAt === null
+          ? words.counting
+          : words.countedAt(<Moment at={loop.countedAt} time />)}
       </p>
       {loop.countedAt !== null && <LoopFigures loop={loop} />}
       {loop.countedAt !== null && !asked && (
-        <EmptyState placed={0}>{`No check-ins were due in the last ${weeks} weeks.`}</EmptyState>
+        <EmptyState placed={0}>{words.noneDue(weeks)}</EmptyState>
       )}
       {asked && <LoopBars weeks={loop.weeks} />}
     </>

@@ -4,6 +4,7 @@ import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Row } from "#web/ui/layout.tsx";
+import { words } from "./users.words.ts";
 
 interface Props {
   readonly user: ListedUser | null;
@@ -20,22 +21,20 @@ export function DeleteDialog({ user, onClose, onDelete }: Props) {
       open={user !== null}
       onClose={onClose}
       role="alertdialog"
-      title={`Delete ${bidiIsolated(user?.fullName ?? "")}`}
+      title={words.deleteUser(bidiIsolated(user?.fullName ?? ""))}
       describedBy={`${whoId} ${questionId}`}
       initialFocus={cancel}
     >
       <p id={whoId}>
         <bdi>{user?.fullName}</bdi>, {user?.email}
       </p>
-      <p id={questionId}>
-        Are you sure you want to permanently delete user {user?.uid}? This cannot be undone.
-      </p>
+      <p id={questionId}>{words.deleteQuestion(user?.uid ?? "")}</p>
       <Row>
         <Button ref={cancel} onClick={onClose}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button look="danger" onClick={() => user && onDelete(user)}>
-          Delete
+          {words.delete}
         </Button>
       </Row>
     </Dialog>

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { readFailedInvitations } from "#contract/colleagues.ts";
-import * as limits from "#domain/limits.ts";
 import { call } from "#web/client/api.ts";
 import { keyOf } from "#web/client/query.ts";
 import { Failed } from "#web/ui/failed.tsx";
 import { Moment } from "../moment.tsx";
+import { words } from "./users.words.ts";
 
 // product 33.6
 export function FailedInvitations() {
@@ -18,16 +18,12 @@ export function FailedInvitations() {
     refetchOnWindowFocus: true,
   });
   if (data === undefined && isError)
-    return (
-      <Failed onRetry={() => void refetch()}>
-        The list of failed invitations could not be loaded.
-      </Failed>
-    );
+    return <Failed onRetry={() => void refetch()}>{words.failedInvitationsUnread}</Failed>;
   if (data === undefined || data.failed.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading}>Failed invitations</h2>
-      <p>{`These invitations of the last ${limits.mailFactsDays} days could not be delivered. Please check the addresses.`}</p>
+      <h2 id={heading}>{words.failedInvitations}</h2>
+      <p>{words.failedInvitationsWhy}</p>
       <ul>
         {data.failed.map(({ address, at, reason }) => (
           <li key={`${address} ${at}`}>

@@ -2,12 +2,12 @@ import { useRef, useState } from "react";
 import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { invitedAddresses, wrongAddress } from "#domain/colleague-invitation.ts";
-import * as limits from "#domain/limits.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import type { ActionResult } from "./user-actions.ts";
 import { useInviting, type InviteDraft } from "./use-inviting.ts";
+import { words } from "./users.words.ts";
 
 interface Props {
   /** Survives closing without sending. */
@@ -22,7 +22,7 @@ function faultIn(addresses: string): string | undefined {
   if (!isRefused(ruled)) return undefined;
   const wrong = wrongAddress(addresses);
   return ruled.refused === "colleague.address-wrong" && wrong !== undefined
-    ? `“${wrong}” is not an email address.`
+    ? words.wrongAddress(wrong)
     : errorText(ruled.refused, formErrors);
 }
 
@@ -41,9 +41,9 @@ export function InviteDialog({ draft, onType, onClose, onInvited }: Props) {
 
   return (
     <FormDialog
-      title="Invite colleagues"
-      words="Each gets one mail that says who invites them, with a link to sign in. No account is made, and no right is given."
-      submit="Send invitations"
+      title={words.invite}
+      words={words.inviteHow}
+      submit={words.sendInvitations}
       pending={inviting.isPending}
       fault={inviting.error?.message}
       onClose={onClose}
@@ -51,8 +51,8 @@ export function InviteDialog({ draft, onType, onClose, onInvited }: Props) {
     >
       <TextAreaField
         ref={field}
-        label="Email addresses"
-        hint={`Parted by commas or lines, up to ${limits.colleaguesAtOnce}.`}
+        label={words.addresses}
+        hint={words.addressesHint}
         rows={6}
         dir="ltr"
         autoCapitalize="none"

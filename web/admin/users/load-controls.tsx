@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { counted } from "#domain/count-words.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "../admin.module.css";
 import { loadMore, type UserPages, loadAll } from "./user-pages.ts";
+import { words } from "./users.words.ts";
 
 interface Props {
   readonly q: string;
@@ -32,26 +32,24 @@ export function LoadControls({ q, pages }: Props) {
     <div ref={place} tabIndex={-1} className={load.isPending ? styles["held"] : undefined}>
       <Stack>
         <Status>
-          {load.isPending
-            ? `Loading all users: ${counted(Math.max(loaded, shown), "user")} so far...`
-            : `${counted(shown, "user")} loaded.`}
+          {load.isPending ? words.loadingAll(Math.max(loaded, shown)) : words.loaded(shown)}
         </Status>
-        {more.isError && <Alert>Failed to fetch users.</Alert>}
-        {load.isError && <Alert>Failed to fetch all users.</Alert>}
+        {more.isError && <Alert>{words.loadFailed}</Alert>}
+        {load.isError && <Alert>{words.loadAllFailed}</Alert>}
         <Row>
           <Button
             disabled={isAll || load.isPending}
             pending={more.isPending}
             onClick={() => more.mutate()}
           >
-            Load More
+            {words.loadMore}
           </Button>
           {/* One button starts and cancels, so that it keeps focus. */}
           <Button
             disabled={isAll && !load.isPending}
             onClick={load.isPending ? cancel : () => load.mutate()}
           >
-            {load.isPending ? "Cancel" : "Load All Users"}
+            {load.isPending ? words.cancel : words.loadAll}
           </Button>
         </Row>
       </Stack>

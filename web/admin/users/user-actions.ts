@@ -12,6 +12,7 @@ import type { InputOf } from "#contract/endpoint.ts";
 import { endpointPath } from "#web/client/api.ts";
 import { download, save } from "#web/client/files/download.ts";
 import { callFunction } from "#web/client/functions-client.ts";
+import { words } from "./users.words.ts";
 
 export interface Managed {
   readonly user: ListedUser;
@@ -26,10 +27,10 @@ export interface ActionResult {
 
 const nameOf = (path: string) => path.slice("/functions/".length);
 
-function failure(what: string, error: unknown): ActionResult {
+function failure(error: unknown, text: (reason: string) => string): ActionResult {
   // Session errors already begin with 'Error:'.
   const reason = String(error instanceof Error ? error.message : error).replace(/^Error: /, "");
-  return { tone: "red", text: `Failed to ${what}: ${reason}` };
+  return { tone: "red", text: text(reason) };
 }
 
 /** `after` refetches the row and must not reject. */
@@ -42,7 +43,7 @@ export function useManageUser(after: (uid: string) => Promise<void>) {
         await after(user.uid);
         return { tone: "green", text: message };
       } catch (error) {
-        return failure(`${action} user`, error);
+        return failure(error, (reason) => words.manageFailed(action, reason));
       }
     },
   });
@@ -55,10 +56,9 @@ export function useSyncUsers(after: () => Promise<unknown>) {
       try {
         const { message, stats } = (await callFunction(nameOf(syncUsers.path), null)) as SyncResult;
         await after();
-        const counts = `Processed: ${stats.processedCount}, Created: ${stats.createdCount}, Updated: ${stats.updatedCount}`;
-        return { tone: "green", text: `${message} ${counts}` };
+        return { tone: "green", text: `${message} ${words.synced(stats)}` };
       } catch (error) {
-        return failure("sync users", error);
+        return failure(error, words.syncFailed);
       }
     },
   });
@@ -79,9 +79,9 @@ export function useExportUsers() {
           }),
           "cairn-users.csv",
         );
-        return { tone: "green", text: "Your download is ready." };
+        return { tone: "green", text: words.downloadReady };
       } catch (error) {
-        return failure("download the users", error);
+        return failure(error, words.downloadFailed);
       }
     },
   });

@@ -6,6 +6,7 @@ import { Row } from "#web/ui/layout.tsx";
 import { Status } from "#web/ui/status.tsx";
 import type { UserPages } from "./user-pages.ts";
 import { UserTable } from "./user-table.tsx";
+import { words } from "./users.words.ts";
 
 /** Browsers limit a page's height, and a row on a phone takes 200 pixels. */
 const PART = 50_000;
@@ -21,19 +22,23 @@ export function UserParts({ pages: { users, next }, ...rest }: Props) {
   const before = part * PART;
   const shown = parts === 1 ? users : users.slice(before, before + PART);
   const notation = useNotation();
-  const words = (number: number) => numberInWords(number, notation);
+  const shownNumber = (number: number) => numberInWords(number, notation);
   return (
     <>
       {parts > 1 && (
         <Row>
           <Button disabled={part === 0} onClick={() => setAsked(part - 1)}>
-            Newer users
+            {words.newer}
           </Button>
           <Button disabled={part === parts - 1} onClick={() => setAsked(part + 1)}>
-            Older users
+            {words.older}
           </Button>
           <Status>
-            {`Users ${words(before + 1)} to ${words(before + shown.length)} of ${words(users.length)}`}
+            {words.part(
+              shownNumber(before + 1),
+              shownNumber(before + shown.length),
+              shownNumber(users.length),
+            )}
           </Status>
         </Row>
       )}

@@ -8,6 +8,7 @@ import { Row } from "#web/ui/layout.tsx";
 import styles from "../admin.module.css";
 import { Moment } from "../moment.tsx";
 import { useRowWindow } from "./use-row-window.ts";
+import { words } from "./users.words.ts";
 
 interface Acting {
   readonly onAct: (user: ListedUser, action: UserAction) => void;
@@ -35,11 +36,11 @@ export function UserTable({ users, before, total, pending, onAct }: Props) {
     >
       <thead>
         <tr aria-rowindex={1}>
-          <th scope="col">Name</th>
-          <th scope="col">Email</th>
-          <th scope="col">Status</th>
-          <th scope="col">Sign-up Date</th>
-          <th scope="col">Actions</th>
+          <th scope="col">{words.name}</th>
+          <th scope="col">{words.email}</th>
+          <th scope="col">{words.status}</th>
+          <th scope="col">{words.signedUp}</th>
+          <th scope="col">{words.actions}</th>
         </tr>
       </thead>
       <tbody ref={body}>
@@ -87,13 +88,13 @@ const UserRow = memo(function UserRow({ user, number, pending, onAct }: RowProps
       <td>{user.email}</td>
       <td>
         <Badge tone={user.disabled ? "grey" : "green"}>
-          {user.disabled ? "Disabled" : "Active"}
+          {user.disabled ? words.disabled : words.active}
         </Badge>
       </td>
       <td>
         <Moment at={user.createdAt} />
       </td>
-      <td>{onAct === null ? "Your own account" : <Actions {...{ user, pending, onAct }} />}</td>
+      <td>{onAct === null ? words.ownAccount : <Actions {...{ user, pending, onAct }} />}</td>
     </tr>
   );
 });
@@ -106,20 +107,20 @@ function Actions({ user, pending, onAct }: ActionProps) {
     <Row>
       <Button
         size="small"
-        aria-label={`${user.disabled ? "Enable" : "Disable"} ${user.fullName}`}
+        aria-label={(user.disabled ? words.enableUser : words.disableUser)(user.fullName)}
         pending={pending === "enable" || pending === "disable"}
         onClick={() => onAct(user, turn)}
       >
-        {user.disabled ? "Enable" : "Disable"}
+        {user.disabled ? words.enable : words.disable}
       </Button>
       <Button
         size="small"
         look="danger"
-        aria-label={`Delete ${user.fullName}`}
+        aria-label={words.deleteUser(user.fullName)}
         pending={pending === "delete"}
         onClick={() => onAct(user, "delete")}
       >
-        Delete
+        {words.delete}
       </Button>
     </Row>
   );

@@ -19,6 +19,7 @@ import { useExportUsers, useManageUser, useSyncUsers, type ActionResult } from "
 import type { InviteDraft } from "./use-inviting.ts";
 import { useUsers } from "./user-pages.ts";
 import { UserParts } from "./user-parts.tsx";
+import { words } from "./users.words.ts";
 
 const noAddresses: InviteDraft = { addresses: "" };
 
@@ -58,20 +59,20 @@ export function UsersPage() {
     <AdminLayout current="admin-users">
       <Row spread>
         <h1 ref={heading} tabIndex={-1}>
-          Users
+          {words.title}
         </h1>
         <Row>
-          <Button onClick={() => setInviting(true)}>Invite colleagues</Button>
+          <Button onClick={() => setInviting(true)}>{words.invite}</Button>
           <Button pending={exporting.isPending} onClick={() => exporting.mutate(separator.asked)}>
-            Download as CSV
+            {words.download}
           </Button>
           <Button pending={sync.isPending} onClick={() => sync.mutate()}>
-            Sync Users
+            {words.sync}
           </Button>
         </Row>
       </Row>
       <TextField
-        label="Search by name or email"
+        label={words.search}
         type="search"
         value={typed}
         maxLength={limits.searchText}
@@ -105,11 +106,11 @@ interface FoundProps extends Pick<Parameters<typeof UserParts>[0], "pending" | "
 
 function Found({ users, pending, onAct, q }: FoundProps) {
   const { read } = users;
-  if (read.isPending) return <Reading>Loading users...</Reading>;
+  if (read.isPending) return <Reading>{words.loading}</Reading>;
   if (read.data === undefined)
-    return <Failed onRetry={() => void read.refetch()}>Failed to fetch users.</Failed>;
+    return <Failed onRetry={() => void read.refetch()}>{words.loadFailed}</Failed>;
   if (read.data.users.length === 0)
-    return <EmptyState>{q !== "" ? "No user was found." : "Nobody has signed in yet."}</EmptyState>;
+    return <EmptyState>{q !== "" ? words.noneFound : words.nobody}</EmptyState>;
   return (
     <Stack key={q}>
       <ZoneWords />

@@ -1,5 +1,4 @@
 import type { Webhook, WebhookDelivery } from "#contract/webhooks.ts";
-import * as limits from "#domain/limits.ts";
 import { eventWords } from "#domain/webhook.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -12,6 +11,7 @@ import admin from "../admin.module.css";
 import { Moment } from "../moment.tsx";
 import { useDeliveries, useSendingAgain } from "./use-webhooks.ts";
 import { deliveryBadges, hostOf, tryWords } from "./webhook-words.ts";
+import { words } from "./webhooks.words.ts";
 
 interface Props {
   readonly id: string;
@@ -27,22 +27,18 @@ export function Deliveries({ id, webhook, onNews }: Props) {
   const send = (delivery: WebhookDelivery) => {
     onNews("");
     again.mutate(delivery.id, {
-      onSuccess: () => onNews(`${eventWords[delivery.type]} is on its way to ${host} again.`),
+      onSuccess: () => onNews(words.sentAgain(eventWords[delivery.type], host)),
     });
   };
   return (
-    <Stack id={id} as="section" aria-label={`Deliveries to ${host}`}>
-      {read.isPending && <Reading>Loading deliveries...</Reading>}
+    <Stack id={id} as="section" aria-label={words.deliveriesTo(host)}>
+      {read.isPending && <Reading>{words.loadingDeliveries}</Reading>}
       {read.isError && (
         <Failed pending={read.isFetching} onRetry={() => void read.refetch()}>
           {read.error.message}
         </Failed>
       )}
-      {deliveries?.length === 0 && (
-        <p className={admin["soft"]}>
-          Nothing was sent in the last {limits.webhookDeliveryDays} days.
-        </p>
-      )}
+      {deliveries?.length === 0 && <p className={admin["soft"]}>{words.nothingSent}</p>}
       {deliveries !== undefined && deliveries.length > 0 && (
         <Stack as="ul">
           {deliveries.map((delivery) => (
@@ -64,7 +60,7 @@ export function Deliveries({ id, webhook, onNews }: Props) {
             pending={read.isFetchingNextPage}
             onClick={() => void read.fetchNextPage()}
           >
-            Show earlier deliveries
+            {words.showEarlier}
           </LeavingButton>
         </p>
       )}
@@ -92,16 +88,14 @@ function Delivery({ delivery, canSend, pending, onSend }: DeliveryProps) {
         <p className={admin["soft"]}>
           <span>{tryWords(delivery)}</span>
           {dueAt !== null && (
-            <span>
-              {delivery.attempts > 0 ? ". Next try " : "Next try "}
-              <Moment at={dueAt} time />
-            </span>
+            <span>{words.nextTry(delivery.attempts, <Moment at={dueAt} time />)}</span>
           )}
         </p>
       </Stack>
       {canSend && (
         <Button size="small" pending={pending} onClick={onSend}>
-          Send again<span className="visually-hidden"> the event {eventWords[type]}</span>
+          {words.sendAgain}
+          <span className="visually-hidden">{words.theEvent(eventWords[type])}</span>
         </Button>
       )}
     </Row>

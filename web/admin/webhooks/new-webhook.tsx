@@ -9,7 +9,7 @@ import { Stack } from "#web/ui/layout.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useMaking, type MadeSecret } from "./use-webhooks.ts";
-import { eventHints } from "./webhook-words.ts";
+import { words } from "./webhooks.words.ts";
 
 interface Props {
   readonly onMade: (made: MadeSecret) => void;
@@ -51,11 +51,11 @@ export function NewWebhook({ onMade }: Props) {
       }}
     >
       <Stack>
-        <h3 id={titleId}>New webhook</h3>
+        <h3 id={titleId}>{words.newWebhook}</h3>
         <TextField
           ref={field}
-          label="Address"
-          hint="Where events are sent to, by POST."
+          label={words.address}
+          hint={words.addressHint}
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
@@ -68,7 +68,7 @@ export function NewWebhook({ onMade }: Props) {
           <Switch
             key={event}
             label={eventWords[event]}
-            hint={eventHints[event]}
+            hint={words.eventHints[event]}
             checked={events.includes(event)}
             onChange={(on) => choose(event, on)}
           />
@@ -76,7 +76,7 @@ export function NewWebhook({ onMade }: Props) {
         {fault !== undefined && !atUrl && <Alert>{fault}</Alert>}
         <p>
           <Button type="submit" look="primary" pending={making.isPending}>
-            Make webhook
+            {words.make}
           </Button>
         </p>
       </Stack>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import * as limits from "#domain/limits.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
@@ -7,6 +6,7 @@ import { Row } from "#web/ui/layout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { MadeSecret } from "./use-webhooks.ts";
 import { hostOf } from "./webhook-words.ts";
+import { words } from "./webhooks.words.ts";
 
 interface Props {
   readonly made: MadeSecret;
@@ -23,27 +23,26 @@ export function ShownSecret({ made: { webhook, secret }, onNews, onDone }: Props
     const done = await copyText(secret);
     if (!done) field.current?.select();
     setFailed(!done);
-    onNews(done ? "Secret copied." : "");
+    onNews(done ? words.secretCopied : "");
   };
-  const lasts = `The one before it signs too for ${limits.webhookSecretHours} hours.`;
   return (
     <>
       <TextField
         ref={field}
-        label={`The secret of the webhook to ${hostOf(webhook)}`}
-        hint={`It will not be shown again. The receiver checks by it that an event came from here.${webhook.formerUntil === null ? "" : ` ${lasts}`}`}
+        label={words.secretOf(hostOf(webhook))}
+        hint={webhook.formerUntil === null ? words.secretHint : words.newSecretHint}
         value={secret}
         readOnly
         autoComplete="off"
         spellCheck={false}
         onFocus={(event) => event.target.select()}
       />
-      {failed && <Alert>That could not be copied. It is selected: copy it by hand.</Alert>}
+      {failed && <Alert>{words.copyFailed}</Alert>}
       <Row>
         <Button look="primary" onClick={() => void copy()}>
-          Copy secret
+          {words.copySecret}
         </Button>
-        <Button onClick={onDone}>Done</Button>
+        <Button onClick={onDone}>{words.secretDone}</Button>
       </Row>
     </>
   );

@@ -10,6 +10,7 @@ import { Moment } from "../moment.tsx";
 import { Deliveries } from "./deliveries.tsx";
 import { useWebhookActions, type MadeSecret } from "./use-webhooks.ts";
 import { eventList, hostOf, stateBadges } from "./webhook-words.ts";
+import { words } from "./webhooks.words.ts";
 
 interface Props {
   readonly webhook: Webhook;
@@ -25,7 +26,8 @@ export function WebhookItem({ webhook, onNews, onSecret, onGone }: Props) {
   const { turn, renew, remove, test } = useWebhookActions(webhook);
   const isOn = webhook.state === "on";
   const host = hostOf(webhook);
-  const of = <span className="visually-hidden"> of the webhook to {host}</span>;
+  const ofWebhook = <span className="visually-hidden">{words.ofWebhook(host)}</span>;
+  const theWebhook = <span className="visually-hidden">{words.theWebhook(host)}</span>;
   const failed = [turn, renew, remove, test].find(({ error }) => error !== null)?.error;
   const begin = () => {
     for (const one of [turn, renew, remove, test]) one.reset();
@@ -45,7 +47,8 @@ export function WebhookItem({ webhook, onNews, onSecret, onGone }: Props) {
           aria-controls={isOpen ? listId : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Deliveries{of}
+          {words.deliveries}
+          {ofWebhook}
         </Button>
         {isOn && (
           <Button
@@ -55,12 +58,13 @@ export function WebhookItem({ webhook, onNews, onSecret, onGone }: Props) {
               test.mutate(undefined, {
                 onSuccess: () => {
                   setIsOpen(true);
-                  onNews(`A test event is on its way to ${host}.`);
+                  onNews(words.testSent(host));
                 },
               }),
             )}
           >
-            Send a test event<span className="visually-hidden"> to {host}</span>
+            {words.sendTest}
+            <span className="visually-hidden">{words.toHost(host)}</span>
           </Button>
         )}
         <Button
@@ -68,22 +72,24 @@ export function WebhookItem({ webhook, onNews, onSecret, onGone }: Props) {
           pending={turn.isPending}
           onClick={press(() =>
             turn.mutate(!isOn, {
-              onSuccess: () => onNews(`The webhook to ${host} is ${isOn ? "off" : "on"}.`),
+              onSuccess: () => onNews(isOn ? words.isOff(host) : words.isOn(host)),
             }),
           )}
         >
-          {isOn ? "Turn off" : "Turn on"}
-          <span className="visually-hidden"> the webhook to {host}</span>
+          {isOn ? words.turnOff : words.turnOn}
+          {theWebhook}
         </Button>
         <Button
           size="small"
           pending={renew.isPending}
           onClick={press(() => renew.mutate(undefined, { onSuccess: onSecret }))}
         >
-          Change the secret{of}
+          {words.changeSecret}
+          {ofWebhook}
         </Button>
         <Button size="small" pending={remove.isPending} onClick={press(() => setIsAsking(true))}>
-          Remove<span className="visually-hidden"> the webhook to {host}</span>
+          {words.remove}
+          {theWebhook}
         </Button>
       </Row>
       {failed !== undefined && failed !== null && <Alert>{failed.message}</Alert>}
@@ -112,18 +118,12 @@ function WebhookFacts({ webhook }: Pick<Props, "webhook">) {
         <Badge tone={stateBadges[state].tone}>{stateBadges[state].words}</Badge>
       </Row>
       <p className={admin["soft"]}>
-        {eventList(webhook)}. Made <Moment at={createdAt} />.
+        {words.facts(eventList(webhook), <Moment at={createdAt} />)}
         {state === "on" && failingSince !== null && (
-          <span>
-            {" "}
-            It has failed since <Moment at={failingSince} time />.
-          </span>
+          <span>{words.failingSince(<Moment at={failingSince} time />)}</span>
         )}
         {formerUntil !== null && (
-          <span>
-            {" "}
-            The secret before this one signs too until <Moment at={formerUntil} time />.
-          </span>
+          <span>{words.formerSecretUntil(<Moment at={formerUntil} time />)}</span>
         )}
       </p>
     </Stack>
@@ -145,19 +145,17 @@ function RemoveDialog({ open, host, onClose, onRemove }: DialogProps) {
       open={open}
       onClose={onClose}
       role="alertdialog"
-      title={`Remove the webhook to ${host}?`}
+      title={words.removeQuestion(host)}
       describedBy={questionId}
       initialFocus={cancel}
     >
-      <p id={questionId}>
-        Its deliveries go too, and what waits for it is not sent. Turning it off keeps them.
-      </p>
+      <p id={questionId}>{words.removeWhat}</p>
       <Row>
         <Button ref={cancel} onClick={onClose}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button look="danger" onClick={onRemove}>
-          Remove
+          {words.remove}
         </Button>
       </Row>
     </Dialog>

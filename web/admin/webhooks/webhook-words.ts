@@ -1,12 +1,7 @@
 import type { Webhook, WebhookDelivery } from "#contract/webhooks.ts";
-import {
-  eventWords,
-  faultWords,
-  type DeliveryState,
-  type WebhookEvent,
-  type WebhookState,
-} from "#domain/webhook.ts";
+import { eventWords, faultWords, type DeliveryState, type WebhookState } from "#domain/webhook.ts";
 import type { Tone } from "#web/ui/tone.ts";
+import { words } from "./webhooks.words.ts";
 
 interface StateBadge {
   readonly tone: Tone;
@@ -14,22 +9,16 @@ interface StateBadge {
 }
 
 export const stateBadges: Readonly<Record<WebhookState, StateBadge>> = {
-  on: { tone: "green", words: "On" },
-  off: { tone: "grey", words: "Off" },
-  failing: { tone: "red", words: "Turned off" },
-  gone: { tone: "red", words: "Turned off" },
+  on: { tone: "green", words: words.on },
+  off: { tone: "grey", words: words.off },
+  failing: { tone: "red", words: words.turnedOff },
+  gone: { tone: "red", words: words.turnedOff },
 };
 
 export const deliveryBadges: Readonly<Record<DeliveryState, StateBadge>> = {
-  sent: { tone: "green", words: "Delivered" },
-  waiting: { tone: "amber", words: "Waiting" },
-  failed: { tone: "red", words: "Failed" },
-};
-
-export const eventHints: Readonly<Record<WebhookEvent, string>> = {
-  "goal.completed": "goal.completed: the ids of the goal and its owner.",
-  "coach.accepted": "coach.accepted: the ids of the goal, its owner and its coach.",
-  "check_in.missed": "check_in.missed: the ids of the goal and its owner, and the period.",
+  sent: { tone: "green", words: words.delivered },
+  waiting: { tone: "amber", words: words.waiting },
+  failed: { tone: "red", words: words.failed },
 };
 
 export function hostOf({ url }: Pick<Webhook, "url">): string {
@@ -41,9 +30,9 @@ export function turnedOffWords(webhook: Webhook): string | null {
   const host = hostOf(webhook);
   switch (webhook.state) {
     case "failing":
-      return `The webhook to ${host} was turned off: it had failed for days. What happens now is not told there.`;
+      return words.failingOff(host);
     case "gone":
-      return `The webhook to ${host} was turned off: its receiver answered that it is gone.`;
+      return words.goneOff(host);
     case "on":
     case "off":
       return null;
@@ -55,8 +44,7 @@ export function eventList({ events }: Pick<Webhook, "events">): string {
 }
 
 export function tryWords({ attempts, answer, fault }: WebhookDelivery): string {
-  const tries = attempts === 1 ? "1 try" : `${attempts} tries`;
-  const parts = [attempts > 0 && tries, answer !== null && `Answer ${answer}`];
+  const parts = [attempts > 0 && words.tries(attempts), answer !== null && words.answer(answer)];
   const said = fault !== null && faultWords[fault];
   return [...parts, said].filter((part) => part !== false).join(". ");
 }

@@ -12,6 +12,7 @@ import { ShownSecret } from "./shown-secret.tsx";
 import { useWebhooks, type MadeSecret } from "./use-webhooks.ts";
 import { WebhookItem } from "./webhook-item.tsx";
 import { hostOf, turnedOffWords } from "./webhook-words.ts";
+import { words } from "./webhooks.words.ts";
 
 // product 34
 export function WebhooksPanel() {
@@ -23,33 +24,31 @@ export function WebhooksPanel() {
   const webhooks = data?.webhooks;
   const show = (secret: MadeSecret) => {
     setMade(secret);
-    setNews(`Copy the secret of the webhook to ${hostOf(secret.webhook)} now.`);
+    setNews(words.copyNow(hostOf(secret.webhook)));
   };
-  const leave = (words: string) => {
+  const leave = (text: string) => {
     setMade(null);
-    setNews(words);
+    setNews(text);
     title.current?.focus();
   };
   return (
     <Card as="section" aria-labelledby={titleId}>
       <Stack>
         <h2 id={titleId} ref={title} tabIndex={-1}>
-          Webhooks
+          {words.title}
         </h2>
-        <p className={admin["soft"]}>
-          Other systems are told what happens: ids and names of events, never anybody's words.
-        </p>
-        {webhooks === undefined && error === null && <Reading>Loading webhooks...</Reading>}
+        <p className={admin["soft"]}>{words.what}</p>
+        {webhooks === undefined && error === null && <Reading>{words.loading}</Reading>}
         {webhooks === undefined && error !== null && (
           <Failed pending={isFetching} onRetry={() => void refetch()}>
             {error.message}
           </Failed>
         )}
         {webhooks?.map((webhook) => {
-          const words = turnedOffWords(webhook);
-          return words && <Alert key={webhook.id}>{words}</Alert>;
+          const text = turnedOffWords(webhook);
+          return text && <Alert key={webhook.id}>{text}</Alert>;
         })}
-        {webhooks?.length === 0 && <p>There are none.</p>}
+        {webhooks?.length === 0 && <p>{words.none}</p>}
         {webhooks !== undefined && webhooks.length > 0 && <ZoneWords />}
         {webhooks !== undefined && webhooks.length > 0 && (
           <Stack as="ul" gap="loose">
@@ -59,7 +58,7 @@ export function WebhooksPanel() {
                 webhook={webhook}
                 onNews={setNews}
                 onSecret={show}
-                onGone={() => leave(`The webhook to ${hostOf(webhook)} is removed.`)}
+                onGone={() => leave(words.removed(hostOf(webhook)))}
               />
             ))}
           </Stack>
