@@ -1,4 +1,3 @@
-import type { Notation } from "#domain/notation.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -7,11 +6,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { useClear } from "./use-seeds.ts";
-
-function clearedWords(people: number, notation: Notation): string {
-  if (people === 0) return "There was nothing to clear.";
-  return `Cleared: ${numberInWords(people, notation)} seeded people with all that was theirs.`;
-}
+import { words } from "./seed.words.ts";
 
 export function ClearSeeds() {
   const clear = useClear();
@@ -19,19 +14,22 @@ export function ClearSeeds() {
   return (
     <Card as="section" aria-labelledby="clear-title">
       <Stack>
-        <h2 id="clear-title">Clear</h2>
-        <p>
-          Takes the seeded people away with all that is theirs. Everybody else stays as they are; a
-          goal that a seeded person coached is free for another coach.
-        </p>
+        <h2 id="clear-title">{words.clear}</h2>
+        <p>{words.clearWhat}</p>
         <p>
           <Button look="danger" pending={clear.isPending} onClick={() => clear.mutate()}>
-            Clear Data
+            {words.clearData}
           </Button>
         </p>
         <Status tone="green">
-          {clear.isPending && <span>Clearing...</span>}
-          {clear.isSuccess && <span>{clearedWords(clear.data.cleared, notation)}</span>}
+          {clear.isPending && <span>{words.clearing}</span>}
+          {clear.isSuccess && (
+            <span>
+              {clear.data.cleared === 0
+                ? words.nothingToClear
+                : words.cleared(numberInWords(clear.data.cleared, notation))}
+            </span>
+          )}
         </Status>
         {clear.isError && <Alert>{clear.error.message}</Alert>}
       </Stack>

@@ -13,6 +13,7 @@ import { ClearSeeds } from "./clear-seeds.tsx";
 import { SeedForm } from "./seed-form.tsx";
 import styles from "./seed.module.css";
 import { useSeedsHere } from "./use-seeds.ts";
+import { words } from "./seed.words.ts";
 
 // product 19.3
 export function SeedDataPage() {
@@ -20,8 +21,8 @@ export function SeedDataPage() {
   return (
     <Page width="narrow">
       <Stack gap="tight">
-        <h1>Seed Data</h1>
-        <p>Developer tool to seed and clear test users and goals.</p>
+        <h1>{words.title}</h1>
+        <p>{words.what}</p>
       </Stack>
       {development ? (
         <SeedsHere />
@@ -42,11 +43,11 @@ function SeedsHere() {
   return (
     <Card as="section" aria-labelledby="seeded-title">
       <Stack>
-        <h2 id="seeded-title">Seeded now</h2>
+        <h2 id="seeded-title">{words.seededNow}</h2>
         {error === null ? (
           <dl className={styles["figures"]} aria-busy={data === undefined}>
-            <StatCard label="People to sign in as">{shown(data?.people)}</StatCard>
-            <StatCard label="People in the crowd">{shown(data?.crowd)}</StatCard>
+            <StatCard label={words.people}>{shown(data?.people)}</StatCard>
+            <StatCard label={words.crowdPeople}>{shown(data?.crowd)}</StatCard>
           </dl>
         ) : (
           <Failed pending={isFetching} onRetry={() => void refetch()}>

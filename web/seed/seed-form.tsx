@@ -1,9 +1,5 @@
 import { useRef, useState } from "react";
-import type { OutputOf } from "#contract/endpoint.ts";
-import type { seedData } from "#contract/seed.ts";
-import { counted } from "#domain/count-words.ts";
 import * as limits from "#domain/limits.ts";
-import type { Notation } from "#domain/notation.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import { typedWholeNumber } from "#domain/typed-number.ts";
 import { useNotation } from "#web/ui/notation.ts";
@@ -16,21 +12,12 @@ import { Status } from "#web/ui/status.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import styles from "./seed.module.css";
 import { useSeed, type Size } from "./use-seeds.ts";
+import { words } from "./seed.words.ts";
 
 function numberOf(text: string, most: number): number | null {
   const number = typedWholeNumber(text);
   return number !== null && number <= most ? number : null;
 }
-
-function seededWords(
-  { people, crowd, goals }: OutputOf<typeof seedData>,
-  notation: Notation,
-): string {
-  const all = numberInWords(people + crowd, notation);
-  return `Seeded: ${all} people with ${counted(goals, "goal")}.`;
-}
-
-const rangeWords = (most: number) => `Please enter a whole number from 0 to ${most}.`;
 
 export function SeedForm() {
   const [people, setPeople] = useState("0");
@@ -49,7 +36,7 @@ export function SeedForm() {
     form.current?.querySelectorAll("input")[size.people === null ? 0 : 1]?.focus();
   };
   const fault = (value: number | null, most: number) =>
-    tried && value === null ? rangeWords(most) : undefined;
+    tried && value === null ? words.notInRange(most) : undefined;
   return (
     <Card as="section" aria-labelledby="seed-title">
       <form
@@ -61,16 +48,12 @@ export function SeedForm() {
         }}
       >
         <Stack>
-          <h2 id="seed-title">Seed</h2>
-          <p>
-            Makes a small world of invented people with goals in every state, coaches, notes,
-            badges, check-ins, mail and a month of activity, and replaces the one before it. You can
-            sign in as each of them.
-          </p>
+          <h2 id="seed-title">{words.seed}</h2>
+          <p>{words.seedWhat}</p>
           <div className={styles["fields"]}>
             <TextField
-              label="Crowd"
-              hint={`More people to fill lists: 0 to ${limits.seedPeople}`}
+              label={words.crowd}
+              hint={words.crowdHint}
               value={people}
               inputMode="numeric"
               autoComplete="off"
@@ -78,8 +61,8 @@ export function SeedForm() {
               onChange={(event) => setPeople(event.target.value)}
             />
             <TextField
-              label="Goals each"
-              hint={`Of the crowd: 0 to ${limits.seedGoals}`}
+              label={words.goalsEach}
+              hint={words.goalsEachHint}
               value={each}
               inputMode="numeric"
               autoComplete="off"
@@ -88,24 +71,32 @@ export function SeedForm() {
             />
           </div>
           <p>
-            Larger worlds are made on the server's machine:{" "}
-            <code className={styles["command"]}>
-              <span>npm run seed --</span> <span>--people 1000</span>{" "}
-              <span>--goals-per-person 10</span>
-            </code>
+            {words.larger(
+              <code className={styles["command"]}>
+                <span>{words.command}</span> <span>{words.commandPeople}</span>{" "}
+                <span>{words.commandGoals}</span>
+              </code>,
+            )}
           </p>
           <p>
             <Button type="submit" look="primary" pending={seed.isPending}>
-              Seed Data
+              {words.seedData}
             </Button>
           </p>
           <Status tone="green">
-            {seed.isPending && <span>Seeding...</span>}
-            {seed.isSuccess && <span>{seededWords(seed.data, notation)}</span>}
+            {seed.isPending && <span>{words.seeding}</span>}
+            {seed.isSuccess && (
+              <span>
+                {words.seeded(
+                  numberInWords(seed.data.people + seed.data.crowd, notation),
+                  seed.data.goals,
+                )}
+              </span>
+            )}
           </Status>
           {seed.isSuccess && (
             <p>
-              <ButtonLink href="/login">Sign in as one of them</ButtonLink>
+              <ButtonLink href="/login">{words.signIn}</ButtonLink>
             </p>
           )}
           {seed.isError && <Alert>{seed.error.message}</Alert>}
