@@ -20,7 +20,7 @@ export function keepEarlyClick(root: HTMLElement): () => void {
 /** Call once React has the markup: hydration resets fields that were typed in before it. */
 export function repeatEarlyInput(root: HTMLElement): void {
   // Read all fields first: hydration may change them.
-  const early = [...root.querySelectorAll("input, textarea, select")].flatMap((field) => {
+  const early = [...root.querySelectorAll("input,textarea,select")].flatMap((field) => {
     const repeat = repeatOf(root, field);
     return repeat === null ? [] : [{ field, repeat }];
   });

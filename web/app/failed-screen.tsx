@@ -1,13 +1,15 @@
+import { words } from "./app.words.ts";
+
 /** Uses no other component: any of them may have failed. */
 export function FailedScreen() {
   return (
     <main id="main">
-      <h1>Cairn</h1>
-      <p role="alert">This screen could not be shown.</p>
+      <h1>{words.failedTitle}</h1>
+      <p role="alert">{words.failed}</p>
       <p>
         {/* Reloads the present address. */}
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
-        <a href="">Retry</a>
+        <a href="">{words.retry}</a>
       </p>
     </main>
   );

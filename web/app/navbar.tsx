@@ -6,6 +6,7 @@ import { preloadPage } from "./pages.ts";
 import nav from "#web/ui/nav.module.css";
 import styles from "./shell.module.css";
 import { SignOut } from "#web/client/sign-out.tsx";
+import { words } from "./app.words.ts";
 
 const screens: readonly Screen[] = [
   "dashboard",
@@ -21,11 +22,11 @@ const links = screens.flatMap((screen) => routes.filter((route) => route.screen 
 export function Navbar({ current }: { readonly current: Screen }) {
   return (
     <header className={styles["bar"]}>
-      <Link href="/" aria-label="Cairn, to the dashboard" className={nav["home"]}>
+      <Link href="/" aria-label={words.home} className={nav["home"]}>
         <Logo wordmark />
       </Link>
-      <nav aria-label="Main">
-        <Menu label="Menu">
+      <nav aria-label={words.navigation}>
+        <Menu label={words.menu}>
           <ul className={styles["links"]}>
             {links.map(({ path, screen, title }) => (
               <li key={screen}>

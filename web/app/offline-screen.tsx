@@ -12,6 +12,7 @@ import { StepsToSend } from "#web/goals/queue/steps-to-send.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Page, Row, Stack } from "#web/ui/layout.tsx";
 import { Status } from "#web/ui/status.tsx";
+import { words } from "./app.words.ts";
 
 interface Kept {
   readonly person: DevicePerson;
@@ -67,8 +68,8 @@ export function OfflineScreen() {
   return (
     <Page width="narrow">
       <Stack gap="tight">
-        <h1>You are offline</h1>
-        <p>Cairn cannot be reached. Your screen comes back by itself as soon as it can.</p>
+        <h1>{words.offline}</h1>
+        <p>{words.offlineWhy}</p>
       </Stack>
       <Row>
         <Button
@@ -78,9 +79,9 @@ export function OfflineScreen() {
             askServer();
           }}
         >
-          Try again
+          {words.tryAgain}
         </Button>
-        <Status>{asked && isOffline && "Still offline. It goes on trying."}</Status>
+        <Status>{asked && isOffline && words.stillOffline}</Status>
       </Row>
       {kept && (
         <NowProvider at={kept.at} timeZone={kept.person.zone}>

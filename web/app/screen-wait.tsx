@@ -5,19 +5,19 @@ import { LoadingScreen } from "#web/ui/loading-screen.tsx";
 import { SlowSign } from "#web/ui/slow-sign.tsx";
 import type { Wait } from "#web/ui/wait.ts";
 import styles from "./shell.module.css";
+import { words } from "./app.words.ts";
 
 interface Props {
   readonly wait: Wait;
   readonly onRetry: () => void;
 }
 
-const failedWords = () =>
-  `${navigator.onLine ? "" : "You are offline. "}This screen could not be loaded.`;
+const failedText = () => (navigator.onLine ? words.loadFailed : words.loadFailedOffline);
 
 function Retry({ wait, onRetry }: Props): ReactNode {
   return (
     <Button size="small" pending={wait === "again"} onClick={onRetry}>
-      Retry
+      {words.retry}
     </Button>
   );
 }
@@ -28,7 +28,7 @@ export function ScreenWait({ wait, onRetry }: Props) {
   return (
     <div className={styles["wait"]}>
       <Banner tone="warning" action={<Retry wait={wait} onRetry={onRetry} />}>
-        {failedWords()}
+        {failedText()}
       </Banner>
     </div>
   );
@@ -37,11 +37,8 @@ export function ScreenWait({ wait, onRetry }: Props) {
 export function WholeWait({ path, ...rest }: Props & { readonly path: string }) {
   const { wait } = rest;
   if (wait === "failed" || wait === "again")
-    return <LoadingScreen instead={<Retry {...rest} />}>{failedWords()}</LoadingScreen>;
-  return <LoadingScreen>{loadingWords(path)}</LoadingScreen>;
-}
-
-// product 2.5
-function loadingWords(path: string): string {
-  return path.startsWith("/admin") ? "Loading the admin area..." : "Loading...";
+    return <LoadingScreen instead={<Retry {...rest} />}>{failedText()}</LoadingScreen>;
+  // product 2.5
+  const loading = path.startsWith("/admin") ? words.loadingAdmin : words.loading;
+  return <LoadingScreen>{loading}</LoadingScreen>;
 }

@@ -11,6 +11,7 @@ import { reopen } from "#web/client/reopen.ts";
 import { useSession, useSessionStore } from "#web/client/session.ts";
 import { ScreenWait, WholeWait } from "./screen-wait.tsx";
 import { Shell } from "./shell.tsx";
+import { words } from "./app.words.ts";
 
 export interface Shown {
   readonly route: Route;
@@ -100,9 +101,9 @@ function useArrival({ route, path }: { readonly route: Route; readonly path: str
     if (from.current === path) return;
     from.current = path;
     // A goal's page sets its own title, before this.
-    if (route.screen !== "goal") document.title = `${route.title} · Cairn`;
+    if (route.screen !== "goal") document.title = words.documentTitle(route.title);
     scrollTo(0, 0);
-    const heading = document.querySelector<HTMLElement>("main h1");
+    const heading = document.querySelector("main")?.querySelector("h1");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
   }, [route, path]);

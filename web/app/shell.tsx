@@ -3,6 +3,7 @@ import type { Route } from "#contract/routes.ts";
 import { Navbar } from "./navbar.tsx";
 import { Boundary } from "#web/ui/boundary.tsx";
 import { SessionEnded } from "#web/client/session-ended.tsx";
+import { words } from "./app.words.ts";
 
 interface Props {
   readonly route: Route;
@@ -14,7 +15,7 @@ export function Shell({ route, children }: Props) {
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to content
+        {words.skip}
       </a>
       <Boundary>
         <Navbar current={route.screen} />
