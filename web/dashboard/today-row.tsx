@@ -6,7 +6,7 @@ import { standingInWords, type TodayGoal, type UnreadNotes } from "#domain/today
 import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";
 import { KeptNote, UndoButton, useMessage, type Message } from "#web/goals/card/card-message.tsx";
-import { cardMessages } from "#web/goals/card/card-words.ts";
+import { words as cardWords } from "#web/goals/card/card.words.ts";
 import { OneStep } from "#web/goals/card/one-step.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { goalWritesOf } from "#web/goals/goal-writes.ts";
@@ -105,7 +105,7 @@ function Complete({ row: { goal }, message }: CompleteProps) {
     <LeavingButton
       look="primary"
       className={styles["step"]}
-      onClick={() => void message.follow(writes.complete(goal, now), cardMessages.completed)}
+      onClick={() => void message.follow(writes.complete(goal, now), cardWords.completed)}
     >
       <span aria-hidden="true">{words.complete}</span>
       <span className="visually-hidden">{words.completeGoal(goal.description)}</span>

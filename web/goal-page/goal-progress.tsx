@@ -11,7 +11,7 @@ import { isMeasured, percentage, PROGRESS_FAILED } from "#domain/progress.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";
 import { KeptNote, UndoButton, useMessage } from "#web/goals/card/card-message.tsx";
-import { cardMessages } from "#web/goals/card/card-words.ts";
+import { words as cardWords } from "#web/goals/card/card.words.ts";
 import { OneStep } from "#web/goals/card/one-step.tsx";
 import { goalWritesOf } from "#web/goals/goal-writes.ts";
 import { ProgressForm } from "#web/goals/progress/progress-form.tsx";
@@ -84,7 +84,7 @@ function Moves({ goal, onCompleted }: MovesProps) {
   const offered = offeredActions(goal, now);
 
   async function complete(): Promise<void> {
-    if (await message.follow(writes.complete(goal, now), cardMessages.completed)) onCompleted();
+    if (await message.follow(writes.complete(goal, now), cardWords.completed)) onCompleted();
   }
 
   return (
@@ -110,7 +110,7 @@ function Moves({ goal, onCompleted }: MovesProps) {
           <ProgressForm
             goal={goal}
             onClose={() => undefined}
-            onSaving={(write) => void message.follow(write, cardMessages.updated)}
+            onSaving={(write) => void message.follow(write, cardWords.updated)}
           />
         </Card>
       )}

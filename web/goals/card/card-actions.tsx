@@ -6,10 +6,10 @@ import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import type { Message } from "./card-message.tsx";
-import { cardMessages } from "./card-words.ts";
 import { goalWritesOf } from "../goal-writes.ts";
 import { preloadProgressModal } from "../progress/progress-modal-chunk.ts";
 import { OneStep } from "./one-step.tsx";
+import { words } from "./card.words.ts";
 
 interface Props {
   readonly goal: GoalCard;
@@ -28,7 +28,7 @@ export function CardActions({ goal, titleId, message, onUpdate, onLog, onComplet
   const offered = offeredActions(goal, now);
 
   async function complete(): Promise<void> {
-    if (await message.follow(writes.complete(goal, now), cardMessages.completed)) onCompleted();
+    if (await message.follow(writes.complete(goal, now), words.completed)) onCompleted();
   }
 
   if (offered.length === 0) return null;
@@ -41,13 +41,13 @@ export function CardActions({ goal, titleId, message, onUpdate, onLog, onComplet
           onPointerEnter={preloadProgressModal}
           onFocus={preloadProgressModal}
         >
-          Update Progress
+          {words.updateProgress}
         </Button>
       )}
       <OneStep goal={goal} message={message} onLog={onLog} />
       {offered.includes("complete") && (
         <Button look="primary" aria-describedby={titleId} onClick={() => void complete()}>
-          Mark Complete
+          {words.markComplete}
         </Button>
       )}
     </Row>

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { errorText } from "#contract/shown-errors.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import * as limits from "#domain/limits.ts";
 import { useSession } from "#web/client/session.ts";
@@ -7,8 +8,9 @@ import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { goalWritesOf } from "../goal-writes.ts";
 import type { Recorded } from "../ordered-writes.ts";
 import { isHeld } from "../overlay.ts";
-import { cardMessages, failureInWords } from "./card-words.ts";
+import { failureInWords } from "./card-words.ts";
 import styles from "./goal-card.module.css";
+import { words } from "./card.words.ts";
 
 const CLEARED_AFTER_MS = 2_000;
 
@@ -35,7 +37,7 @@ export function useMessage(goalId: string): Message {
   const kept = useSession().phase === "ended" && waits;
 
   useEffect(() => {
-    if (said.text !== cardMessages.updated && said.text !== cardMessages.undone) return;
+    if (said.text !== words.updated && said.text !== words.undone) return;
     const timer = setTimeout(() => setSaid({ text: "", failed: false }), CLEARED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [said]);
@@ -51,7 +53,7 @@ export function useMessage(goalId: string): Message {
     if (current.writes === 0) Object.assign(current, { failure: null, undo: null });
     current.writes += 1;
     setUndo(null);
-    setSaid({ text: cardMessages.updating, failed: false });
+    setSaid({ text: words.updating, failed: false });
   }
 
   function end(failure: string | null, done: string): void {
@@ -76,26 +78,26 @@ export function useMessage(goalId: string): Message {
     }
   }
 
-  const shown = kept && said.text !== cardMessages.updating ? signedOut : said;
-  const text = shown.text === "" && waits ? cardMessages.waits : shown.text;
+  const shown = kept && said.text !== words.updating ? signedOut : said;
+  const text = shown.text === "" && waits ? words.waits : shown.text;
   return {
     ...shown,
     text,
     kept,
     undo,
-    say: (words) => setSaid({ text: words, failed: true }),
+    say: (refusal) => setSaid({ text: refusal, failed: true }),
     follow,
   };
 }
 
-const signedOut = { text: cardMessages.notLoggedIn, failed: true };
+const signedOut = { text: errorText("session.missing"), failed: true };
 
 // product 29.1
 export function KeptNote({ message }: { readonly message: Message }) {
   return (
     message.kept && (
       <p aria-live="polite" className={styles["kept"]}>
-        {cardMessages.kept}
+        {words.kept}
       </p>
     )
   );
@@ -125,9 +127,10 @@ export function UndoButton({ of, goal, message, onGone }: Props) {
       look="quiet"
       size="small"
       {...(onGone && { onGone })}
-      onClick={() => void message.follow(writes.undo(of), cardMessages.undone)}
+      onClick={() => void message.follow(writes.undo(of), words.undone)}
     >
-      Undo<span className="visually-hidden"> the last change of {goal.description}</span>
+      {words.undo}
+      <span className="visually-hidden">{words.undoOn(goal.description)}</span>
     </LeavingButton>
   );
 }

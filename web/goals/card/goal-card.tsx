@@ -1,7 +1,6 @@
 import { memo, useId, useRef } from "react";
 import { goalPath } from "#contract/routes.ts";
 import { categoryName } from "#domain/category.ts";
-import { counted } from "#domain/count-words.ts";
 import type { Now } from "#domain/day.ts";
 import { barColour } from "#domain/goal-card.ts";
 import type { GoalCard as Goal } from "#domain/goal.ts";
@@ -24,6 +23,7 @@ import { measureInWords } from "#domain/measure-words.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { WrittenDay } from "#web/ui/written-day.tsx";
 import { LateProgressModal, useModalOpening } from "../progress/late-progress-modal.tsx";
+import { words } from "./card.words.ts";
 
 interface Props {
   readonly goal: Goal;
@@ -62,21 +62,21 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
       {goal.completed && (
         <Row>
           <ButtonLink href={goalPath(goal.id)} describedBy={titleId}>
-            View Details
+            {words.viewDetails}
           </ButtonLink>
         </Row>
       )}
       {unsaved && (
         <Row>
           <ButtonLink size="small" href={goalPath(goal.id)} describedBy={titleId}>
-            Unsaved note
+            {words.unsavedNote}
           </ButtonLink>
         </Row>
       )}
       {unreadNotes > 0 && (
         <Row>
           <ButtonLink size="small" href={goalPath(goal.id)} describedBy={titleId}>
-            {counted(unreadNotes, "unread coach note")}
+            {words.unreadNotes(unreadNotes)}
           </ButtonLink>
         </Row>
       )}
@@ -103,7 +103,7 @@ function Progress({ goal, now }: { readonly goal: Goal; readonly now: Now }) {
             <span className={styles["percent"]}>{percent}%</span>
           </div>
           <Meter
-            label={`Progress of ${goal.description}`}
+            label={words.progressOf(goal.description)}
             value={percent}
             tone={barColour(goal, now)}
           />
@@ -112,7 +112,7 @@ function Progress({ goal, now }: { readonly goal: Goal; readonly now: Now }) {
         <Alert>{PROGRESS_FAILED}</Alert>
       )}
       <p className={styles["due"]}>
-        Due <WrittenDay day={goal.dueDate} />
+        {words.due(<WrittenDay day={goal.dueDate} />)}
         {open && <span>{`, ${distanceInWords(goal.dueDate, now)}`}</span>}
       </p>
     </div>

@@ -8,19 +8,14 @@ import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { goalWritesOf } from "../goal-writes.ts";
 import type { Message } from "./card-message.tsx";
-import { cardMessages, refusalInWords } from "./card-words.ts";
+import { refusalInWords } from "./card-words.ts";
+import { words } from "./card.words.ts";
 
 // product 4.12: the visible words are short, the accessible name includes the goal.
-interface StepWords {
-  readonly seen: string;
-  readonly read: (goal: string) => string;
-}
-
-const log: StepWords = { seen: "Log", read: (goal) => `Log: ${goal}` };
-const stepWords: Readonly<Record<ValueKind, StepWords>> = {
-  amount: { seen: "+1", read: (goal) => `Add 1 to ${goal}` },
-  answer: { seen: "Done", read: (goal) => `Done: ${goal}` },
-  day: log,
+const stepWords: Readonly<Record<ValueKind, string>> = {
+  amount: words.addOne,
+  answer: words.done,
+  day: words.log,
 };
 
 interface Props {
@@ -37,21 +32,21 @@ export function OneStep({ goal, message, onLog, listed = false, className }: Pro
   const writes = goalWritesOf(useQueryClient());
   const now = useNow();
   const kind = isKnownMeasure(goal.measurable) ? measures[goal.measurable.type].kind : null;
-  const { seen, read } = kind === null ? log : stepWords[kind];
+  const { description } = goal;
+  const seen = stepWords[kind ?? "day"];
+  const read = kind === "amount" ? words.addOneTo(description) : words.stepOn(seen, description);
 
   function step(): void {
     if (kind === "day") return onLog();
     const refusal = stepRefusal(goal, now);
     if (refusal !== null) return message.say(refusal);
-    void message.follow(writes.record(goal, { kind: "step" }, now), cardMessages.updated);
+    void message.follow(writes.record(goal, { kind: "step" }, now), words.updated);
   }
 
   return (
     <Button className={className} onClick={step}>
       <span aria-hidden="true">{seen}</span>
-      <span className="visually-hidden">
-        {listed ? `${seen}, ${goal.description}` : read(goal.description)}
-      </span>
+      <span className="visually-hidden">{listed ? `${seen}, ${description}` : read}</span>
     </Button>
   );
 }

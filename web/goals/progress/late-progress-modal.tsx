@@ -3,7 +3,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import { late } from "#web/client/late-part.tsx";
 import { SlowSign } from "#web/ui/slow-sign.tsx";
 import type { Message } from "../card/card-message.tsx";
-import { cardMessages } from "../card/card-words.ts";
+import { words } from "../card/card.words.ts";
 import { loadProgressModal } from "./progress-modal-chunk.ts";
 
 // product 4.23
@@ -40,7 +40,7 @@ export function LateProgressModal({ goal, opening: { number, by }, message, onCl
       goal={goal}
       logging={by === "log"}
       onClose={onClose}
-      onSaving={(write) => void message.follow(write, cardMessages.updated)}
+      onSaving={(write) => void message.follow(write, words.updated)}
     />
   );
 }
