@@ -4,6 +4,7 @@ import type { IdentityProvider } from "#domain/identity-provider.ts";
 import { callableStatuses } from "#contract/callable-statuses.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { send } from "./send.ts";
+import { words } from "./client.words.ts";
 
 /** `code` as in the callable protocol, such as `permission-denied`. */
 export class FunctionError extends Error {
@@ -33,7 +34,7 @@ export type LoginAnswer = { readonly body: unknown } | { readonly refused: strin
 
 // product 21.3
 const TIMEOUT_MS = 70_000;
-const words = new Set([...Object.values(callableStatuses), "UNKNOWN"]);
+const statuses = new Set([...Object.values(callableStatuses), "UNKNOWN"]);
 
 // product 21.3
 export async function callFunction(
@@ -101,7 +102,7 @@ function errorOf(status: number, body: unknown): FunctionError | null {
   if (isGood(status) && said === null) return null;
   const word = member(said, "status");
   const known =
-    typeof word === "string" && words.has(word) ? word : (callableStatuses[status] ?? "UNKNOWN");
+    typeof word === "string" && statuses.has(word) ? word : (callableStatuses[status] ?? "UNKNOWN");
   const code = known.toLowerCase().replaceAll("_", "-");
   const message = member(said, "message");
   return new FunctionError(code, typeof message === "string" ? message : code);
@@ -126,5 +127,5 @@ export async function callLogin(way: IdentityProvider, input: LoginInput): Promi
   });
   if (isGood(status)) return { body };
   const error = member(body, "error");
-  return { refused: typeof error === "string" && error !== "" ? error : "Unknown error" };
+  return { refused: typeof error === "string" && error !== "" ? error : words.unknownError };
 }

@@ -8,13 +8,14 @@ import { useAddressSearch } from "./search.ts";
 import { useSession } from "./session.ts";
 import styles from "./session-ended.module.css";
 import { useSignInElsewhere } from "./sign-in/sign-in-elsewhere.ts";
+import { words } from "./client.words.ts";
 
 // product 2.6
-const words: Readonly<Partial<Record<Screen, string>>> = {
-  dashboard: "Please log in to view your dashboard.",
+const requests: Readonly<Partial<Record<Screen, string>>> = {
+  dashboard: words.forDashboard,
   "add-goal": errorText("session.goal-not-saved"),
-  "share-goal": "Please log in to see your goals.",
-  "email-preferences": "Please log in to manage your email preferences.",
+  "share-goal": words.forGoals,
+  "email-preferences": words.forEmailPreferences,
 };
 
 interface Props {
@@ -32,8 +33,8 @@ export function SessionEnded({ screen, signIn = "/login" }: Props) {
   const href = signIn === "/login" && !signedOut ? back : signIn;
   return (
     <div className={styles["notice"]}>
-      <Banner tone="warning" action={<Link href={href}>Sign in</Link>}>
-        {words[screen] ?? errorText("session.missing")}
+      <Banner tone="warning" action={<Link href={href}>{words.signIn}</Link>}>
+        {requests[screen] ?? errorText("session.missing")}
       </Banner>
     </div>
   );

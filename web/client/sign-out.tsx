@@ -6,6 +6,7 @@ import { ApiError, call } from "./api.ts";
 import { forgetSession } from "./drafts.ts";
 import { useUser } from "./session.ts";
 import styles from "#web/ui/nav.module.css";
+import { words } from "./client.words.ts";
 
 // product 2.4
 export function SignOut({ to = "/" }: { readonly to?: "/" | "/admin/login" }) {
@@ -43,7 +44,7 @@ export function SignOut({ to = "/" }: { readonly to?: "/" | "/admin/login" }) {
         disabled={end.isPending}
         onClick={() => void press()}
       >
-        Sign Out
+        {words.signOut}
       </button>
       {question}
       {end.isError && <Alert>{end.error.message}</Alert>}

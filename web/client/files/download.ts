@@ -1,11 +1,11 @@
 import * as limits from "#domain/limits.ts";
 import { ApiError, refusalIn } from "../api.ts";
 import { send } from "../send.ts";
+import { words } from "../client.words.ts";
 
 const KEPT_MS = 60_000;
 /** The server's own limit; a dead connection gives no sign. */
 const LONGEST_MS = limits.exportMinutes * 60_000;
-const CUT = "The download stopped before its end, so nothing was saved. Please try again.";
 
 /** Rejects a truncated file. */
 export async function download(address: string, request: RequestInit = {}): Promise<Blob> {
@@ -15,7 +15,7 @@ export async function download(address: string, request: RequestInit = {}): Prom
   });
   if (!response.ok) throw await refusalIn(response);
   return response.blob().catch(() => {
-    throw new Error(CUT);
+    throw new Error(words.downloadStopped);
   });
 }
 

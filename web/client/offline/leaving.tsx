@@ -1,6 +1,7 @@
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { deviceSteps, waits } from "./device-steps.ts";
 import { leftPresses } from "./left-presses.ts";
+import { words } from "./offline.words.ts";
 
 /** A sign-out forgets these steps. */
 export async function stepsLeft(uid: string): Promise<number> {
@@ -22,13 +23,9 @@ export function LeaveQuestion({ steps, onCancel, onLeave }: Props) {
   return (
     <FormDialog
       danger
-      title="Sign out?"
-      words={
-        steps === 1
-          ? "1 step has not been sent. Sign out and lose it?"
-          : `${steps} steps have not been sent. Sign out and lose them?`
-      }
-      submit="Sign out"
+      title={words.signOutTitle}
+      words={words.stepsLost(steps)}
+      submit={words.signOut}
       pending={false}
       fault={undefined}
       onClose={onCancel}

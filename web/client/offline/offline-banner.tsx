@@ -5,6 +5,7 @@ import { useSession } from "../session.ts";
 import { useStore } from "../store.ts";
 import { offline, watchConnection } from "./connection.ts";
 import { openDevice } from "./device.ts";
+import { words } from "./offline.words.ts";
 
 // product 29.6
 export function OfflineBanner() {
@@ -19,11 +20,7 @@ export function OfflineBanner() {
   if (!isOffline || phase === "ended") return null;
   return (
     <div className={styles["news"]}>
-      <Banner tone="warning">
-        {keeps
-          ? "Offline. What you log is kept on this device and sent when the connection is back."
-          : "Offline. What you log now cannot be saved."}
-      </Banner>
+      <Banner tone="warning">{keeps ? words.keeps : words.keepsNothing}</Banner>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { call } from "../api.ts";
 import { store } from "../browser-storage.ts";
 import { useProviders } from "./sign-in-providers.ts";
+import { words } from "./sign-in.words.ts";
 
 interface Props {
   /** Null for home. The server decides which are allowed. */
@@ -43,7 +44,7 @@ function SignInButton({
         pending={signIn.isPending}
         onClick={() => signIn.mutate()}
       >
-        Sign in with {name}
+        {words.signInWith(name)}
       </Button>
       {signIn.isError && <Alert>{signIn.error.message}</Alert>}
     </>

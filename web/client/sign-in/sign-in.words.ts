@@ -1,0 +1,3 @@
+export const words = {
+  signInWith: (provider: string) => `Sign in with ${provider}`,
+};
