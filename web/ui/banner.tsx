@@ -3,6 +3,7 @@ import styles from "./banner.module.css";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { toneClass, type Tone } from "./tone.ts";
+import { words } from "./ui.words.ts";
 
 interface Props {
   readonly tone?: "info" | "success" | "warning";
@@ -25,7 +26,7 @@ export function Banner({ tone = "info", onDismiss, picture, action, children }: 
       {action}
       {onDismiss && (
         <Button look="quiet" size="small" onClick={onDismiss}>
-          Dismiss
+          {words.dismiss}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Children, Component, Fragment, isValidElement, type ReactNode } from "react";
 import { Failed } from "./failed.tsx";
 import { typedWords } from "./typed-words.ts";
+import { words } from "./ui.words.ts";
 
 interface Props {
   readonly fallback?: ReactNode;
@@ -75,7 +76,7 @@ export class Boundary extends Component<Props, State> {
     if (shown === "nothing") return null;
     if (shown === "part") return <Fragment key={drawing}>{children}</Fragment>;
     return fallback === undefined ? (
-      <Failed onRetry={this.redraw}>This part could not be shown.</Failed>
+      <Failed onRetry={this.redraw}>{words.partFailed}</Failed>
     ) : (
       fallback
     );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Alert } from "./alert.tsx";
 import styles from "./layout.module.css";
 import { LeavingButton } from "./leaving-button.tsx";
+import { words } from "./ui.words.ts";
 
 interface Props {
   readonly onRetry: () => void;
@@ -14,7 +15,7 @@ export function Failed({ onRetry, pending, children }: Props) {
     <div className={styles["row"]}>
       <Alert>{children}</Alert>
       <LeavingButton pending={pending ?? false} onClick={onRetry}>
-        Retry
+        {words.retry}
       </LeavingButton>
     </div>
   );

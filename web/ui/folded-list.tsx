@@ -3,6 +3,7 @@ import * as limits from "#domain/limits.ts";
 import { Button } from "./button.tsx";
 import styles from "./folded-list.module.css";
 import { Row } from "./layout.tsx";
+import { words } from "./ui.words.ts";
 
 interface Props<T> {
   readonly of: readonly T[];
@@ -29,7 +30,7 @@ export function FoldedList<T extends { readonly id: string }>(props: Props<T>) {
       {(total ?? of.length) > limits.linesShown && (
         <Row>
           <Button size="small" look="quiet" aria-expanded={all} onClick={toggle}>
-            {all ? "Show fewer" : "Show more"}
+            {all ? words.showFewer : words.showMore}
           </Button>
         </Row>
       )}

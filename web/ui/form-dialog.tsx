@@ -3,6 +3,7 @@ import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Row, Stack } from "./layout.tsx";
+import { words } from "./ui.words.ts";
 
 interface Props {
   readonly title: string;
@@ -20,7 +21,7 @@ interface Props {
 
 export function FormDialog({
   title,
-  words,
+  words: question,
   submit,
   pending,
   fault,
@@ -47,15 +48,15 @@ export function FormDialog({
       onClose={onClose}
       title={title}
       {...(danger && { role: "alertdialog" })}
-      {...(words !== undefined && { describedBy: wordsId })}
+      {...(question !== undefined && { describedBy: wordsId })}
     >
       <form ref={form} noValidate onSubmit={send}>
         <Stack>
-          {words !== undefined && <p id={wordsId}>{words}</p>}
+          {question !== undefined && <p id={wordsId}>{question}</p>}
           {children}
           {fault !== undefined && <Alert>{fault}</Alert>}
           <Row>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{words.cancel}</Button>
             {aside}
             <Button type="submit" look={danger ? "danger" : "primary"} pending={pending}>
               {submit}

@@ -1,6 +1,7 @@
 import { mark } from "#domain/cairn.ts";
 import { pebblePath } from "#domain/pebble.ts";
 import styles from "./logo.module.css";
+import { words } from "./ui.words.ts";
 
 const outline = mark.slice(0, -1).map(pebblePath).join("");
 const top = mark.slice(-1).map(pebblePath).join("");
@@ -18,12 +19,12 @@ export function Logo({ size = "small", wordmark = false }: Props) {
         viewBox="0 0 48 48"
         width={edge}
         height={edge}
-        {...(wordmark ? { "aria-hidden": true } : { role: "img", "aria-label": "Cairn" })}
+        {...(wordmark ? { "aria-hidden": true } : { role: "img", "aria-label": words.cairn })}
       >
         <path className={styles["stones"]} d={outline} />
         <path className={styles["top"]} d={top} />
       </svg>
-      {wordmark && <span>Cairn</span>}
+      {wordmark && <span>{words.cairn}</span>}
     </span>
   );
 }

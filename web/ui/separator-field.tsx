@@ -2,10 +2,11 @@ import { useState } from "react";
 import { separatorFor, separators, type Separator } from "#domain/csv.ts";
 import { useNotation } from "./notation.ts";
 import { SelectField } from "./select-field.tsx";
+import { words } from "./ui.words.ts";
 
-const words: Readonly<Record<Separator, string>> = {
-  comma: "Commas, with decimals like 2.5",
-  semicolon: "Semicolons, with decimals like 2,5",
+const labels: Readonly<Record<Separator, string>> = {
+  comma: words.comma,
+  semicolon: words.semicolon,
 };
 
 interface Props {
@@ -17,14 +18,14 @@ interface Props {
 export function SeparatorField({ value, onChange }: Props) {
   return (
     <SelectField
-      label="Columns are separated by"
-      hint="Change this if your spreadsheet shows everything in one column."
+      label={words.separator}
+      hint={words.separatorWhy}
       value={value}
       onChange={({ target }) => onChange(separators.find((one) => one === target.value) ?? value)}
     >
       {separators.map((separator) => (
         <option key={separator} value={separator}>
-          {words[separator]}
+          {labels[separator]}
         </option>
       ))}
     </SelectField>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import styles from "./slow-sign.module.css";
 import { Spinner } from "./spinner.tsx";
 import { whenSlow } from "./wait.ts";
+import { words } from "./ui.words.ts";
 
 export function SlowSign() {
   const [slow, setSlow] = useState(false);
@@ -10,7 +11,7 @@ export function SlowSign() {
   return (
     <p role="status" className={styles["sign"]}>
       <Spinner />
-      Loading...
+      {words.loading}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { scaleTop } from "#domain/mail-bars.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import { useNotation } from "./notation.ts";
 import styles from "./stacked-bars.module.css";
+import { words } from "./ui.words.ts";
 
 export interface StackedBar {
   readonly id: string;
@@ -65,7 +66,7 @@ export function StackedBars({ title, note, bars, days, legend, table }: Props) {
       </div>
       {legend}
       <details>
-        <summary>{`${title} as a table`}</summary>
+        <summary>{words.asTable(title)}</summary>
         {table}
       </details>
     </figure>

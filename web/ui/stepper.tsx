@@ -1,6 +1,7 @@
 import { classNames } from "./class-names.ts";
 import { pebblePath } from "#domain/pebble.ts";
 import styles from "./stepper.module.css";
+import { words } from "./ui.words.ts";
 
 interface Props {
   readonly current: number;
@@ -13,7 +14,7 @@ export function Stepper({ current, total }: Props) {
       className={styles["stepper"]}
       viewBox={`0 0 ${total * 32} 18`}
       role="img"
-      aria-label={`Step ${current} of ${total}`}
+      aria-label={words.step(current, total)}
     >
       {Array.from({ length: total }, (_, index) => (
         <path

@@ -1,0 +1,19 @@
+export const words = {
+  cairn: "Cairn",
+  loading: "Loading...",
+  retry: "Retry",
+  partFailed: "This part could not be shown.",
+
+  cancel: "Cancel",
+  dismiss: "Dismiss",
+  showFewer: "Show fewer",
+  showMore: "Show more",
+
+  step: (current: number, total: number) => `Step ${current} of ${total}`,
+  asTable: (title: string) => `${title} as a table`,
+
+  separator: "Columns are separated by",
+  separatorWhy: "Change this if your spreadsheet shows everything in one column.",
+  comma: "Commas, with decimals like 2.5",
+  semicolon: "Semicolons, with decimals like 2,5",
+};
