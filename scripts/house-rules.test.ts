@@ -111,6 +111,8 @@ test.each([
   "() => { throw new Error('It has no parent.'); }",
   "code.startsWith('goal.')",
   "`/add-goal?${asked}`",
+  "() => reject(new Error('It has no parent.'))",
+  "document.querySelector('main h1')",
 ])("%s is no text", (source) => {
   expect(wordFaults("web/dashboard/card.tsx", `const card = ${source};`)).toEqual([]);
 });

@@ -9,9 +9,10 @@ const notYet = /^web\/(client|goals|ui)\//;
 /** Addresses ("/add-goal?") and beginnings of codes ("goal.") are none. */
 const text = /[A-Za-z]{2,}[,.:;!?]? [A-Za-z]|(?<!^[a-z]*|^\/.*)[A-Za-z]{3,}[.!?…]$/;
 /** A word beside a value of a template. */
-const besideValue = /[A-Za-z]{2,}[,.:]? $|^ [A-Za-z]{2,}/;
+const besideValue = /\b(?!Bearer)[A-Za-z]{2,}[,.:]? $|^ [A-Za-z]{2,}/;
 const unread =
   /^(className|d|viewBox|transform|points|path|media|sizes|href|src|rel|accept|allow|style|id|name|key|type|role|mode|as)$/;
+const unreadIn = /^(querySelector(All)?|reject)$/;
 const labels = /^(aria-label|alt|title|placeholder|label|text|failure|failed|none)$/;
 
 /**
@@ -30,6 +31,11 @@ export function wordFaults(path, source) {
   new Visitor({
     ThrowStatement: (node) => void apart.push(node),
     Property: ({ key }) => void apart.push(key),
+    CallExpression(node) {
+      const { callee } = node;
+      const name = callee.type === "MemberExpression" ? callee.property : callee;
+      if (name.type === "Identifier" && unreadIn.test(name.name)) apart.push(node);
+    },
     BinaryExpression: (node) => void apart.push(node),
     ImportDeclaration: (node) => void apart.push(node),
     TSLiteralType: (node) => void apart.push(node),
