@@ -29,8 +29,7 @@ import {
 } from "./round.ts";
 import { useDueCheckIns } from "./use-due-check-ins.ts";
 import styles from "./weekly-check-in.module.css";
-
-const TITLE = "Your weekly check-in";
+import { words } from "./weekly-check-in.words.ts";
 
 // product 25.11
 export function CheckInPage() {
@@ -40,28 +39,32 @@ export function CheckInPage() {
   const item = useShownItem(shown === undefined ? undefined : round?.items[shown]);
   if (round === null || data === undefined)
     return (
-      <Frame at="none" title={TITLE}>
+      <Frame at="none" title={words.title}>
         {isError ? (
-          <Failed onRetry={() => void refetch()}>Your check-in could not be loaded.</Failed>
+          <Failed onRetry={() => void refetch()}>{words.failed}</Failed>
         ) : (
-          <Reading>Loading your check-in...</Reading>
+          <Reading>{words.loading}</Reading>
         )}
       </Frame>
     );
   if (item === undefined)
     return round.written.length + round.skipped.length === 0 ? (
-      <Frame at="none" title={TITLE}>
+      <Frame at="none" title={words.title}>
         <Nothing next={data.next} />
       </Frame>
     ) : (
-      <Frame at="summary" title="What you wrote">
+      <Frame at="summary" title={words.summary}>
         <RoundSummary round={round} onTakeUp={(id) => go(takenUp(round, id))} />
       </Frame>
     );
   const { goal } = item;
   const number = round.order.indexOf(goal.id) + 1;
   return (
-    <Frame at={goal.id} title={goal.description} number={`${number} of ${round.order.length}`}>
+    <Frame
+      at={goal.id}
+      title={goal.description}
+      number={words.numberOf(number, round.order.length)}
+    >
       <GoalReport
         key={goal.id}
         item={item}
@@ -135,11 +138,13 @@ function Nothing({ next }: { readonly next: Day | null }) {
   const now = useNow();
   const notation = useNotation();
   return (
-    <EmptyState scene={path} placed={1} action={<ButtonLink href="/">To the dashboard</ButtonLink>}>
-      No check-in is due.
-      {next !== null && (
-        <span>{` The next one is on ${comingDayInWords(next, now, notation)}.`}</span>
-      )}
+    <EmptyState
+      scene={path}
+      placed={1}
+      action={<ButtonLink href="/">{words.toDashboard}</ButtonLink>}
+    >
+      {words.nothingDue}
+      {next !== null && <span>{words.nextOn(comingDayInWords(next, now, notation))}</span>}
     </EmptyState>
   );
 }

@@ -13,6 +13,7 @@ import { ReportFields } from "./report-fields.tsx";
 import { noFaults, checkInInput, type ReportFaults } from "./reported.ts";
 import { useSaveReport } from "./use-save-report.ts";
 import styles from "./weekly-check-in.module.css";
+import { words } from "./weekly-check-in.words.ts";
 
 interface Props {
   readonly item: DueCheckIn;
@@ -32,7 +33,7 @@ export function GoalReport({ item, isDue, more, onWritten, onSkip, onPass }: Pro
   const now = useNow();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { report, words, forget, unstage, ...draft } = useReport(item);
+  const { report, words: drafted, forget, unstage, ...draft } = useReport(item);
   const { save, saving, failure, clear, drop } = useSaveReport(goal.id);
   const [faults, setFaults] = useState(noFaults);
   const isGone = !saving && (!isDue || failure?.kind === "gone");
@@ -48,7 +49,7 @@ export function GoalReport({ item, isDue, more, onWritten, onSkip, onPass }: Pro
     if (saving || isGone) return;
     const said = checkInInput(report, item, now);
     if ("faults" in said) return refuse(said.faults);
-    const saved = await save(said.input, words);
+    const saved = await save(said.input, drafted);
     if (saved.kind === "moved") unstage();
     if (saved.kind !== "saved") return;
     forget();
@@ -71,7 +72,7 @@ export function GoalReport({ item, isDue, more, onWritten, onSkip, onPass }: Pro
         ref={form}
         id={id}
         noValidate
-        aria-label={`Check-in on ${goal.description}`}
+        aria-label={words.checkInOn(goal.description)}
         className={styles["form"]}
         onSubmit={(event) => void submit(event)}
       >
@@ -87,10 +88,10 @@ export function GoalReport({ item, isDue, more, onWritten, onSkip, onPass }: Pro
       {!isGone && (
         <div className={styles["foot"]}>
           <Button disabled={saving} onClick={onSkip}>
-            Skip
+            {words.skip}
           </Button>
           <Button type="submit" form={id} look="primary" pending={saving}>
-            {more ? "Save and next" : "Save"}
+            {more ? words.saveAndNext : words.save}
           </Button>
         </div>
       )}

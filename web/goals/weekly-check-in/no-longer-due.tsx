@@ -5,6 +5,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import type { Report } from "./report-draft.ts";
+import { words } from "./weekly-check-in.words.ts";
 
 interface Props {
   /** Undefined where only a live change said so. */
@@ -20,16 +21,15 @@ export function NoLongerDue({ why, report, onForget, onPass }: Props) {
   return (
     <Stack>
       <Alert tone="grey">
-        {why ??
-          `${errorText("check-in.not-due", noteErrors)} It was done elsewhere, or the goal rests or has ended.`}
+        {why ?? words.noLongerDue(errorText("check-in.not-due", noteErrors))}
       </Alert>
       <Row>
         <Button look="primary" onClick={onPass}>
-          Next
+          {words.next}
         </Button>
         {isTyped && (
           <Button look="quiet" onClick={onForget}>
-            Discard what I wrote
+            {words.discard}
           </Button>
         )}
       </Row>

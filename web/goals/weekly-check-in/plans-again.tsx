@@ -5,6 +5,7 @@ import { Stack } from "#web/ui/layout.tsx";
 import { AddIfThen } from "../plan/add-forms.tsx";
 import { ifThenInWords } from "../plan/plan-words.ts";
 import styles from "./weekly-check-in.module.css";
+import { words } from "./weekly-check-in.words.ts";
 
 // product 25.11
 export function PlansAgain({ item: { goal, ifThens } }: { readonly item: DueCheckIn }) {
@@ -12,7 +13,7 @@ export function PlansAgain({ item: { goal, ifThens } }: { readonly item: DueChec
   return (
     <Stack as="section" aria-labelledby={titleId} gap="tight">
       <h2 id={titleId} data-rank="quiet">
-        Your if-then plans
+        {words.plans}
       </h2>
       {ifThens.length > 0 && (
         <ul className={styles["plans"]}>

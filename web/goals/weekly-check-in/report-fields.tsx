@@ -20,6 +20,7 @@ import type { Choices, Report } from "./report-draft.ts";
 import type { ReportFaults } from "./reported.ts";
 import { ValueFields } from "./value-fields.tsx";
 import styles from "./weekly-check-in.module.css";
+import { words } from "./weekly-check-in.words.ts";
 
 interface Props {
   readonly item: DueCheckIn;
@@ -36,14 +37,11 @@ export function ReportFields({ item: { goal, promise }, report, faults, onChange
     <>
       {promise !== "" && (
         <Choice
-          legend={
-            <>
-              Last time you said:{" "}
-              <q dir="auto" className={styles["promise"]}>
-                {promise}
-              </q>
-            </>
-          }
+          legend={words.lastTime(
+            <q dir="auto" className={styles["promise"]}>
+              {promise}
+            </q>,
+          )}
           look="segments"
           options={keptAnswers.map((value) => ({ value, label: keptWords[value] }))}
           value={report.kept ?? ""}
@@ -61,23 +59,23 @@ export function ReportFields({ item: { goal, promise }, report, faults, onChange
       </div>
       <Health goal={goal} report={report} fault={faults.health} onChange={onChange} />
       <div className={styles["beside"]}>
-        <Words label="What is in the way?" text="obstacle" report={report} onChange={onChange} />
-        <Words label="What would help?" text="help" report={report} onChange={onChange} />
+        <Words label={words.obstacle} field="obstacle" report={report} onChange={onChange} />
+        <Words label={words.help} field="help" report={report} onChange={onChange} />
       </div>
       <Words
         label={promiseBegins(goal, now, notation)}
-        text="promise"
+        field="promise"
         report={report}
         onChange={onChange}
       />
       {news.reader !== null && <Alert tone="grey">{news.reader}</Alert>}
       {coach !== null && (
         <Choice
-          legend="Who reads it"
+          legend={words.whoReads}
           look="segments"
           options={[
-            { value: "coach", label: `For ${bidiIsolated(coach.name)} and me` },
-            { value: "private", label: "For me alone" },
+            { value: "coach", label: words.forBoth(bidiIsolated(coach.name)) },
+            { value: "private", label: words.forMeAlone },
           ]}
           value={report.circle}
           onChange={(circle) => onChange({ circle })}
@@ -104,8 +102,8 @@ function Health({ goal, report, fault, onChange }: HealthProps) {
       <Choice
         legend={
           <>
-            How is it going?
-            {pace !== null && <span className={styles["pace"]}> The pace line says: {pace}.</span>}
+            {words.howIsItGoing}
+            {pace !== null && <span className={styles["pace"]}>{words.pace(pace)}</span>}
           </>
         }
         look="thirds"
@@ -120,17 +118,17 @@ function Health({ goal, report, fault, onChange }: HealthProps) {
 
 interface WordsProps extends Pick<Props, "report" | "onChange"> {
   readonly label: string;
-  readonly text: CheckInText;
+  readonly field: CheckInText;
 }
 
-function Words({ label, text, report, onChange }: WordsProps) {
+function Words({ label, field, report, onChange }: WordsProps) {
   return (
     <TextAreaField
       label={label}
       rows={2}
       maxLength={limits.checkInWords}
-      value={report[text]}
-      onChange={({ target }) => onChange({ [text]: target.value })}
+      value={report[field]}
+      onChange={({ target }) => onChange({ [field]: target.value })}
     />
   );
 }

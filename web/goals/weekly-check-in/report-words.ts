@@ -5,6 +5,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import type { Notation } from "#domain/notation.ts";
 import type { Health } from "#domain/weekly-check-in.ts";
 import type { Tone } from "#web/ui/tone.ts";
+import { words } from "./weekly-check-in.words.ts";
 
 export const healthTones: Readonly<Record<Health, Tone>> = {
   "on-track": "green",
@@ -15,9 +16,9 @@ export const healthTones: Readonly<Record<Health, Tone>> = {
 // product 25.11
 export function promiseBegins(goal: GoalCard, now: Now, notation: Notation): string {
   const next = nextPeriod(goal.rhythms, now.today) ?? duePeriod(goal, now)?.until;
-  if (next === undefined) return "I will";
-  const near = daysBetween(now.today, next) <= 7 ? "next " : "";
-  return `By ${near}${comingDayInWords(next, now, notation)} I will`;
+  if (next === undefined) return words.iWill;
+  const day = comingDayInWords(next, now, notation);
+  return daysBetween(now.today, next) <= 7 ? words.iWillByNext(day) : words.iWillBy(day);
 }
 
 export function dueUntil(goal: GoalCard, now: Now): Day | null {

@@ -5,6 +5,7 @@ import type { Now } from "#domain/day.ts";
 import { sentAudience } from "../check-ins/audience.ts";
 import type { Report } from "./report-draft.ts";
 import { stagedChange } from "./value-edit.ts";
+import { words } from "./weekly-check-in.words.ts";
 
 export interface ReportFaults {
   readonly value: string | undefined;
@@ -24,7 +25,7 @@ export function checkInInput(
   const fault = "fault" in staged ? staged.fault : undefined;
   if (health === "" || "fault" in staged)
     return {
-      faults: { value: fault, health: health === "" ? "Choose how it is going." : undefined },
+      faults: { value: fault, health: health === "" ? words.chooseHealth : undefined },
     };
   return {
     input: {

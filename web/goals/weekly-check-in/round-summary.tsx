@@ -15,6 +15,7 @@ import { useNotation } from "#web/ui/notation.ts";
 import { healthTones, dueUntil, promiseBegins } from "./report-words.ts";
 import type { Round, SavedCheckIn } from "./round.ts";
 import styles from "./weekly-check-in.module.css";
+import { words } from "./weekly-check-in.words.ts";
 
 interface Props {
   readonly round: Round;
@@ -30,14 +31,8 @@ export function RoundSummary({ round, onTakeUp }: Props) {
   useEffect(() => news.dismiss(), [news]);
   return (
     <Stack gap="loose">
-      {answered > 0 && (
-        <p>
-          {kept} of {answered} {answered === 1 ? "promise" : "promises"} kept.
-        </p>
-      )}
-      {badges.length > 0 && (
-        <p>You earned a badge: {badges.map(({ displayName }) => displayName).join(", ")}.</p>
-      )}
+      {answered > 0 && <p>{words.kept(kept, answered)}</p>}
+      {badges.length > 0 && <p>{words.earned(badges.map(({ displayName }) => displayName))}</p>}
       {round.written.length > 0 && (
         <Stack as="ul" gap="loose">
           {round.written.map((one) => (
@@ -47,7 +42,7 @@ export function RoundSummary({ round, onTakeUp }: Props) {
       )}
       {round.skipped.length > 0 && (
         <Stack as="section" aria-labelledby="skipped">
-          <h2 id="skipped">Skipped</h2>
+          <h2 id="skipped">{words.skipped}</h2>
           <Stack as="ul">
             {round.skipped.flatMap((id) => {
               const item = round.items[id];
@@ -58,7 +53,7 @@ export function RoundSummary({ round, onTakeUp }: Props) {
       )}
       <p>
         <ButtonLink href="/" look={round.skipped.length > 0 ? "secondary" : "primary"}>
-          To the dashboard
+          {words.toDashboard}
         </ButtonLink>
       </p>
     </Stack>
@@ -76,7 +71,9 @@ function Said({ written: { item, said, before, after } }: { readonly written: Sa
         <GoalLink goalId={after.id}>{after.description}</GoalLink>
         <Badge tone={healthTones[said.health]}>{healthWords[said.health]}</Badge>
       </Row>
-      <p className={styles["soft"]}>{value === former ? value : `${value} (before: ${former})`}</p>
+      <p className={styles["soft"]}>
+        {value === former ? value : words.valueBefore(value, former)}
+      </p>
       {said.kept !== null && (
         <p>
           {keptWords[said.kept]}:{" "}
@@ -107,11 +104,12 @@ function Skipped({ item: { goal }, onTakeUp }: SkippedProps) {
       <span>
         <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
         {last !== null && (
-          <span className={styles["soft"]}> Due until {dayInWords(last, notation)}.</span>
+          <span className={styles["soft"]}>{words.dueUntil(dayInWords(last, notation))}</span>
         )}
       </span>
       <Button onClick={() => onTakeUp(goal.id)}>
-        Check in<span className="visually-hidden"> on {goal.description}</span>
+        {words.checkIn}
+        <span className="visually-hidden">{words.checkInOnGoal(goal.description)}</span>
       </Button>
     </Row>
   );

@@ -12,6 +12,7 @@ import { keyOf, readAgain } from "#web/client/query.ts";
 import { badgeNewsOf } from "../badges/badge-news-store.ts";
 import { putRow } from "../goal-rows.ts";
 import { goalWritesOf } from "../goal-writes.ts";
+import { words } from "./weekly-check-in.words.ts";
 
 type Input = InputOf<typeof writeWeeklyCheckIn>;
 
@@ -43,7 +44,7 @@ function failureOf(error: unknown): SaveFailure {
   if (code === "progress.stale")
     return {
       kind: "moved",
-      words: "The value has changed elsewhere. Look at it, and save again.",
+      words: words.moved,
     };
   if (code === "not-found")
     return { kind: "gone", words: errorText("check-in.not-due", noteErrors) };
@@ -64,7 +65,7 @@ function show(client: QueryClient, goal: GoalCard): void {
   editDue(client, (due) => due.map((one) => (one.goal.id === goal.id ? { ...one, goal } : one)));
 }
 
-/** Retries reuse the key while `words` is the same object. */
+/** Retries reuse the key while `drafted` is the same object. */
 export function useSaveReport(goalId: string) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<SaveFailure | null>(null);
@@ -79,10 +80,10 @@ export function useSaveReport(goalId: string) {
     },
   });
 
-  async function save(input: Input, words: object): Promise<Saved | SaveFailure> {
+  async function save(input: Input, drafted: object): Promise<Saved | SaveFailure> {
     setFailure(null);
     try {
-      const answer = await saving.mutateAsync({ input, key: attemptKeyOf(words, input) });
+      const answer = await saving.mutateAsync({ input, key: attemptKeyOf(drafted, input) });
       return { kind: "saved", answer };
     } catch (error) {
       if (error instanceof ApiError && error.goal) show(client, error.goal);

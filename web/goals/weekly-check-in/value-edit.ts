@@ -5,6 +5,7 @@ import { progressed } from "#domain/progress.ts";
 import { isRefused } from "#domain/refusal.ts";
 import type { WeeklyCheckInDraft } from "#domain/weekly-check-in.ts";
 import { nudgeEdit, stagedMeasure, typedOver, type Edit } from "../progress/progress-edit.ts";
+import { words } from "./weekly-check-in.words.ts";
 
 export type StagedChange = WeeklyCheckInDraft["progress"];
 
@@ -28,7 +29,7 @@ export function stagedChange(
   now: Now,
 ): { readonly change: StagedChange } | { readonly fault: string } {
   const isDate = goal.measurable.type === "Date";
-  const missing = isDate ? "Choose the day." : "A number of at least 0.";
+  const missing = isDate ? words.chooseDay : words.atLeastZero;
   // Reached, but without its day.
   if (change === "ignored" || (isDate && typed === "")) return { fault: missing };
   if (change === null || change.kind === "step") return { change: null };

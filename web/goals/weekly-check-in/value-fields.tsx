@@ -12,6 +12,7 @@ import { NumberField } from "../number-field.tsx";
 import { stagedMeasure, toggleEdit, typedOver, type Edit } from "../progress/progress-edit.ts";
 import { stepEdit, stillAhead } from "./value-edit.ts";
 import styles from "./weekly-check-in.module.css";
+import { words } from "./weekly-check-in.words.ts";
 
 interface Props {
   readonly goal: GoalCard;
@@ -19,8 +20,6 @@ interface Props {
   readonly onEdit: (edit: Edit) => void;
   readonly fault: string | undefined;
 }
-
-const LEGEND = "Where are you?";
 
 const fields: Readonly<Record<ValueKind, ComponentType<Props>>> = {
   amount: Amount,
@@ -46,7 +45,8 @@ function Amount({ goal, edit, onEdit, fault }: Props) {
   return (
     <div role="group" aria-labelledby={titleId} className={styles["value"]}>
       <p id={titleId} className={styles["legend"]}>
-        {LEGEND} <span className={styles["soft"]}>{measureInWords(staged, notation)}</span>
+        {words.whereAreYou}{" "}
+        <span className={styles["soft"]}>{measureInWords(staged, notation)}</span>
       </p>
       <div className={styles["amount"]}>
         <Button
@@ -54,17 +54,17 @@ function Amount({ goal, edit, onEdit, fault }: Props) {
           onClick={() => !isLeast && onEdit(stepEdit(edit, goal, -1, now))}
         >
           <span aria-hidden="true">−1</span>
-          <span className="visually-hidden">Decrease</span>
+          <span className="visually-hidden">{words.decrease}</span>
         </Button>
         <NumberField
-          label={unit === "" ? "Value" : <bdi>{unit}</bdi>}
+          label={unit === "" ? words.value : <bdi>{unit}</bdi>}
           error={fault}
           value={edit.typed ?? String(staged.currentValue)}
           onChange={(typed) => onEdit(typedOver(edit, goal, typed))}
         />
         <Button onClick={() => onEdit(stepEdit(edit, goal, 1, now))}>
           <span aria-hidden="true">+1</span>
-          <span className="visually-hidden">Increase</span>
+          <span className="visually-hidden">{words.increase}</span>
         </Button>
       </div>
     </div>
@@ -75,11 +75,11 @@ function YesOrNo({ goal, edit, onEdit }: Props) {
   const staged = stagedMeasure(edit, goal, useNow());
   return (
     <Choice
-      legend={LEGEND}
+      legend={words.whereAreYou}
       look="segments"
       options={[
-        { value: "open", label: "Not yet" },
-        { value: "done", label: "Done" },
+        { value: "open", label: words.notYet },
+        { value: "done", label: words.done },
       ]}
       value={staged.currentValue === true ? "done" : "open"}
       onChange={(value) => onEdit(toggleEdit(edit, goal, value === "done"))}
@@ -97,11 +97,11 @@ function Reached({ goal, edit, onEdit, fault }: Props) {
   return (
     <div className={styles["value"]}>
       <Choice
-        legend={LEGEND}
+        legend={words.whereAreYou}
         look="segments"
         options={[
-          { value: "ahead", label: `Not yet, expected on ${dayInWords(targetValue, notation)}` },
-          { value: "reached", label: "Reached" },
+          { value: "ahead", label: words.notYetExpected(dayInWords(targetValue, notation)) },
+          { value: "reached", label: words.reached },
         ]}
         value={day === null ? "ahead" : "reached"}
         onChange={(value) =>
@@ -111,7 +111,7 @@ function Reached({ goal, edit, onEdit, fault }: Props) {
       {day !== null && (
         <TextField
           type="date"
-          label="Reached on"
+          label={words.reachedOn}
           max={today}
           value={day}
           error={fault}
