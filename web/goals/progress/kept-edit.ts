@@ -2,6 +2,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import type { MeasureValue } from "#domain/measure.ts";
 import { isLike } from "#web/client/browser-storage.ts";
 import { modesOf, emptyEdit, type Edit } from "./progress-edit.ts";
+import { words } from "./progress.words.ts";
 
 /** With the value that the goal had then. */
 export interface KeptEdit {
@@ -57,6 +58,5 @@ function atRevision(kept: KeptEdit, rev: number): Edit {
 }
 
 function droppedWords({ typed }: Edit): string {
-  const moved = "The value has changed elsewhere. Look at it, and save again.";
-  return typed === null || typed === "" ? moved : `${moved} You had entered ${typed}.`;
+  return typed === null || typed === "" ? words.moved : words.movedUnder(typed);
 }

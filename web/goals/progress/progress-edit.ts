@@ -5,20 +5,21 @@ import { plainNotation } from "#domain/notation.ts";
 import { typedNumber } from "#domain/typed-number.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
 import { isRefused } from "#domain/refusal.ts";
+import { words } from "./progress.words.ts";
 
 // product 4.22
-export type Mode = "Quick Update" | "Set Value";
+export type Mode = typeof words.quickUpdate | typeof words.setValue;
 
 const modes: Readonly<Record<ValueKind, readonly [Mode, ...Mode[]]>> = {
-  amount: ["Quick Update", "Set Value"],
-  answer: ["Quick Update"],
-  day: ["Set Value"],
+  amount: [words.quickUpdate, words.setValue],
+  answer: [words.quickUpdate],
+  day: [words.setValue],
 };
 
 /** The first is the default. */
 export function modesOf(measure: Measure): readonly [Mode, ...Mode[]] {
   // Nothing is staged for a measure this release does not know.
-  return isKnownMeasure(measure) ? modes[measures[measure.type].kind] : ["Quick Update"];
+  return isKnownMeasure(measure) ? modes[measures[measure.type].kind] : [words.quickUpdate];
 }
 
 export interface Edit {

@@ -13,6 +13,7 @@ import styles from "./progress-modal.module.css";
 import { RemarkFields } from "./remark-fields.tsx";
 import { useProgressEdit, type Ends } from "./use-progress-edit.ts";
 import { ValueInput } from "./value-input.tsx";
+import { words } from "./progress.words.ts";
 
 interface Props extends Ends {
   readonly goal: GoalCard;
@@ -42,7 +43,7 @@ export function ProgressForm({ goal: latest, children, ...ends }: Props) {
       {problem.words !== null && <Alert>{problem.words}</Alert>}
       <Row>
         <Button type="submit" look="primary" pending={saving}>
-          Save
+          {words.save}
         </Button>
         {children}
       </Row>
@@ -61,7 +62,7 @@ function ModeChoice({ goal, edit, onEdit }: ModeProps) {
   if (modes.length === 1) return null;
   return (
     <Choice
-      legend="How to update"
+      legend={words.howToUpdate}
       hiddenLegend
       look="segments"
       options={modes.map((value) => ({ value, label: value }))}

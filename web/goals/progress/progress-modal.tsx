@@ -10,6 +10,7 @@ import { ProgressForm } from "./progress-form.tsx";
 import styles from "./progress-modal.module.css";
 import { useUnstage } from "./staged.ts";
 import type { Ends } from "./use-progress-edit.ts";
+import { words } from "./progress.words.ts";
 
 interface Props extends Ends {
   readonly goal: GoalCard;
@@ -26,21 +27,23 @@ export function ProgressModal({ goal, logging, ...ends }: Props) {
   }
 
   return (
-    <Dialog open onClose={ends.onClose} title="Update Progress">
+    <Dialog open onClose={ends.onClose} title={words.title}>
       <p className={styles["goal"]}>
         <bdi>{goal.description}</bdi>
-        <span className={styles["now"]}>Now: {measureInWords(goal.measurable, useNotation())}</span>
+        <span className={styles["now"]}>
+          {words.now(measureInWords(goal.measurable, useNotation()))}
+        </span>
       </p>
       {logging && (
         <p>
           <span>{refusalInWords("progress.no-action-for-date")}</span>
-          <span className={styles["now"]}>Choose the day on which you reached it.</span>
+          <span className={styles["now"]}>{words.chooseDay}</span>
         </p>
       )}
       <ProgressForm goal={goal} {...ends}>
-        <Button onClick={cancel}>Cancel</Button>
+        <Button onClick={cancel}>{words.cancel}</Button>
         <ButtonLink href={goalPath(goal.id)} look="quiet">
-          Open goal
+          {words.openGoal}
         </ButtonLink>
       </ProgressForm>
     </Dialog>

@@ -7,6 +7,7 @@ import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Edit } from "./progress-edit.ts";
 import styles from "./progress-modal.module.css";
+import { words } from "./progress.words.ts";
 
 interface Props {
   readonly goal: GoalCard;
@@ -25,10 +26,10 @@ export function RemarkFields({ goal, edit, onEdit }: Props) {
   }, [edit.note, edit.day]);
   return (
     <details className={styles["fold"]} open={begun}>
-      <summary>Add a note or an earlier day</summary>
+      <summary>{words.remark}</summary>
       <div className={styles["said"]}>
         <TextAreaField
-          label="Note"
+          label={words.note}
           rows={2}
           counted
           maxLength={limits.entryNote}
@@ -39,8 +40,8 @@ export function RemarkFields({ goal, edit, onEdit }: Props) {
         {earliest < now.today && goal.measurable.type !== "Date" && (
           <TextField
             type="date"
-            label="Done on"
-            hint={`Today, or up to ${limits.backDatedDays} days ago: then it is marked as logged later.`}
+            label={words.doneOn}
+            hint={words.doneOnWhy}
             min={earliest}
             max={now.today}
             value={edit.day === "" ? now.today : edit.day}

@@ -13,6 +13,7 @@ import { goalWritesOf } from "../goal-writes.ts";
 import type { Recorded } from "../ordered-writes.ts";
 import { inMode, withRemark, type Edit } from "./progress-edit.ts";
 import { useStaged } from "./staged.ts";
+import { words } from "./progress.words.ts";
 
 // product 4.22
 interface Problem {
@@ -42,7 +43,7 @@ export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
   // During a write `latest` already includes it; the modal would add it twice.
   const [held, setHeld] = useState<GoalCard | null>(null);
   const goal = held ?? latest;
-  const { words, edit, dropped, stage: setStaged, clear } = useStaged(goal);
+  const { words: staged, edit, dropped, stage: setStaged, clear } = useStaged(goal);
 
   // The goal changed, so drop what was typed over its old value.
   function redraw(): void {
@@ -57,7 +58,7 @@ export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
   async function send(change: ProgressChange): Promise<void> {
     setHeld(goal);
     const remarkedChange = withRemark(change, edit);
-    const key = attemptKeyOf(words, remarkedChange);
+    const key = attemptKeyOf(staged, remarkedChange);
     const write = writes.record(goal, remarkedChange, now, key);
     onSaving(write);
     await write.then(saved, (error: unknown) => {
@@ -70,7 +71,7 @@ export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
   // Do not drop a note silently.
   function unchanged(): void {
     if (edit.note.trim() === "") return onClose();
-    setProblem({ words: "A note goes with a change, and there is none yet.", ignored: false });
+    setProblem({ words: words.noChange, ignored: false });
   }
 
   async function save(): Promise<void> {

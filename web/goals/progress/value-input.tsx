@@ -18,6 +18,7 @@ import {
   type Mode,
 } from "./progress-edit.ts";
 import styles from "./progress-modal.module.css";
+import { words } from "./progress.words.ts";
 
 interface Props {
   readonly goal: GoalCard;
@@ -45,12 +46,12 @@ function Nudge({ goal, edit, onEdit }: Props) {
     <div className={styles["nudge"]}>
       <Button disabled={measure.currentValue === 0} onClick={() => onEdit(nudgeEdit(edit, -1))}>
         <span aria-hidden="true">−1</span>
-        <span className="visually-hidden">Decrease</span>
+        <span className="visually-hidden">{words.decrease}</span>
       </Button>
       <output>{measureInWords(measure, useNotation())}</output>
       <Button onClick={() => onEdit(nudgeEdit(edit, 1))}>
         <span aria-hidden="true">+1</span>
-        <span className="visually-hidden">Increase</span>
+        <span className="visually-hidden">{words.increase}</span>
       </Button>
     </div>
   );
@@ -60,11 +61,11 @@ function Toggle({ goal, edit, onEdit }: Props) {
   const measure = stagedMeasure(edit, goal, useNow());
   return (
     <Choice
-      legend="This goal is"
+      legend={words.goalIs}
       look="segments"
       options={[
-        { value: "done", label: "Complete" },
-        { value: "open", label: "Not Complete" },
+        { value: "done", label: words.complete },
+        { value: "open", label: words.notComplete },
       ]}
       value={measure.currentValue === true ? "done" : "open"}
       onChange={(value) => onEdit(toggleEdit(edit, goal, value === "done"))}
@@ -77,8 +78,8 @@ function NumberValue({ goal, edit, onEdit, ignored, input }: Props) {
   return (
     <NumberField
       ref={input}
-      label={unit === "" ? "New value" : `New value (${bidiIsolated(unit)})`}
-      hint="A number of at least 0."
+      label={unit === "" ? words.newValue : words.newValueIn(bidiIsolated(unit))}
+      hint={words.atLeastZero}
       error={ignored ? unsavedWords(edit.typed ?? "") : undefined}
       value={edit.typed ?? String(currentValue)}
       onChange={(typed) => onEdit(typedOver(edit, goal, typed))}
@@ -88,8 +89,7 @@ function NumberValue({ goal, edit, onEdit, ignored, input }: Props) {
 
 // product 4.22
 function unsavedWords(typed: string): string {
-  const unsaved = "Nothing was saved yet.";
-  return typed.trim() === "" ? unsaved : `“${bidiIsolated(typed)}” is not a number. ${unsaved}`;
+  return typed.trim() === "" ? words.unsaved : words.notANumber(bidiIsolated(typed));
 }
 
 // product 4.14
@@ -101,15 +101,15 @@ function DayValue({ goal, edit, onEdit, input }: Props) {
       <TextField
         ref={input}
         type="date"
-        label="Achieved on"
-        hint="Leave it empty while the goal is still ahead of you."
+        label={words.achievedOn}
+        hint={words.achievedOnWhy}
         max={useNow().today}
         value={day}
         onChange={({ target }) => onEdit(typedOver(edit, goal, target.value))}
       />
       {day !== "" && (
         <Button look="quiet" onClick={() => onEdit(typedOver(edit, goal, ""))}>
-          Clear
+          {words.clear}
         </Button>
       )}
     </div>
