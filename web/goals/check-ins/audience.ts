@@ -2,6 +2,7 @@ import type { Audience } from "#domain/check-in.ts";
 import type { Goal } from "#domain/goal.ts";
 import { coachOf } from "#domain/invitation.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
+import { words } from "./check-ins.words.ts";
 
 export interface Coach {
   readonly id: string;
@@ -33,9 +34,7 @@ export function circleNow(kept: NamedAudience | undefined, coach: Coach | null):
 
 export function changedReader(kept: NamedAudience | undefined, coach: Coach | null): string | null {
   if (kept?.circle !== "coach" || circleNow(kept, coach) === "coach") return null;
-  return coach === null
-    ? "The coach you wrote this for no longer coaches this goal. Only you can read it."
-    : `${bidiIsolated(coach.name)} wasn't your coach when you wrote this. Only you can read it, unless you choose otherwise.`;
+  return coach === null ? words.noCoachNow : words.anotherCoach(bidiIsolated(coach.name));
 }
 
 /** Names the coach, so the server refuses words meant for an earlier one. */

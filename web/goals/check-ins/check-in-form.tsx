@@ -11,12 +11,16 @@ import styles from "./check-in-form.module.css";
 import { coachNow, sentAudience } from "./audience.ts";
 import { useCheckInDraft } from "./check-in-draft.ts";
 import { useAddCheckIn } from "./use-add-check-in.ts";
+import { words } from "./check-ins.words.ts";
 
-const readers: Readonly<Record<Audience, string>> = { private: "Only me", coach: "My coach too" };
+const readers: Readonly<Record<Audience, string>> = {
+  private: words.onlyMe,
+  coach: words.myCoachToo,
+};
 
 const titles: Readonly<Record<Audience, string>> = {
-  private: "Note to yourself",
-  coach: "Note to your coach",
+  private: words.toYourself,
+  coach: words.toYourCoach,
 };
 
 type NotedGoal = Pick<Goal, "id" | "coachStatus" | "coachName" | "coachUid">;
@@ -26,7 +30,7 @@ export function CheckInForm({ goal }: { readonly goal: NotedGoal }) {
   const coach = coachNow(goal, goal.coachUid);
   const titleId = useId();
   const message = useRef<HTMLTextAreaElement>(null);
-  const { draft, words, edit, clear, news: reader } = useCheckInDraft(goal.id, coach);
+  const { draft, words: drafted, edit, clear, news: reader } = useCheckInDraft(goal.id, coach);
   const { add, saving, news, clearNews } = useAddCheckIn(goal.id);
 
   function change(part: Partial<typeof draft>): void {
@@ -37,7 +41,7 @@ export function CheckInForm({ goal }: { readonly goal: NotedGoal }) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (saving) return;
-    if (await add({ ...draft, ...sentAudience(draft.circle, coach) }, words)) clear();
+    if (await add({ ...draft, ...sentAudience(draft.circle, coach) }, drafted)) clear();
     else message.current?.focus();
   }
 
@@ -51,7 +55,7 @@ export function CheckInForm({ goal }: { readonly goal: NotedGoal }) {
       <h3 id={titleId}>{titles[draft.circle]}</h3>
       <TextAreaField
         ref={message}
-        label="How is it going?"
+        label={words.howIsItGoing}
         rows={3}
         counted
         maxLength={limits.checkIn}
@@ -60,7 +64,7 @@ export function CheckInForm({ goal }: { readonly goal: NotedGoal }) {
         onChange={({ target }) => change({ message: target.value })}
       />
       <Choice
-        legend="Who can read it"
+        legend={words.whoReads}
         look="segments"
         options={audiences.map((value) => ({ value, label: readers[value] }))}
         value={draft.circle}
@@ -70,9 +74,9 @@ export function CheckInForm({ goal }: { readonly goal: NotedGoal }) {
       {news.failure !== null && <Alert>{news.failure}</Alert>}
       <div className={styles["foot"]}>
         <Button type="submit" pending={saving}>
-          Save note
+          {words.save}
         </Button>
-        <Status tone="green">{news.saved && "Note saved."}</Status>
+        <Status tone="green">{news.saved && words.saved}</Status>
       </div>
     </form>
   );

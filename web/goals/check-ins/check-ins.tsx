@@ -14,10 +14,11 @@ import { Reading } from "#web/ui/reading.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { useCheckIns } from "./use-check-ins.ts";
 import styles from "./check-ins.module.css";
+import { words } from "./check-ins.words.ts";
 
 const readers: Readonly<Record<Audience, string>> = {
-  private: "you alone",
-  coach: "you and your coach",
+  private: words.youAlone,
+  coach: words.youAndCoach,
 };
 
 export function CheckIns() {
@@ -25,13 +26,13 @@ export function CheckIns() {
   const now = useNow();
   if (data === undefined && isError)
     return <Failed onRetry={() => void refetch()}>{CHECK_INS_FAILED}</Failed>;
-  if (data === undefined) return <Reading>Loading your check-ins...</Reading>;
+  if (data === undefined) return <Reading>{words.loading}</Reading>;
   const listed = newest(data.checkIns, data.weekly);
   if (listed.length === 0)
     return (
       <Card>
         <EmptyLine scene={path} placed={1}>
-          What you write about your goals appears here.
+          {words.none}
         </EmptyLine>
       </Card>
     );
@@ -53,13 +54,13 @@ function listedNote({ message, createdAt, ...note }: CheckIn): Listed {
 
 function listedWeekly({ checkIn, ...of }: ListedWeekly): Listed {
   const { id, circle, at, health, promise } = checkIn;
-  const said = health === null ? "Check-in." : `Check-in: ${healthWords[health].toLowerCase()}.`;
+  const said = words.checkIn(health && healthWords[health].toLowerCase());
   return {
     ...of,
     id,
     circle,
     at,
-    words: promise === "" ? said : `${said} I will ${bidiIsolated(promise)}`,
+    words: promise === "" ? said : words.promised(said, bidiIsolated(promise)),
   };
 }
 
@@ -70,17 +71,17 @@ function newest(notes: readonly CheckIn[], weekly: readonly ListedWeekly[]): rea
 }
 
 function Line({ listed, at: nowAt }: { readonly listed: Listed; readonly at: number }) {
-  const { goal, category, words, circle, at } = listed;
+  const { goal, category, circle, at } = listed;
   return (
     <>
       <p dir="auto" className={styles["message"]}>
-        {words}
+        {listed.words}
       </p>
       <p className={styles["soft"]}>
         <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
       </p>
       <p className={styles["soft"]}>
-        <bdi>{category}</bdi>. {relativeTime(at, nowAt)}, for {readers[circle]}.
+        {words.writtenFor(<bdi>{category}</bdi>, relativeTime(at, nowAt), readers[circle])}
       </p>
     </>
   );
