@@ -15,6 +15,7 @@ import { UndoButton, useMessage } from "../card/card-message.tsx";
 import { OneStep } from "../card/one-step.tsx";
 import { goalWritesOf } from "../goal-writes.ts";
 import { overlaidGoal } from "../overlay.ts";
+import { words } from "./queue.words.ts";
 
 // product 29.10
 export function KeptGoalList({ kept }: { readonly kept: KeptGoals }) {
@@ -22,9 +23,9 @@ export function KeptGoalList({ kept }: { readonly kept: KeptGoals }) {
   const now = useNow();
   return (
     <Stack as="section" aria-labelledby="kept-goals">
-      <h2 id="kept-goals">Your goals</h2>
-      <p>As they were read last: {relativeTime(kept.at, now.at).toLowerCase()}.</p>
-      {kept.goals.length === 0 && <p>There were none.</p>}
+      <h2 id="kept-goals">{words.yourGoals}</h2>
+      <p>{words.readLast(relativeTime(kept.at, now.at).toLowerCase())}</p>
+      {kept.goals.length === 0 && <p>{words.noGoals}</p>}
       <Stack as="ul">
         {kept.goals.map((goal) => (
           <KeptGoal key={goal.id} goal={overlaidGoal(goal, overlay, now)} />

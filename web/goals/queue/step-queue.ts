@@ -1,5 +1,4 @@
 import type { Now } from "#domain/day.ts";
-import * as limits from "#domain/limits.ts";
 import { askServer, offline } from "#web/client/offline/connection.ts";
 import { openDevice, type StoredStep } from "#web/client/offline/device.ts";
 import { deviceSteps, waits, type DeviceSteps } from "#web/client/offline/device-steps.ts";
@@ -14,8 +13,7 @@ import { makeSendLoop, waitingSteps, type SendLoop } from "./send-loop.ts";
 import { makeServerClock } from "./server-clock.ts";
 import { openStepChannel } from "./step-channel.ts";
 import type { QueueParts } from "./step-sending.ts";
-
-const FULL = `This device keeps up to ${limits.stepsOnDevice} steps that wait for the connection. This one was not logged.`;
+import { words } from "./queue.words.ts";
 
 // decision 39: stores a step before sending it, under one key, in order.
 export interface StepQueue {
@@ -137,7 +135,7 @@ function makeRecord(queue: QueueParts, loop: SendLoop): StepQueue["record"] {
     if (added === null) return null;
     if (!added) {
       writes.withdraw(key);
-      throw new StepNotKept(FULL);
+      throw new StepNotKept(words.full);
     }
     if (offline.read()) askServer();
     void loop.flush(goalId).then(

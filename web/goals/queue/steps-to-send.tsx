@@ -7,6 +7,7 @@ import { useNotation } from "#web/ui/notation.ts";
 import { goalWritesOf } from "../goal-writes.ts";
 import type { StepQueue } from "./step-queue.ts";
 import { waitingInWords } from "./step-words.ts";
+import { words } from "./queue.words.ts";
 
 export function StepsToSend() {
   const { overlay, queueOf } = goalWritesOf(useQueryClient());
@@ -38,7 +39,7 @@ export function StepsToSend() {
   return (
     <Card as="section" aria-labelledby="to-send">
       <Stack>
-        <h2 id="to-send">Waiting to be sent</h2>
+        <h2 id="to-send">{words.toSend}</h2>
         <ul>
           {lines.map((line, at) => (
             // Lines may be alike, and are only appended.

@@ -14,6 +14,7 @@ import type { StepQueue } from "./step-queue.ts";
 // oxlint-disable-next-line import/no-unassigned-import
 import "./step-queue.ts";
 import { notSentInWords } from "./step-words.ts";
+import { words } from "./queue.words.ts";
 
 export function WaitingSteps() {
   const { queueOf } = goalWritesOf(useQueryClient());
@@ -64,10 +65,10 @@ function NotSent({ queue }: { readonly queue: StepQueue }) {
     <div className={styles["news"]}>
       {shown.map((step) => (
         <Banner key={step.key} tone="warning" onDismiss={() => void dismiss(step.key)}>
-          Not sent: {notSentInWords(step, notation)}
+          {words.notSent(notSentInWords(step, notation))}
         </Banner>
       ))}
-      {steps.length > shown.length && <p>And {steps.length - shown.length} more.</p>}
+      {steps.length > shown.length && <p>{words.more(steps.length - shown.length)}</p>}
     </div>
   );
 }
