@@ -6,6 +6,7 @@ import { Row, Stack } from "#web/ui/layout.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { useChooseQuota, type QuotaChoice } from "./use-streak.ts";
+import { words } from "./streak.words.ts";
 
 interface Props extends QuotaChoice {
   readonly goalId: string;
@@ -35,8 +36,8 @@ export function QuotaForm({ goalId, weeklyQuota }: Props) {
   return (
     <Stack as="form" gap="tight" onSubmit={(event) => void submit(event)}>
       <SelectField
-        label="Days of a week"
-        hint="With fewer than every day, whole weeks count, and there are no days of grace."
+        label={words.quota}
+        hint={words.quotaWhy}
         value={String(chosen.weeklyQuota)}
         onChange={({ target }) => choose(target.value)}
       >
@@ -49,9 +50,9 @@ export function QuotaForm({ goalId, weeklyQuota }: Props) {
       {error && <Alert>{error.message}</Alert>}
       <Row>
         <Button type="submit" pending={isPending}>
-          Save days
+          {words.saveQuota}
         </Button>
-        <Status tone="green">{isSuccess && "Saved."}</Status>
+        <Status tone="green">{isSuccess && words.saved}</Status>
       </Row>
     </Stack>
   );

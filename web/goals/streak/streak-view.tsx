@@ -7,23 +7,22 @@ import { HeatMap } from "../badges/heat-map.tsx";
 import { ReadPart } from "../details/read-part.tsx";
 import { QuotaForm } from "./quota-form.tsx";
 import { useStreak } from "./use-streak.ts";
+import { words } from "./streak.words.ts";
 
 interface Props {
   readonly goal: GoalCard;
   readonly reader: "owner" | "coach";
 }
 
-const titles = { owner: "Your streak", coach: "The streak" } as const;
-
 // product 24
 export function StreakView({ goal, reader }: Props) {
   const read = useStreak(goal.id);
   return (
     <ReadPart
-      title={titles[reader]}
+      title={reader === "owner" ? words.yours : words.ofOwner}
       read={read}
-      reading="Loading the streak..."
-      failed="The streak could not be loaded."
+      reading={words.loading}
+      failed={words.failed}
     >
       {(streak) => (
         <>
@@ -48,9 +47,9 @@ function Figures({ streak }: { readonly streak: StreakRead }) {
   return (
     <>
       <Row as="dl">
-        <StatCard label="Current run">{runInWords(currentRun, streak)}</StatCard>
-        <StatCard label="Longest run">{runInWords(longestRun, streak)}</StatCard>
-        <StatCard label="Verified days">{verifiedDays}</StatCard>
+        <StatCard label={words.currentRun}>{runInWords(currentRun, streak)}</StatCard>
+        <StatCard label={words.longestRun}>{runInWords(longestRun, streak)}</StatCard>
+        <StatCard label={words.verifiedDays}>{verifiedDays}</StatCard>
       </Row>
       {grace && <p>{graceInWords(grace)}</p>}
       {weeklyQuota !== null && <p>{weekRuleInWords(weeklyQuota)}</p>}
