@@ -18,6 +18,7 @@ import { toneClass } from "#web/ui/tone.ts";
 import { BadgeIcon } from "./badge-icon.tsx";
 import styles from "./badges.module.css";
 import { HeatMap } from "./heat-map.tsx";
+import { words } from "./badges.words.ts";
 
 export type BadgesRead = OutputOf<typeof readBadges>;
 
@@ -57,14 +58,14 @@ function EarnedCard({ badge, goals, at }: EarnedProps) {
   const goal = goals.find(({ id }) => id === badge.goalId);
   return (
     <BadgeCard icon={badge.iconClass} name={badge.displayName} locked={false}>
-      {badgeInWords(badge, goals).map((words) => (
-        <p key={words}>
+      {badgeInWords(badge, goals).map((text) => (
+        <p key={text}>
           {goal ? (
             <GoalLink goalId={goal.id} dir="ltr">
-              {words}
+              {text}
             </GoalLink>
           ) : (
-            words
+            text
           )}
         </p>
       ))}
@@ -76,8 +77,8 @@ function EarnedCard({ badge, goals, at }: EarnedProps) {
 function LockedCard({ badge }: { readonly badge: LockedBadge }) {
   return (
     <BadgeCard icon={badge.iconClass} name={badge.displayName} locked>
-      <p>Level {badge.level}, not earned yet</p>
-      <p>Missing: {badge.missing}</p>
+      <p>{words.notEarned(badge.level)}</p>
+      <p>{words.missing(badge.missing)}</p>
     </BadgeCard>
   );
 }

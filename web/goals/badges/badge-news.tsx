@@ -4,6 +4,7 @@ import type { Badge } from "#contract/badges.ts";
 import { badgeNewsOf } from "./badge-news-store.ts";
 import { useStore } from "#web/client/store.ts";
 import { Banner } from "#web/ui/banner.tsx";
+import { words } from "./badges.words.ts";
 
 /** Render in a NewsArea. */
 export function BadgeNews({ badges }: { readonly badges: readonly Badge[] }) {
@@ -20,7 +21,7 @@ export function BadgeNews({ badges }: { readonly badges: readonly Badge[] }) {
   return (
     <div>
       <Banner tone="success" onDismiss={dismiss}>
-        You earned a badge: {shown.map(({ displayName }) => displayName).join(", ")}.
+        {words.earned(shown.map(({ displayName }) => displayName))}
       </Banner>
     </div>
   );

@@ -5,6 +5,7 @@ import { weekdays } from "#domain/active-week.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./badges.module.css";
+import { words } from "./badges.words.ts";
 
 const CELL = 16;
 
@@ -31,13 +32,13 @@ export function HeatMap({ word, activeDays, today, firstWeekday }: Props) {
       .filter((day) => daysBetween(day, today) >= 0),
   }));
   const active = weeks.flatMap(({ days }) => days.filter((day) => activeDays.has(day))).length;
-  const words = `${word} on ${active} ${active === 1 ? "day" : "days"} in ${weeks.length} weeks`;
+  const activeOn = words.activeOn(word, active, weeks.length);
   return (
     <figure className={styles["map"]}>
-      <figcaption>{words}</figcaption>
+      <figcaption>{activeOn}</figcaption>
       <svg
         role="img"
-        aria-label={words}
+        aria-label={activeOn}
         viewBox={`0 0 ${weeks.length * CELL} ${7 * CELL}`}
         width={weeks.length * CELL}
       >
@@ -56,12 +57,12 @@ export function HeatMap({ word, activeDays, today, firstWeekday }: Props) {
         )}
       </svg>
       <details>
-        <summary>{word} days as a table</summary>
+        <summary>{words.asTable(word)}</summary>
         <table>
           <thead>
             <tr>
-              <th scope="col">Week from</th>
-              <th scope="col">{word} on</th>
+              <th scope="col">{words.weekFrom}</th>
+              <th scope="col">{words.days(word)}</th>
             </tr>
           </thead>
           <tbody>
@@ -72,7 +73,7 @@ export function HeatMap({ word, activeDays, today, firstWeekday }: Props) {
                   {days
                     .filter((day) => activeDays.has(day))
                     .map((day) => weekdays[daysBetween(mondayOf(day), day)])
-                    .join(", ") || "no day"}
+                    .join(", ") || words.noDay}
                 </td>
               </tr>
             ))}
