@@ -15,6 +15,7 @@ import { goalNewsOf } from "./goal-news.ts";
 import { useVisibleFor } from "./use-visible-for.ts";
 import { useMilestoneToast, type Praise } from "./use-milestone-toast.ts";
 import { UndoCompletion } from "./undo-completion.tsx";
+import { words } from "./goals.words.ts";
 
 /** Longer than a celebration: words take longer to read. */
 const SHOWN_MS = 8_000;
@@ -47,7 +48,7 @@ export function GoalAnnouncer({ children }: { readonly children?: ReactNode }) {
         {saved && praise && (
           <Praised
             key={saved.number}
-            words={praise.words}
+            praise={praise.words}
             celebrating={celebrating}
             pressed={pressed}
             onShown={() => news.clearSave(saved)}
@@ -84,12 +85,12 @@ function Completion({ goal, laid, onDismiss }: CompletionProps) {
         <>
           <UndoCompletion goal={goal} />
           <ButtonLink href={shareAddress(goal)} size="small">
-            Share your achievement
+            {words.share}
           </ButtonLink>
         </>
       }
     >
-      Goal "<GoalLink goalId={goal.id}>{goal.description}</GoalLink>" marked as complete!
+      {words.markedComplete(<GoalLink goalId={goal.id}>{goal.description}</GoalLink>)}
     </Banner>
   );
 }
@@ -100,22 +101,23 @@ function Deletion({ goal, onDismiss }: Pick<CompletionProps, "goal" | "onDismiss
       onDismiss={onDismiss}
       action={
         <ButtonLink href="/account" size="small" onClick={onDismiss}>
-          Deleted goals
+          {words.deletedGoals}
         </ButtonLink>
       }
     >
-      “<bdi>{goalTitle(goal.description)}</bdi>” was deleted.
+      {words.wasDeleted(<bdi>{goalTitle(goal.description)}</bdi>)}
     </Banner>
   );
 }
 
-interface PraisedProps extends Pick<Praise, "words"> {
+interface PraisedProps {
+  readonly praise: Praise["words"];
   readonly celebrating: boolean;
   readonly pressed: RefObject<number | null>;
   readonly onShown: () => void;
 }
 
-function Praised({ words, celebrating, pressed, onShown }: PraisedProps) {
+function Praised({ praise, celebrating, pressed, onShown }: PraisedProps) {
   const [above] = useState(() => isLow(pressed.current));
   const shown = useEffectEvent(onShown);
   useEffect(() => {
@@ -126,7 +128,7 @@ function Praised({ words, celebrating, pressed, onShown }: PraisedProps) {
     <div className={classNames(styles["note"], above && styles["above"])}>
       {celebrating && <Stones size={88} laid="all" />}
       <div>
-        {words.map((text) => (
+        {praise.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>

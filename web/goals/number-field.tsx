@@ -4,6 +4,7 @@ import { numberInWords } from "#domain/number-words.ts";
 import { fieldText, isReadInTwoWays, keptText, typedNumber } from "#domain/typed-number.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { TextField } from "#web/ui/text-field.tsx";
+import { words } from "./goals.words.ts";
 
 type FieldProps = Parameters<typeof TextField>[0];
 
@@ -22,7 +23,7 @@ export function NumberField({ value, onChange, hint, ...rest }: Props) {
   const isLast = typed !== null && keptText(typed, notation) === value;
 
   const understood = isLast && isReadInTwoWays(typed) ? typedNumber(typed, notation) : null;
-  const readAs = understood !== null && `Read as ${numberInWords(understood, notation)}.`;
+  const readAs = understood !== null && words.readAs(numberInWords(understood, notation));
 
   function type(text: string): void {
     setTyped(text);

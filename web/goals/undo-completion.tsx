@@ -10,6 +10,7 @@ import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { goalNewsOf } from "./goal-news.ts";
 import { useLifeWrite } from "./life/use-life-write.ts";
+import { words } from "./goals.words.ts";
 
 // product 3.24
 export function UndoCompletion({ goal }: { readonly goal: GoalCard }) {
@@ -32,7 +33,7 @@ export function UndoCompletion({ goal }: { readonly goal: GoalCard }) {
           onClick={() => void undo()}
           onGone={() => document.querySelector("h1")?.focus()}
         >
-          Undo
+          {words.undo}
         </LeavingButton>
       )}
       <Status tone="red">{fault?.text}</Status>
