@@ -9,28 +9,31 @@
 const OF_WORDS = /\.words(?:\.[\w-]+)?\.ts$/;
 
 /**
- * `export const words = { title: "Today" }` as exports: `title`.
+ * `export const words = { title: "Today" }` as exports: `title`. A function is a module of its own,
+ * or a script would have those of its file that only others use.
  * @param {string} source
  * @param {Program} tree of that source
+ * @param {string} id
+ * @param {Map<string, string>} functions a module for each
  */
-function wordsAsExports(source, tree) {
+function wordsAsExports(source, tree, id, functions) {
   const statement = tree.body.find((one) => objectOf(one) !== null);
   const object = statement && objectOf(statement);
   if (!statement || !object) throw new Error("A words file exports an object `words`.");
-  const texts = object.properties.map((property) => {
+  const { start, end } = statement;
+  const around = (/** @type {string} */ own) => source.slice(0, start) + own + source.slice(end);
+  const exported = object.properties.map((property) => {
     if (property.type !== "Property" || property.computed || property.key.type !== "Identifier")
       throw new Error("A text stands under a plain name.");
-    const { name } = property.key;
-    const { start, end } = property.value;
-    const value = property.method
-      ? `function ${source.slice(start, end)}`
-      : source.slice(start, end);
-    return { name, value };
+    const { key, value, method } = property;
+    const text = (method ? "function " : "") + source.slice(value.start, value.end);
+    const own = `const $${key.name} = ${text};\nexport { $${key.name} as ${key.name} };`;
+    if (!value.type.endsWith("FunctionExpression")) return own;
+    const module = `${id}?${key.name}`;
+    functions.set(module, around(own));
+    return `export { ${key.name} } from ${JSON.stringify(module)};`;
   });
-  const declared = texts.map(({ name, value }) => `const $${name} = ${value};`);
-  const exported = texts.map(({ name }) => `$${name} as ${name}`);
-  const { start, end } = statement;
-  return `${source.slice(0, start)}${declared.join("\n")}\nexport { ${exported.join(", ")} };${source.slice(end)}`;
+  return around(exported.join("\n"));
 }
 
 /** @param {Statement} statement */
@@ -69,17 +72,26 @@ function importsOfWords(source, tree) {
 
 /** @returns {import("vite").Plugin} */
 export function wordsInPlace() {
+  /** @type {Map<string, string>} */
+  const functions = new Map();
   return {
     name: "words-in-place",
     enforce: "pre",
+    resolveId: (id) => (functions.has(id) ? id : null),
+    load(id) {
+      const code = functions.get(id);
+      return code === undefined ? null : { code, moduleType: "ts", moduleSideEffects: false };
+    },
     transform: {
       filter: { id: /\.tsx?$/, code: /words/ },
       handler(source, id) {
         const lang = id.endsWith("x") ? "tsx" : "ts";
-        const own = OF_WORDS.test(id)
-          ? wordsAsExports(source, this.parse(source, { lang }))
+        const isWords = OF_WORDS.test(id);
+        const own = isWords
+          ? wordsAsExports(source, this.parse(source, { lang }), id, functions)
           : source;
-        return { code: importsOfWords(own, this.parse(own, { lang })), map: null };
+        const code = importsOfWords(own, this.parse(own, { lang }));
+        return { code, map: null, ...(isWords && { moduleSideEffects: false }) };
       },
     },
   };
