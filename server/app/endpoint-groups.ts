@@ -18,9 +18,9 @@ const titles = [
   "Administration",
   "Development",
 ] as const;
-type Title = (typeof titles)[number];
 
-const titleOf: Readonly<Record<Noun, Title>> = {
+/** A noun without an entry is its own heading. */
+const titleOf: Readonly<Partial<Record<Noun, (typeof titles)[number]>>> = {
   dashboard: "Goals",
   goal: "Goals",
   badge: "Goals",
@@ -46,17 +46,19 @@ const titleOf: Readonly<Record<Noun, Title>> = {
   seed: "Development",
 };
 
-function nounOf(right: Right): Noun {
-  return right.slice(0, right.indexOf(".")) as Noun;
+function headingOf(right: Right): string {
+  const noun = right.slice(0, right.indexOf(".")) as Noun;
+  return titleOf[noun] ?? noun.charAt(0).toUpperCase() + noun.slice(1);
 }
 
 export interface EndpointGroup {
-  readonly title: Title;
+  readonly title: string;
   readonly members: readonly (readonly [EndpointName, Endpoint])[];
 }
 
 export function endpointGroups(): readonly EndpointGroup[] {
   const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
-  const byTitle = Map.groupBy(all, ([, { right }]) => titleOf[nounOf(right)]);
-  return titles.map((title) => ({ title, members: byTitle.get(title) ?? [] }));
+  const byTitle = Map.groupBy(all, ([, { right }]) => headingOf(right));
+  const headings = new Set([...titles, ...byTitle.keys()]);
+  return [...headings].map((title) => ({ title, members: byTitle.get(title) ?? [] }));
 }
