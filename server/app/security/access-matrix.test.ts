@@ -18,7 +18,6 @@ import {
   nowhere,
   routeRows,
   screenRows,
-  screens,
   type Mode,
   type RouteRow,
 } from "../fixtures/route-rows.fixture.ts";
@@ -104,7 +103,7 @@ describeWithDatabase("the access matrix", (open) => {
     await (row.writes === true ? askAll() : changesNothing(world(), askAll));
   });
 
-  it.each(screens)("$path", async ({ path, screen }) => {
+  it.each(screenRows)("$path", async ({ path, expected }) => {
     const app = await appOf(world(), "production");
     const goalId = await world().goal();
     // The other coach still coaches, whatever ran before.
@@ -117,7 +116,7 @@ describeWithDatabase("the access matrix", (open) => {
         seen[who] = shownTo(reply);
       }
     });
-    expect(seen).toEqual(screenRows[screen]);
+    expect(seen).toEqual(expected);
   });
 
   describe("outside development mode", () => {
