@@ -17,6 +17,16 @@ import { backUp } from "./write-backup.ts";
 
 const file = filesOfTest();
 
+/** Also in older schemas, of which `addWorld` knows nothing. */
+const notedGoal = `
+insert into users (id, email, time_zone, created_at, updated_at) values ('ada', 'a@b', 'UTC', 1, 1);
+insert into goals (id, owner_id, description, category, specific, achievable, relevant, due_date, measure_type, current_number,
+    created_at)
+  select 'g-' || name, 'ada', 'Run', 'Health', '', '', '', '2026-06-30', 'DailyStreak', 3, 2
+    from unnest(array['noted', 'plain']) name;
+insert into coaching_notes values ('n', 'g-noted', 'ada', 'Ada', 'Well done', 'feedback', 14, false, 2);
+`;
+
 function textIn(path: string): string {
   return gunzipSync(readFileSync(path)).toString();
 }
@@ -69,11 +79,11 @@ describeWithDatabase(
         const known = migrations.slice(0, migrations.findIndex(({ id }) => id === last) + 1);
         const source = await open();
         await migrate(source, known);
-        await addWorld(source, "ada", "carl");
+        await source.maintenance((connection) => connection.script(notedGoal));
         const path = await backUpTo(source, file("backup"), { migrations: known });
         await restoreFrom(source, path, { replace: true });
         const noted = source.kysely.selectFrom("goals").select("id").where("noted", "=", true);
-        expect(await noted.execute()).toEqual([{ id: "g-ada" }]);
+        expect(await noted.execute()).toEqual([{ id: "g-noted" }]);
       },
     );
   },
