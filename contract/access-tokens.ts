@@ -29,6 +29,7 @@ export const createAccessToken = endpoint({
   method: "POST",
   path: "/api/account/tokens",
   right: "account.tokens",
+  counted: "access-token",
   summary:
     "Make an access token for scripts, soon after a sign-in. The answer holds it, this once: only its hash is kept",
   input: z.strictObject({ name: text(limits.tokenName * 2), scope, days: z.int() }),
@@ -39,6 +40,7 @@ export const revokeAccessToken = endpoint({
   method: "POST",
   path: "/api/account/tokens/:tokenId/revoke",
   right: "account.tokens",
+  counted: { because: "it ends a token, and those are counted" },
   summary: "Revoke one of the person's access tokens: from then on it opens nothing",
   params: z.strictObject({ tokenId: id }),
   input: nothing,

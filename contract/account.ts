@@ -46,6 +46,9 @@ export const startSignIn = endpoint({
   method: "POST",
   path: "/api/sign-in",
   right: "session.start",
+  counted: {
+    because: "an address has so many a minute, and a state ends after ten (product 13.2)",
+  },
   summary:
     "Begin a sign-in: a one-time state, bound to this browser for 10 minutes, and the address to go to",
   input: z.strictObject({
@@ -71,6 +74,7 @@ export const login = endpoint({
   method: "POST",
   path: "/functions/linkedinlogin",
   right: "session.start",
+  counted: { because: "it uses up a state" },
   summary:
     "Finish a sign-in with the network's code; answers a one-time token for the session, good for 60 seconds",
   input: z.strictObject({ code: text(4_096).check(z.minLength(1)), state: text(512) }),
@@ -82,6 +86,7 @@ export const organizationLogin = endpoint({
   method: "POST",
   path: "/functions/organizationlogin",
   right: "session.start",
+  counted: { because: "it uses up a state" },
   summary:
     "Finish a sign-in with the code of the organization's provider; answers as linkedinlogin does",
   input: z.strictObject({
@@ -97,6 +102,7 @@ export const openSession = endpoint({
   method: "POST",
   path: "/api/session",
   right: "session.start",
+  counted: "sign-in",
   summary: "Exchange the one-time token for this browser's session cookie",
   input: z.strictObject({ customToken: text(128), timeZone }),
   output: z.strictObject({ user: sessionUser, returnTo: z.nullable(z.string()) }),
@@ -106,6 +112,7 @@ export const endSession = endpoint({
   method: "POST",
   path: "/api/session/end",
   right: "session.end",
+  counted: { because: "it ends a session" },
   summary: "Sign out: this session, its streams and its bearer tokens end",
   input: nothing,
   output: nothing,
@@ -115,6 +122,7 @@ export const issueBearer = endpoint({
   method: "POST",
   path: "/api/session/bearer",
   right: "session.bearer",
+  counted: "bearer",
   summary:
     "A bearer token for clients without cookies, shown once, good for an hour and no longer than the session",
   input: nothing,
@@ -130,6 +138,7 @@ export const editProfile = endpoint({
   method: "PUT",
   path: "/api/profile",
   right: "profile.edit",
+  counted: "settings",
   summary:
     "Store the name and email that the network did not give; another email starts unverified. A field that is left out stays; one that is no longer as it was shown is refused",
   input: z.strictObject({ ...profileChange.shape, shown: z.optional(profileChange) }),
@@ -140,6 +149,7 @@ export const changeTimeZone = endpoint({
   method: "PUT",
   path: "/api/profile/time-zone",
   right: "profile.edit",
+  counted: { because: "once in 24 hours (product 14.7)" },
   summary: "Count days in another time zone; at most once in 24 hours",
   input: z.strictObject({ timeZone }),
   output: z.strictObject({ user: sessionUser }),
@@ -149,6 +159,7 @@ export const changeCheckInDay = endpoint({
   method: "PUT",
   path: "/api/profile/check-in-day",
   right: "profile.edit",
+  counted: "settings",
   summary:
     "Begin check-ins on another day of the week, 1 for Monday to 7 for Sunday, on all goals under way",
   input: z.strictObject({ day: z.literal(checkInDays) }),
@@ -178,6 +189,7 @@ export const endOwnSession = endpoint({
   method: "POST",
   path: "/api/account/sessions/:sessionId/end",
   right: "account.sessions",
+  counted: { because: "it ends a session, and sign-ins are counted" },
   summary:
     "End one of the person's own sessions, its streams and its bearer tokens; that of the request is signed out",
   params: z.strictObject({ sessionId: id }),
@@ -189,6 +201,7 @@ export const endOtherSessions = endpoint({
   method: "POST",
   path: "/api/account/sessions/end-others",
   right: "account.sessions",
+  counted: { because: "it ends sessions, and sign-ins are counted" },
   summary: "End all of the person's sessions but this one, and sign-ins that are not finished",
   input: nothing,
   output: z.strictObject({ ended: z.int() }),
@@ -230,6 +243,7 @@ export const deleteAccount = endpoint({
   method: "POST",
   path: "/api/account/delete",
   right: "account.delete",
+  counted: { because: "it ends all that is theirs" },
   summary:
     "Delete the person's own account and all that is theirs, soon after a sign-in; the last admin is refused",
   input: z.strictObject({ confirmation: z.literal(DELETE_WORD) }),

@@ -10,6 +10,7 @@ export const adminSignIn = endpoint({
   method: "POST",
   path: "/api/admin/session",
   right: "admin.sign-in",
+  counted: "sign-in",
   summary: "Sign in as an admin by email and password: 30 minutes idle, 12 hours at most",
   // Longer than any valid value, so that nothing is cut before it is compared.
   input: z.strictObject({
@@ -99,6 +100,7 @@ export const exportUsers = endpoint({
   method: "POST",
   path: "/api/admin/users/export",
   right: "admin.manage",
+  counted: "user-export",
   summary:
     "The list of users as a table: CSV of RFC 4180 with a heading, newest first, its cells parted by commas or semicolons; told in the audit trail",
   input: z.strictObject({ separator }),
@@ -146,6 +148,7 @@ export const manageUser = endpoint({
   method: "POST",
   path: "/functions/manageUser",
   right: "admin.manage",
+  counted: "admin",
   summary: "Disable, enable or delete a user; not oneself, and never the last admin",
   input: z.strictObject({ data: z.strictObject({ uid: id, action: z.enum(userActions) }) }),
   output: z.strictObject({
@@ -159,6 +162,7 @@ export const syncUsers = endpoint({
   method: "POST",
   path: "/functions/syncUsersToFirestore",
   right: "admin.manage",
+  counted: "admin",
   summary: "Bring every sign-in account's user record up to date with its last claims",
   // A client that passes nothing sends null.
   input: z.strictObject({ data: z.nullable(nothing) }),

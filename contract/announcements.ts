@@ -60,6 +60,7 @@ export const previewAnnouncement = endpoint({
   method: "POST",
   path: "/api/admin/announcements/preview",
   right: "announcement.send",
+  counted: { because: "it writes nothing" },
   summary: "The mail that an announcement would be, as HTML and as text; nothing is kept or sent",
   input: draft,
   output: z.strictObject({ subject: z.string(), html: z.string(), text: z.string() }),
@@ -69,6 +70,7 @@ export const sendAnnouncement = endpoint({
   method: "POST",
   path: "/api/admin/announcements",
   right: "announcement.send",
+  counted: "announcement",
   summary: "Send an announcement to everybody with a verified address who wants its type",
   input: draft,
   output: z.strictObject({ announcement }),
@@ -79,6 +81,7 @@ export const stopAnnouncement = endpoint({
   method: "POST",
   path: "/api/admin/announcements/stop",
   right: "announcement.send",
+  counted: "admin",
   summary:
     "Stop an announcement: what has not left does not leave. Stopping it once more changes nothing",
   input: z.strictObject({ id }),

@@ -23,6 +23,7 @@ export const makeCalendarFeed = endpoint({
   method: "POST",
   path: "/api/account/calendar",
   right: "account.calendar",
+  counted: "settings",
   summary:
     "Make an address for the person's calendar; where they have one it stays, unless it is to be replaced: the old one then stops at once",
   input: z.strictObject({ replace: z.boolean() }),
@@ -33,6 +34,7 @@ export const removeCalendarFeed = endpoint({
   method: "POST",
   path: "/api/account/calendar/remove",
   right: "account.calendar",
+  counted: { because: "it ends an address, and those are counted" },
   summary: "Take the address of the person's calendar away; it stops at once",
   input: nothing,
   output: nothing,

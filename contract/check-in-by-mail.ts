@@ -55,6 +55,7 @@ export const writeCheckInByMail = endpoint({
   method: "POST",
   path: "/api/check-in-by-mail",
   right: "check-in.by-mail",
+  counted: "progress",
   summary:
     "Check in on a goal by the link of a digest, once in the period that it is for; works signed out",
   /** `circle`: the audience that the page named. */

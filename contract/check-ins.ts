@@ -40,6 +40,7 @@ export const addCheckIn = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/check-ins",
   right: "check-in.add",
+  counted: "check-in",
   summary: "Write a check-in on a goal",
   params: z.strictObject({ goalId: id }),
   input: z.strictObject({ message: text(limits.checkIn * 2), circle, coachId: meantFor }),

@@ -47,6 +47,7 @@ export const addNote = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/notes",
   right: "note.add",
+  counted: "note",
   summary: "Leave a note on a goal that the person coaches",
   params: oneGoal,
   input: z.strictObject({
@@ -66,6 +67,7 @@ export const markNoteRead = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/notes/:noteId/read",
   right: "note.mark-read",
+  counted: { because: "once a note, and those are counted" },
   summary: "Mark a note as read; a note that is read stays so",
   params: oneNote,
   input: nothing,
@@ -76,6 +78,7 @@ export const replyToNote = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/notes/:noteId/replies",
   right: "note.reply",
+  counted: "note",
   summary: "Answer a note: its goal's owner, or the coach who wrote it",
   params: oneNote,
   input: z.strictObject({ text: text(limits.reply * 2) }),

@@ -7,6 +7,7 @@ export const inviteColleagues = endpoint({
   method: "POST",
   path: "/api/admin/users/invitations",
   right: "admin.manage",
+  counted: "colleague-invitation",
   summary:
     "Invite colleagues by mail, with a link to sign in: no account is made, and no right is given",
   // Longer than valid: the domain rule refuses in its own words.

@@ -11,6 +11,7 @@ export const sendVerificationEmail = endpoint({
   method: "POST",
   path: "/functions/sendVerificationEmail",
   right: "email.send-verification",
+  counted: { because: "1 a minute and 5 a day, by their own rows (product 15.2)" },
   summary:
     "Send the person's stored address a link to verify it; once a minute and five times a day",
   input: z.strictObject({
@@ -24,6 +25,10 @@ export const verifyEmail = endpoint({
   method: "POST",
   path: "/functions/verifyEmail",
   right: "email.verify",
+  counted: {
+    because:
+      "an address tries so many tokens a minute; the first verifies, later ones write nothing",
+  },
   summary:
     "Verify the address that a link was sent to; the same again until the link's 24 hours end",
   input: z.strictObject({ data: z.strictObject({ token: text(128) }) }),
@@ -61,6 +66,7 @@ export const saveEmailPreferences = endpoint({
   method: "PUT",
   path: "/api/email-preferences",
   right: "email-preferences.save",
+  counted: "settings",
   summary:
     "Choose what mail to get; unsubscribeAll turns all five toggles off. Fields that are left out stay; one that is no longer as it was shown is refused",
   input: z.strictObject({ ...preferenceChange.shape, shown: z.optional(preferenceChange) }),
@@ -71,6 +77,9 @@ export const unsubscribe = endpoint({
   method: "POST",
   path: "/api/unsubscribe",
   right: "email.unsubscribe",
+  counted: {
+    because: "an address tries so many tokens a minute; what is off already writes nothing",
+  },
   summary: "Turn off the kind of mail that a token came with, or all mail; works signed out",
   input: z.strictObject({ token: text(256), all: z.boolean() }),
   output: nothing,

@@ -1,8 +1,10 @@
 import type { z } from "zod/mini";
 import type { Right } from "#domain/policy.ts";
+import type { CappedWrite } from "#domain/write-cap.ts";
 import { nothing } from "./fields.ts";
 
-type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Write = "POST" | "PUT" | "DELETE";
+type Counted = CappedWrite | { readonly because: string };
 
 /** Client request, server validation and API document all derive from it. */
 export interface Endpoint<
@@ -11,10 +13,12 @@ export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
 > {
-  readonly method: Method;
+  readonly method: "GET" | Write;
   /** With `:name` parameters. */
   readonly path: string;
   readonly right: Right;
+  /** Of a write: what it counts as for a person, or why it can't make anything grow. */
+  readonly counted: Counted | null;
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;
@@ -33,6 +37,7 @@ export interface Endpoint<
 export const BODY_LIMIT = 64 * 1024;
 
 const defaults = {
+  counted: null,
   params: nothing,
   query: nothing,
   input: null,
@@ -42,7 +47,7 @@ const defaults = {
 } as const;
 type Defaults = typeof defaults;
 
-interface Own extends Omit<Endpoint, keyof Defaults> {
+interface Named extends Omit<Endpoint, keyof Defaults | "method"> {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly input?: z.ZodMiniType;
@@ -50,6 +55,9 @@ interface Own extends Omit<Endpoint, keyof Defaults> {
   readonly bodyLimit?: number;
   readonly keyed?: true;
 }
+
+type Own = Named &
+  ({ readonly method: "GET" } | { readonly method: Write; readonly counted: Counted });
 
 export function endpoint<const E extends Own>(own: E): E & Omit<Defaults, keyof E> {
   return { ...defaults, ...own };

@@ -74,6 +74,7 @@ export const changePlan = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/plan",
   right: "plan.change",
+  counted: "plan",
   summary:
     "Add, change, remove or mark a step, accept or decline a suggestion, add, change or remove an if-then plan. A field that is no longer as it was shown is refused",
   params: oneGoal,
@@ -86,6 +87,7 @@ export const suggestStep = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/suggestions",
   right: "plan.suggest",
+  counted: "plan",
   summary: "Suggest a step on a goal that the person coaches, or take back what waits",
   params: oneGoal,
   input: suggestion,

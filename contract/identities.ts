@@ -26,6 +26,7 @@ export const joinIdentity = endpoint({
   method: "POST",
   path: "/api/account/identities/join",
   right: "account.identities",
+  counted: "settings",
   summary:
     "Begin a sign-in by another way that joins it to the person, soon after a sign-in; it ends with this session",
   input: z.strictObject({ way: z.enum(identityProviders) }),
@@ -36,6 +37,7 @@ export const partIdentity = endpoint({
   method: "POST",
   path: "/api/account/identities/part",
   right: "account.identities",
+  counted: "settings",
   summary:
     "Part an account elsewhere from the person, while they can sign in by another; their other sessions end",
   input: z.strictObject({ issuer: text(2_000) }),

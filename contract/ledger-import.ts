@@ -14,6 +14,7 @@ export const previewImport = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/import/preview",
   right: "goal.import",
+  counted: { because: "it writes nothing" },
   summary:
     "What a CSV file with the columns day, value (or to) and note would add to the goal's ledger; writes nothing. Refused as a whole, with the line at fault as the field; a file with lines of several goals with these as fileGoals, of which one is then named",
   params: oneGoal,
@@ -38,6 +39,7 @@ export const importLedger = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/import",
   right: "goal.import",
+  counted: "import",
   summary:
     "Add the entries of a CSV file to the goal's ledger, all or none, if the goal still has the revision that the preview was of",
   params: oneGoal,

@@ -23,6 +23,7 @@ export const writeMilestonePage = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/milestone-page",
   right: "milestone.write",
+  counted: "milestone",
   summary:
     "Make a public page of a goal as it stands now (pageId null), or bring the one that is meant up to now",
   params: oneGoal,
@@ -40,6 +41,7 @@ export const takeDownMilestonePage = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/milestone-page/take-down",
   right: "milestone.take-down",
+  counted: { because: "it takes a page down, and those are counted" },
   summary: "Take the public page of a goal down, at once; where there is none, nothing happens",
   params: oneGoal,
   input: nothing,

@@ -60,6 +60,7 @@ export const acknowledgeCheckIn = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/weekly-check-ins/:checkInId/acknowledge",
   right: "check-in.acknowledge",
+  counted: { because: "once a check-in, and those are counted" },
   summary: "Tell the owner that their check-in was seen; one that was seen stays as it is",
   params: z.strictObject({ goalId: id, checkInId: id }),
   input: nothing,
@@ -70,6 +71,7 @@ export const markRepliesRead = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/replies-read",
   right: "note.mark-replies-read",
+  counted: { because: "once a reply, and those are counted" },
   summary:
     "Mark the owner's answers under the coach's own notes on a goal as read, up to an instant",
   params: oneGoal,

@@ -20,6 +20,7 @@ export const seedData = endpoint({
   method: "POST",
   path: "/api/seed",
   right: "seed.manage",
+  counted: { because: "seed data exist in development mode alone, and replace themselves" },
   summary: "Make the seed data anew, in the browser's time zone. Development mode alone",
   input: z.strictObject({
     people: z.int().check(z.gte(0), z.lte(limits.seedPeople)),
@@ -33,6 +34,7 @@ export const clearSeeds = endpoint({
   method: "POST",
   path: "/api/seed/clear",
   right: "seed.manage",
+  counted: { because: "seed data exist in development mode alone" },
   summary: "Clear the seed data away, and nothing else. Development mode alone",
   input: nothing,
   output: z.strictObject({ cleared: count }),

@@ -38,6 +38,7 @@ export const chooseWeeklyQuota = endpoint({
   method: "PUT",
   path: "/api/goals/:goalId/weekly-quota",
   right: "goal.edit",
+  counted: "progress",
   summary: "Choose how many days of a week a goal of days in a row asks for; null for every day",
   params: oneGoal,
   input: z.strictObject({ weeklyQuota }),

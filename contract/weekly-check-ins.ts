@@ -60,6 +60,7 @@ export const writeWeeklyCheckIn = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/weekly-check-ins",
   right: "check-in.add",
+  counted: "progress",
   summary:
     "Check in on a goal for the period that is due: its value and how it goes, written together",
   params: z.strictObject({ goalId: id }),

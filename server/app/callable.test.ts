@@ -14,6 +14,7 @@ const greet = endpoint({
   method: "POST",
   path: "/functions/greet",
   right: "profile.edit",
+  counted: { because: "it writes nothing" },
   summary: "A function of this test",
   input: z.strictObject({ data: z.strictObject({ name: text(20) }) }),
   output: z.strictObject({ result: z.strictObject({ greeting: z.string() }) }),

@@ -116,7 +116,6 @@ export async function changeLife(
   way: Way,
 ): Promise<Ruled<{ readonly goal: Goal | null }>> {
   const done = await keyedWrite<Done>(call, actor.uid, {
-    kind: "goal-change",
     write: (tx) => changeHeld(tx, call, actor, way),
     again: async (tx, { subjectId }) => ({
       goal: await readAnswer(tx, actor.uid, subjectId),

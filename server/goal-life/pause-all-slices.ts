@@ -63,7 +63,6 @@ async function changeAllUnderKey(
   decide: Decide,
 ): Promise<Ruled<{ goalIds: string[] }>> {
   const done = await keyedWrite<Done>(call, actor.uid, {
-    kind: "goal-change",
     write: async (tx) => {
       const news = await changeAll(tx, call, actor, chosen, decide);
       const use = { subjectId: actor.uid, resultId: String(call.at) };

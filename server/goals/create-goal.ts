@@ -71,7 +71,6 @@ async function insertGoal(
 function save(call: CreateCall, actor: Actor, drafted: DraftedGoal): Promise<Ruled<Goal>> {
   const { uid } = actor;
   return keyedWrite(call, uid, {
-    kind: "goal",
     write: async (tx) => {
       if ((await goalCount(tx, uid)) >= limits.goalsPerUser) return refuse("goal.too-many");
       const id = await insertGoal(tx, call, actor, drafted);

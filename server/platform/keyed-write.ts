@@ -1,5 +1,4 @@
 import { refuse, type Ruled, isRefused } from "#domain/refusal.ts";
-import type { CappedWrite } from "#domain/write-cap.ts";
 import type { Transaction } from "./db/database.ts";
 import { SqlError } from "./db/failure.ts";
 import type { KeyedCall } from "./http/door.ts";
@@ -34,7 +33,6 @@ export interface Made<T> {
 }
 
 interface KeyedWork<T> {
-  readonly kind: CappedWrite;
   readonly amount?: number;
   /** A refusal must have written nothing. */
   readonly write: (tx: Transaction) => Promise<Ruled<Made<T>>>;
@@ -75,17 +73,17 @@ async function inTurn<T>(
   tx: Transaction,
   call: KeyedCall,
   uid: string,
-  { kind, amount = 1, write, again }: KeyedWork<T>,
+  { amount = 1, write, again }: KeyedWork<T>,
 ): Promise<Ruled<T>> {
   if (!(await holdPerson(tx, uid))) return refuse("session.missing");
   const before = await usedBefore(tx, call, uid);
   if (isRefused(before)) return before;
   if (before !== null) return again(tx, before);
-  if (await hasSpent(tx, kind, uid, call.at, amount)) return refuse("request.rate");
+  if (await hasSpent(tx, call.counted, uid, call.at, amount)) return refuse("request.rate");
   const made = await write(tx);
   if (isRefused(made)) return made;
   await remember(tx, call, uid, made.use);
-  await countWrite(tx, kind, uid, call.at, amount);
+  await countWrite(tx, call.counted, uid, call.at, amount);
   return made.answer;
 }
 

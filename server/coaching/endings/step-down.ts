@@ -45,7 +45,6 @@ export const stepDownSlice: Slice<typeof stepDown, SeenGoal> = {
   admit: admitToSee,
   act: async (call, { uid }, { id: goalId }) => {
     const outcome = await keyedWrite<Ended | null>(call, uid, {
-      kind: "coaching-end",
       write: async (tx) => {
         const answer = await leave(tx, call, uid);
         return isRefused(answer) ? answer : { use: { subjectId: goalId, resultId: null }, answer };

@@ -46,7 +46,6 @@ export const takeBackAcceptanceSlice: Slice<typeof takeBackAcceptance, SeenGoal>
   admit: admitToSee,
   act: async (call, { uid }, { id: goalId }) => {
     const outcome = await keyedWrite<TakenBack>(call, uid, {
-      kind: "coaching-end",
       write: async (tx) => {
         const answer = await takeBack(tx, call, uid);
         return isRefused(answer) ? answer : { use: { subjectId: goalId, resultId: null }, answer };

@@ -75,7 +75,6 @@ const writeSlice: Slice<typeof writeMilestonePage, SeenGoal> = {
   act: async (call, actor, { id: goalId }) => {
     const { deps } = call;
     const outcome = await keyedWrite(call, actor.uid, {
-      kind: "milestone",
       write: (tx) => writeOne(tx, call, actor, goalId),
       again: async (tx) => {
         const made = await again(deps, tx, goalId);

@@ -81,7 +81,6 @@ async function writeUnderKey(
 ): Promise<Ruled<{ note: CoachingNote }>> {
   const { deps, at, params } = call;
   const outcome = await keyedWrite<Written & Pick<WrittenTo, "seen">>(call, uid, {
-    kind: "note",
     write: async (tx) => {
       const id = deps.newId();
       const written = await write(tx, id);

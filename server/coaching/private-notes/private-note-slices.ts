@@ -40,7 +40,6 @@ function writeOwn(
   const read = async (tx: Transaction, id: string): Promise<Now> =>
     (await store.readPrivateNote(tx, keeper, id)) ?? null;
   return keyedWrite<Now>(call, coachId, {
-    kind: "private-note",
     write: async (tx) => {
       if (!(await store.holdCoached(tx, keeper))) return refuse("not-found");
       const id = await write(tx, keeper);

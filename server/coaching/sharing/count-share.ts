@@ -35,7 +35,6 @@ export const countShareSlice: Slice<typeof countShare> = {
   endpoint: countShare,
   act: async (call, { uid }) => {
     const outcome = await keyedWrite(call, uid, {
-      kind: "share",
       write: (tx) => countOne(tx, call, uid),
       again: async (tx) => ({ shareCount: await readShareCount(tx, uid), badges: [] }),
     });

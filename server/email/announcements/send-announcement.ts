@@ -42,7 +42,6 @@ export const sendAnnouncementSlice: Slice<typeof sendAnnouncement> = {
     const draft = draftedAnnouncement(call.input);
     if (isRefused(draft)) return draft;
     const announcement = await keyedWrite(call, actor.uid, {
-      kind: "announcement",
       write: (tx) => confirm(tx, call, actor, draft),
       again: (tx, { subjectId }) => readOne(tx, subjectId),
     });

@@ -55,7 +55,6 @@ const inviteSlice: Slice<typeof inviteColleagues> = {
     const addresses = invitedAddresses(call.input.addresses);
     if (isRefused(addresses)) return addresses;
     const done = await keyedWrite<Answer>(call, actor.uid, {
-      kind: "colleague-invitation",
       // Counts skipped addresses too, so that nobody can probe thousands.
       amount: addresses.length,
       write: (tx) => invite(tx, call, actor, addresses),

@@ -111,7 +111,6 @@ const importSlice: Slice<typeof importLedger, SeenGoal> = {
     const table = await importTable(call.input);
     if (isRefused(table)) return table;
     const done = await keyedWrite<Done>(call, uid, {
-      kind: "import",
       amount: table.lines.length,
       write: (tx) => writeHeld(tx, call, actor, table),
       again: (tx, { subjectId }) => answeredAgain(tx, uid, subjectId),

@@ -81,7 +81,6 @@ export async function changeGoalPlan(
   rule: PlanRule,
 ): Promise<Ruled<{ plan: ShownPlan }>> {
   const written = await keyedWrite<Written>(call, actor.uid, {
-    kind: "plan",
     write: (tx) => writeHolding(tx, call, actor.uid, seen, rule),
     again: async (tx) => ({ plan: await readPlan(tx, seen.id), news: null }),
   });

@@ -21,6 +21,7 @@ import {
   type VisitorsRight,
 } from "#domain/policy.ts";
 import { isRefused, refuse, type Refusal, type RefusalCode, type Ruled } from "#domain/refusal.ts";
+import type { CappedWrite } from "#domain/write-cap.ts";
 import { relationsOf, type Actor } from "../sessions/actor.ts";
 import { credentialsOf, type Credentials } from "../sessions/credentials.ts";
 import { readActor, touch, type ActorRow } from "../sessions/session-store.ts";
@@ -54,6 +55,7 @@ export interface Call<E extends Endpoint> {
   readonly input: InputOf<E>;
   readonly credentials: Credentials | null;
   readonly key: KeyOf<E["keyed"]>;
+  readonly counted: E["counted"];
   /** Milliseconds, by the server's clock. */
   readonly at: number;
   readonly address: string;
@@ -61,7 +63,7 @@ export interface Call<E extends Endpoint> {
   readonly reply: Headers;
 }
 
-export type KeyedCall = Call<Endpoint & { readonly keyed: true }>;
+export type KeyedCall = Call<Endpoint & { readonly keyed: true; readonly counted: CappedWrite }>;
 
 interface Asker {
   readonly actor: ActorRow | null;
@@ -142,6 +144,7 @@ async function readCall<E extends Endpoint>(
     input: input.value,
     credentials: credentialsOf(request.headers, deps.config.https),
     key: key as KeyOf<E["keyed"]>,
+    counted: endpoint.counted,
     at: deps.clock(),
     address: clientAddress(context, deps.config.trustedProxies),
     request,
