@@ -34,7 +34,7 @@ export function ZoneOffer() {
   };
   const use = (
     <Button size="small" pending={change.isPending} onClick={() => change.mutate(zone)}>
-      {words.useZone(zone)}
+      {words.acceptZone(zone)}
     </Button>
   );
   return (

@@ -1,5 +1,5 @@
 export const words = {
   otherZone: (browser: string, account: string) =>
     `Your browser is in ${browser}; your days are counted in ${account}.`,
-  useZone: (zone: string) => `Use ${zone}`,
+  acceptZone: (zone: string) => `Use ${zone}`,
 };
