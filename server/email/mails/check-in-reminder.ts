@@ -1,8 +1,8 @@
-import { counted } from "#domain/count-words.ts";
 import { presentCheckIn, type OpenCheckIn } from "#domain/reminder.ts";
 import { dayInMail, goalParts, checkInButton, wayTo } from "../rendering/mail-parts.ts";
 import { currentGoals } from "./current-goals.ts";
 import type { MailKind } from "./mail-kind.ts";
+import { words } from "./mails.words.ts";
 
 export interface CheckInReminderFacts {
   readonly checkIns: readonly OpenCheckIn[];
@@ -15,14 +15,14 @@ export const checkInReminder: MailKind<CheckInReminderFacts> = {
   template({ checkIns }, { today }) {
     const lastDays = checkIns.map(({ lastDay }) => lastDay).toSorted();
     return {
-      subject: `Your check-in is open until ${dayInMail(lastDays[0] ?? "", today)}`,
-      heading: counted(checkIns.length, "open check-in"),
+      subject: words.checkInReminder.subject(dayInMail(lastDays[0] ?? "", today)),
+      heading: words.checkInReminder.heading(checkIns.length),
       parts: [
         ...goalParts(checkIns, (one) => ({
           kind: "goal",
           name: one.description,
           percentage: one.percentage,
-          lines: [`Open until ${dayInMail(one.lastDay, today)}.`],
+          lines: [words.checkInReminder.openUntil(dayInMail(one.lastDay, today))],
           path: wayTo(one),
         })),
         checkInButton,

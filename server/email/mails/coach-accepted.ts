@@ -1,6 +1,7 @@
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { goalButton } from "../rendering/mail-parts.ts";
 import type { MailKind } from "./mail-kind.ts";
+import { words } from "./mails.words.ts";
 
 export interface CoachFacts {
   readonly goalId: string;
@@ -10,14 +11,11 @@ export interface CoachFacts {
 
 export const coachAccepted: MailKind<CoachFacts> = {
   template: (facts) => ({
-    subject: `${facts.coachName} is now coaching ${facts.description}`,
-    heading: "You have a coach",
+    subject: words.coachAccepted.subject(facts.coachName, facts.description),
+    heading: words.coachAccepted.heading,
     parts: [
-      {
-        kind: "text",
-        text: `${bidiIsolated(facts.coachName)} accepted your invitation and can now see this goal, its progress and the check-ins that you share with your coach.`,
-      },
-      { kind: "quote", text: facts.description, by: "Your goal" },
+      { kind: "text", text: words.coachAccepted.text(bidiIsolated(facts.coachName)) },
+      { kind: "quote", text: facts.description, by: words.yourGoal },
       goalButton(facts),
     ],
   }),

@@ -3,6 +3,7 @@ import { coachedBySql } from "#server/goals/goal-row.ts";
 import type { Statement } from "#server/platform/db/database.ts";
 import { wayTo } from "../rendering/mail-parts.ts";
 import type { MailKind, QuotedWords } from "./mail-kind.ts";
+import { words } from "./mails.words.ts";
 
 export interface CoachingHelpFacts {
   readonly goalId: string;
@@ -21,12 +22,12 @@ const helping: Statement = {
 /** product 16.18 */
 export const coachingHelp: MailKind<CoachingHelpFacts> = {
   template: (facts) => ({
-    subject: `${facts.words.by} asks for help: ${facts.description}`,
+    subject: words.coachingHelp.subject(facts.words.by, facts.description),
     heading: facts.description,
     parts: [
-      { kind: "text", text: `Checked in: ${healthWords[facts.health]}. This would help:` },
+      { kind: "text", text: words.coachingHelp.text(healthWords[facts.health]) },
       { kind: "quote", ...facts.words },
-      { kind: "button", label: "Answer", path: wayTo(facts) ?? "/coaching" },
+      { kind: "button", label: words.answer, path: wayTo(facts) ?? "/coaching" },
     ],
   }),
   current: async (db, facts, { uid }) =>

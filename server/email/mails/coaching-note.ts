@@ -1,6 +1,7 @@
 import type { Statement } from "#server/platform/db/database.ts";
 import { quoteParts, wayTo } from "../rendering/mail-parts.ts";
 import type { MailKind, QuotedWords } from "./mail-kind.ts";
+import { words } from "./mails.words.ts";
 
 export interface CoachingNoteFacts {
   readonly goalId: string;
@@ -19,15 +20,16 @@ const about = { goalId: "sample", description: "Read twelve books" };
 
 export const coachingNoteMail: MailKind<CoachingNoteFacts> = {
   template(facts) {
-    const { description, words, toCoach } = facts;
+    const { description, toCoach } = facts;
+    const writer = facts.words[0]?.by ?? words.coachingNote.yourCoach;
     return {
-      subject: `${words[0]?.by ?? "Your coach"} wrote about ${description}`,
+      subject: words.coachingNote.subject(writer, description),
       heading: description,
       parts: [
-        ...quoteParts(words),
+        ...quoteParts(facts.words),
         {
           kind: "button",
-          label: toCoach ? "Answer" : "Read and answer",
+          label: toCoach ? words.answer : words.coachingNote.readAndAnswer,
           path: wayTo(facts) ?? (toCoach ? "/coaching" : "/"),
         },
       ],

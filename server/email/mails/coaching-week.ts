@@ -16,6 +16,7 @@ import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { MailPart } from "../rendering/mail-body.ts";
 import { dayInMail, inRoom, leftOut, wayTo } from "../rendering/mail-parts.ts";
 import type { MailKind } from "./mail-kind.ts";
+import { words } from "./mails.words.ts";
 import { byOwner, lastDigestAt, type PersonRow, type SinceLast } from "./last-digest.ts";
 
 export interface CoachingWeekFacts extends SinceLast {
@@ -78,8 +79,8 @@ export async function readWeeks(
 
 function checkInLines({ checkIns }: WeekGoal): string[] {
   return checkIns.flatMap(({ health, help }) => [
-    health === null ? "Checked in." : `Checked in: ${healthWords[health]}.`,
-    ...(help === "" ? [] : [`Asks for help: “${bidiIsolated(help)}”`]),
+    words.coachingWeek.checkedIn(health && healthWords[health]),
+    ...(help === "" ? [] : [words.coachingWeek.asksForHelp(bidiIsolated(help))]),
   ]);
 }
 
@@ -87,10 +88,8 @@ function goalLines(goal: WeekGoal, today: Day): string[] {
   const { missed, dueDate } = goal;
   return [
     ...checkInLines(goal),
-    ...(missed === 0
-      ? []
-      : [missed === 1 ? "Missed a check-in." : `Missed ${missed} check-ins in a row.`]),
-    ...(dueDate === null ? [] : [`Due ${dayInMail(dueDate, today)}.`]),
+    ...(missed === 0 ? [] : [words.coachingWeek.missed(missed)]),
+    ...(dueDate === null ? [] : [words.coachingWeek.due(dayInMail(dueDate, today))]),
   ];
 }
 
@@ -114,8 +113,8 @@ export const coachingWeekMail: MailKind<CoachingWeekFacts> = {
     const all = people.flatMap(({ goals }) => goals);
     const told = inRoom(all, asksForCoach);
     return {
-      subject: "Your people this week",
-      heading: "Your people this week",
+      subject: words.coachingWeek.title,
+      heading: words.coachingWeek.title,
       parts: [
         ...people.flatMap(({ name, goals }) =>
           personParts(
@@ -125,7 +124,7 @@ export const coachingWeekMail: MailKind<CoachingWeekFacts> = {
           ),
         ),
         ...leftOut(told, all),
-        { kind: "button", label: "Open coaching", path: "/coaching" },
+        { kind: "button", label: words.coachingWeek.openCoaching, path: "/coaching" },
       ],
     };
   },

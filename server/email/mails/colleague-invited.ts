@@ -1,6 +1,7 @@
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { isStillInvited } from "../colleagues/invited-store.ts";
 import type { MailKind } from "./mail-kind.ts";
+import { words } from "./mails.words.ts";
 
 export interface InvitedFacts {
   readonly inviter: string;
@@ -9,18 +10,12 @@ export interface InvitedFacts {
 
 export const colleagueInvited: MailKind<InvitedFacts> = {
   template: ({ inviter }) => ({
-    subject: `${inviter} invites you to Cairn`,
-    heading: "You are invited to Cairn",
+    subject: words.colleagueInvited.subject(inviter),
+    heading: words.colleagueInvited.heading,
     parts: [
-      {
-        kind: "text",
-        text: `${bidiIsolated(inviter)} invites you to Cairn: goals of your own, an honest record of how far they are, and a coach where you want one.`,
-      },
-      { kind: "button", label: "Sign in", path: "/login" },
-      {
-        kind: "small",
-        text: "No account was made for you. If you do not sign in, nothing of you is kept here but that you were invited.",
-      },
+      { kind: "text", text: words.colleagueInvited.text(bidiIsolated(inviter)) },
+      { kind: "button", label: words.colleagueInvited.signIn, path: "/login" },
+      { kind: "small", text: words.colleagueInvited.noAccount },
     ],
   }),
   // Nobody who has joined or refused is invited (product 33.5).

@@ -1,5 +1,3 @@
-import { counted } from "#domain/count-words.ts";
-import type { Day } from "#domain/day.ts";
 import { presentReminder, type Reminder } from "#domain/reminder.ts";
 import {
   dashboardButton,
@@ -10,23 +8,13 @@ import {
 } from "../rendering/mail-parts.ts";
 import { currentGoals } from "./current-goals.ts";
 import type { MailKind } from "./mail-kind.ts";
+import { words } from "./mails.words.ts";
 
 export interface GoalReminderFacts {
   readonly reminders: readonly Reminder[];
 }
 
-const lines: Record<Reminder["reason"], (reminder: Reminder, today: Day) => string> = {
-  "due-in-a-week": ({ dueDate }, today) => `Due in a week, on ${dayInMail(dueDate, today)}.`,
-  "due-tomorrow": ({ dueDate }, today) => `Due tomorrow, ${dayInMail(dueDate, today)}.`,
-  stalled: ({ still }) =>
-    `Nothing was logged for ${counted(still, "day")}. One small step is enough to begin again.`,
-};
-
-const subjects: Record<Reminder["reason"], string> = {
-  "due-in-a-week": "Due in a week",
-  "due-tomorrow": "Due tomorrow",
-  stalled: "Waiting for a step",
-};
+const texts = words.goalReminder;
 
 const goal = { goalId: "sample", dueDate: "2026-06-30" };
 
@@ -37,15 +25,15 @@ export const goalReminder: MailKind<GoalReminderFacts> = {
     const alone = first !== undefined && more.length === 0;
     return {
       subject: alone
-        ? `${subjects[first.reason]}: ${first.description}`
-        : `${counted(reminders.length, "goal")} to look at`,
-      heading: alone ? subjects[first.reason] : "Worth a look today",
+        ? texts.subject(texts.reasons[first.reason], first.description)
+        : texts.subjectOfSeveral(reminders.length),
+      heading: alone ? texts.reasons[first.reason] : texts.headingOfSeveral,
       parts: [
         ...goalParts(reminders, (one) => ({
           kind: "goal",
           name: one.description,
           percentage: one.percentage,
-          lines: [lines[one.reason](one, today)],
+          lines: [texts.lines[one.reason](dayInMail(one.dueDate, today), one.still)],
           path: wayTo(one),
         })),
         alone ? goalButton(first) : dashboardButton,

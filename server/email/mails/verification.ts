@@ -1,24 +1,18 @@
-import * as limits from "#domain/limits.ts";
 import type { MailKind } from "./mail-kind.ts";
+import { words } from "./mails.words.ts";
 
 export const verification: MailKind<{ readonly verificationId: string }> = {
   template: ({ verificationId }, context) => ({
-    subject: "Verify your email for Cairn",
-    heading: "Verify your email",
+    subject: words.verification.subject,
+    heading: words.verification.heading,
     parts: [
-      {
-        kind: "text",
-        text: "Somebody, most likely you, asked Cairn to write to this address. Confirm that it is yours, and reminders and your coach's notes can reach you here.",
-      },
+      { kind: "text", text: words.verification.text },
       {
         kind: "button",
-        label: "Verify this address",
+        label: words.verification.verify,
         path: `/verify-email?token=${context.verification(verificationId)}`,
       },
-      {
-        kind: "small",
-        text: `The link is good for ${limits.verificationHours} hours. If you did not ask for it, do nothing: no other mail will come.`,
-      },
+      { kind: "small", text: words.verification.goodFor },
     ],
   }),
   sample: { verificationId: "sample" },

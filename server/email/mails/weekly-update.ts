@@ -1,6 +1,5 @@
 import { SAY, TOKEN } from "#contract/check-in-by-mail.ts";
 import { mailAnswers, type MailAnswer } from "#domain/check-in-by-mail.ts";
-import { counted } from "#domain/count-words.ts";
 import { DAY_MS, dayOf, type Day } from "#domain/day.ts";
 import { hasNews, type DigestGoal, type ToldPromise } from "#domain/digest.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
@@ -15,30 +14,24 @@ import {
   wayTo,
 } from "../rendering/mail-parts.ts";
 import type { MailContext, MailKind } from "./mail-kind.ts";
+import { words } from "./mails.words.ts";
 import { readDigests, type DigestFacts } from "./weekly-facts.ts";
 
-const digestStates: Record<DigestGoal["state"], (goal: DigestGoal, today: Day) => string> = {
-  completed: () => "Completed.",
-  paused: () => "Paused.",
-  open: ({ dueDate }, today) => `Due ${dayInMail(dueDate, today)}.`,
-  overdue: ({ dueDate }, today) => `Was due ${dayInMail(dueDate, today)}.`,
-};
+const texts = words.weeklyUpdate;
 
 function promiseLine({ text, kept }: ToldPromise): string {
-  return kept === null
-    ? `You promised: “${bidiIsolated(text)}”`
-    : `You had promised: “${bidiIsolated(text)}” ${keptWords[kept]}.`;
+  const promise = bidiIsolated(text);
+  return kept === null ? texts.promised(promise) : texts.hadPromised(promise, keptWords[kept]);
 }
 
 function digestLines(goal: DigestGoal, today: Day): string[] {
-  const { change, pace, state, promises } = goal;
-  const paceSentence = pace === null ? [] : [`${pace}.`];
-  const stands = [`${change}.`, ...paceSentence, digestStates[state](goal, today)].join(" ");
-  return [stands, ...promises.map(promiseLine)];
+  const { change, pace, dueDate, promises } = goal;
+  const state = texts.states[goal.state](dayInMail(dueDate, today));
+  return [texts.goal(change, pace, state), ...promises.map(promiseLine)];
 }
 
 const answerWords: Readonly<Record<Exclude<MailAnswer, "step">, string>> = {
-  "nothing-changed": "Nothing changed",
+  "nothing-changed": texts.nothingChanged,
   ...healthWords,
 };
 
@@ -153,20 +146,20 @@ const sample: DigestFacts = {
 /** product 16.4, 16.11 */
 export const weeklyUpdate: MailKind<DigestFacts> = {
   template(facts, context) {
-    const { goals, words, nextStep, from, moved, allOnPace, checkInDue } = facts;
-    const count = `${moved} of ${counted(goals.length, "goal")} moved`;
+    const { goals, nextStep, from, moved, allOnPace, checkInDue } = facts;
+    const subject = texts.subject(moved, goals.length);
     return {
-      subject: count,
-      heading: `Since ${dayInMail(from, context.today)}`,
+      subject,
+      heading: texts.heading(dayInMail(from, context.today)),
       parts: [
-        { kind: "text", text: allOnPace ? `${count}. All on pace.` : `${count}.` },
+        { kind: "text", text: texts.text(subject, allOnPace) },
         ...goalParts(goals, (goal) => goalPart(goal, context), hasNews),
-        ...words.map(({ by, text, on }): MailPart => ({
+        ...facts.words.map(({ by, text, on }): MailPart => ({
           kind: "quote",
-          by: `${bidiIsolated(by)}, on “${bidiIsolated(on)}”`,
+          by: texts.coachOnGoal(bidiIsolated(by), bidiIsolated(on)),
           text,
         })),
-        { kind: "text", text: `Next: ${nextStep}` },
+        { kind: "text", text: texts.next(nextStep) },
         checkInDue ? checkInButton : dashboardButton,
       ],
     };

@@ -1,11 +1,11 @@
 import type { Day } from "#domain/day.ts";
-import type { MailToggle } from "#domain/email-preferences.ts";
 import * as limits from "#domain/limits.ts";
 import { isOptionalMail, mails, type MailType } from "#domain/mail.ts";
 import { headerText } from "#domain/short-text.ts";
 import type { Sign } from "#server/platform/secret.ts";
 import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";
 import { fillTemplate, type QueuedMail } from "../mails/mails.ts";
+import { words } from "../mails/mails.words.ts";
 import { checkInToken, refusalToken, unsubscribeToken, verificationToken } from "../mail-tokens.ts";
 import { renderInThisThread, type RenderHtml } from "./html-renderer.ts";
 import { ownAddress, type MailFooter } from "./mail-body.ts";
@@ -26,31 +26,24 @@ function unsubscribePath(sign: Sign, mail: QueuedMail): string | null {
   return `/unsubscribe?token=${unsubscribeToken(sign, { uid, type })}`;
 }
 
-const reasons: Readonly<Record<MailToggle, string>> = {
-  weeklyUpdates: "weekly updates are on",
-  goalReminders: "goal reminders are on",
-  coachingNotes: "mail about coaching is on",
-  announcements: "announcements are on",
-  marketingEmails: "you asked for tips and offers",
-};
+const texts = words.footer;
 
 function mailReason(type: MailType): string {
-  const why = isOptionalMail(type)
-    ? reasons[mails[type].toggle]
-    : "this address was entered at Cairn";
-  return `You get this because ${why}.`;
+  return texts.reason(
+    isOptionalMail(type) ? texts.reasons[mails[type].toggle] : texts.addressEntered,
+  );
 }
 
 function footerOf({ type }: QueuedMail, path: string | null): MailFooter {
   const reason = mailReason(type);
   if (path === null) return { reason, links: [] };
   if (type === "colleague_invited")
-    return { reason, links: [{ label: "No more invitations", path }] };
+    return { reason, links: [{ label: texts.noInvitations, path }] };
   return {
     reason,
     links: [
-      { label: "Email settings", path: "/email-preferences" },
-      { label: "Unsubscribe", path },
+      { label: texts.settings, path: "/email-preferences" },
+      { label: texts.unsubscribe, path },
     ],
   };
 }
