@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { ownAddress, type MailBody, type MailFooter, type MailPart } from "./mail-body.ts";
 import { mailStyle } from "./mail-style.ts";
+import { words } from "./rendering.words.ts";
 
 interface Own {
   readonly publicUrl: URL;
@@ -141,7 +142,7 @@ function Mail({ body, footer, publicUrl }: Props) {
       </head>
       <body>
         <div className="column" role="main">
-          <p className="mark">Cairn</p>
+          <p className="mark">{words.product}</p>
           <div className="sheet">
             <h1 dir="auto">{body.heading}</h1>
             {body.parts.map((part, at) => (

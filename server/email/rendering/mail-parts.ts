@@ -1,9 +1,9 @@
 import { goalPath } from "#contract/routes.ts";
-import { counted } from "#domain/count-words.ts";
 import { DAY_MS, dayNumber, type Day } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import type { QuotedWords } from "../mails/mail-kind.ts";
 import type { MailPart } from "./mail-body.ts";
+import { words } from "./rendering.words.ts";
 
 // Days are calendar dates, so format them in UTC.
 const parts = { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" } as const;
@@ -18,11 +18,11 @@ export function dayInMail(day: Day, today: Day): string {
 
 export const dashboardButton: MailPart = {
   kind: "button",
-  label: "Open your dashboard",
+  label: words.openDashboard,
   path: "/",
 };
 
-export const checkInButton: MailPart = { kind: "button", label: "Check in", path: "/check-in" };
+export const checkInButton: MailPart = { kind: "button", label: words.checkIn, path: "/check-in" };
 
 /** Facts of an older release may not name the goal. */
 export function wayTo({ goalId }: { readonly goalId?: string }): string | null {
@@ -38,7 +38,7 @@ export function inRoom<T>(goals: readonly T[], matters: (goal: T) => boolean): r
 
 export function leftOut(told: readonly unknown[], all: readonly unknown[]): MailPart[] {
   const more = all.length - told.length;
-  return more === 0 ? [] : [{ kind: "small", text: `And ${counted(more, "more goal")}.` }];
+  return more === 0 ? [] : [{ kind: "small", text: words.moreGoals(more) }];
 }
 
 export function goalParts<T>(
@@ -52,9 +52,9 @@ export function goalParts<T>(
 
 export function goalButton(goal: { readonly goalId?: string }): MailPart {
   const path = wayTo(goal);
-  return path === null ? dashboardButton : { kind: "button", label: "Open your goal", path };
+  return path === null ? dashboardButton : { kind: "button", label: words.openGoal, path };
 }
 
-export function quoteParts(words: readonly QuotedWords[]): MailPart[] {
-  return words.map(({ by, text }) => ({ kind: "quote", by, text }));
+export function quoteParts(quoted: readonly QuotedWords[]): MailPart[] {
+  return quoted.map(({ by, text }) => ({ kind: "quote", by, text }));
 }

@@ -1,0 +1,9 @@
+import { counted } from "#domain/count-words.ts";
+
+export const words = {
+  product: "Cairn",
+  moreGoals: (count: number) => `And ${counted(count, "more goal")}.`,
+  openDashboard: "Open your dashboard",
+  openGoal: "Open your goal",
+  checkIn: "Check in",
+};
