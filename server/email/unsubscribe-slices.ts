@@ -12,6 +12,7 @@ import { bytesOf } from "#server/platform/http/request.ts";
 import { refuseInvitations } from "./colleagues/invited-store.ts";
 import { refusedAddress, unsubscriberOf } from "./mail-tokens.ts";
 import { turnOff } from "./preference-store.ts";
+import { words } from "./unsubscribe.words.ts";
 
 async function turnOffBy(
   deps: Deps,
@@ -65,10 +66,10 @@ export function mountOneClick(app: Hono, deps: Deps): void {
     });
   app.post("/unsubscribe", async ({ req }) => {
     try {
-      if (!(await saysOneClick(req.raw))) return said(400, `${ONE_CLICK} is missing.`);
+      if (!(await saysOneClick(req.raw))) return said(400, words.missing(ONE_CLICK));
       const token = req.query("token") ?? "";
       const done = await turnOffBy(deps, token, false, deps.clock());
-      if (!isRefused(done)) return said(200, "Unsubscribed.");
+      if (!isRefused(done)) return said(200, words.unsubscribed);
       const { status, text } = errors[done.refused];
       return said(status, text);
     } catch (error) {

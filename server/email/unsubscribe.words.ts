@@ -1,0 +1,4 @@
+export const words = {
+  missing: (field: string) => `${field} is missing.`,
+  unsubscribed: "Unsubscribed.",
+};
