@@ -199,7 +199,7 @@ describe("userinfo", () => {
   it("that gives no answer in time ends no sign-in whose ID token says all", async () => {
     provider.token = tokens(provider.idToken(whole));
     provider.userinfo = () => {};
-    const { arrive, quirks } = openWay({}, { call: 300, signIn: 600_000 });
+    const { arrive, quirks } = openWay({}, { call: 2_000, signIn: 600_000 });
     expect(await arrive()).toMatchObject(ada);
     expect(quirks).toEqual([{ endpoint: "userinfo", field: "answer", reason: expect.any(String) }]);
   });
