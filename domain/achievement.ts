@@ -2,6 +2,7 @@ import { DAY_MS, addDays, dayNumber, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { categoryName } from "./category.ts";
 import { isCompleted } from "./progress.ts";
+import { words } from "./celebration.words.ts";
 
 export interface Achievement {
   readonly id: string;
@@ -33,7 +34,7 @@ export function achievements(goals: readonly GoalCard[], now: Now): readonly Ach
     .filter((goal) => isCompleted(goal, now))
     .map((goal) => ({
       id: `completion-${goal.id}`,
-      title: "Goal completed",
+      title: words.achievement,
       description: goal.description,
       achievedAt: achievedAt(goal, now),
       type: "completion" as const,

@@ -5,6 +5,7 @@ import { bidiIsolated } from "./bidi-isolated.ts";
 import * as limits from "./limits.ts";
 import { isCounted } from "./measure.ts";
 import { share } from "./progress.ts";
+import { words } from "./badge.words.ts";
 
 export type BadgeIcon = "shield" | "star" | "bullhorn" | "medal";
 
@@ -26,28 +27,22 @@ export interface BadgeFacts {
 /** product 8.2 to 8.4; `level` is in days, percent or shares */
 const kinds = {
   consistency: {
+    ...words.consistency,
     key: `consistency-champion-${limits.consistencyDays}`,
-    displayName: "Consistency Champion",
-    description: `Made progress on ${limits.consistencyDays} days in a row.`,
     iconClass: "shield",
     level: limits.consistencyDays,
-    counts: "day",
   },
   milestone: {
+    ...words.milestone,
     key: `milestone-master-${limits.milestonePercent}`,
-    displayName: `Milestone Master (${limits.milestonePercent}%)`,
-    description: "Reached half of a goal's target.",
     iconClass: "star",
     level: limits.milestonePercent,
-    counts: "goal",
   },
   sharing: {
+    ...words.sharing,
     key: "sharing-enthusiast",
-    displayName: "Sharing Enthusiast",
-    description: `Shared goals ${limits.sharesForBadge} times.`,
     iconClass: "bullhorn",
     level: limits.sharesForBadge,
-    counts: "share",
   },
 } as const;
 
@@ -60,7 +55,7 @@ function badge(kind: Kind, count: number): EarnedBadge {
 
 function milestoneBadge(goal: BadgeFacts["goals"][number]): EarnedBadge {
   const badgeId = `${kinds.milestone.key}-${goal.id}`;
-  const description = `Reached half of the target of “${goal.description}”.`;
+  const description = words.milestoneOf(goal.description);
   return { ...badge(kinds.milestone, 1), badgeId, description, goalId: goal.id };
 }
 
@@ -107,8 +102,7 @@ function missingDays({ activeDays }: BadgeFacts, today: Day): string {
   const run = activeDays.has(today)
     ? runUntil(today, activeDays)
     : runUntil(addDays(today, -1), activeDays);
-  const left = Math.max(1, limits.consistencyDays - run);
-  return `${counted(left, "more day")} in a row with progress`;
+  return words.moreDays(Math.max(1, limits.consistencyDays - run));
 }
 
 function missingShare({ goals }: BadgeFacts): string {
@@ -118,8 +112,7 @@ function missingShare({ goals }: BadgeFacts): string {
       : [],
   );
   const best = Math.max(0, ...shares);
-  const asked = `${limits.milestonePercent}% of the target of a goal with a number or a streak`;
-  return best === 0 ? asked : `${asked}; your closest is at ${best}%`;
+  return best === 0 ? words.halfAsked : words.closest(words.halfAsked, best);
 }
 
 function missingOf(kind: Kind, facts: BadgeFacts, now: Now): string {
@@ -127,7 +120,7 @@ function missingOf(kind: Kind, facts: BadgeFacts, now: Now): string {
     case kinds.consistency.key:
       return missingDays(facts, now.today);
     case kinds.sharing.key:
-      return counted(Math.max(1, limits.sharesForBadge - facts.shareCount), "more share");
+      return words.moreShares(Math.max(1, limits.sharesForBadge - facts.shareCount));
     case kinds.milestone.key:
       return missingShare(facts);
   }
@@ -154,10 +147,10 @@ export function badgeInWords(
   goals: BadgeFacts["goals"],
 ): readonly string[] {
   const kind = Object.values(kinds).find((known) => isOf(known, badgeId));
-  if (kind === undefined) return [description, `Count ${count}`];
+  if (kind === undefined) return [description, words.count(count)];
   const goal = goals.find(({ id }) => id === goalId);
-  if (kind === kinds.milestone && goal) return [`Half of “${bidiIsolated(goal.description)}”`];
-  return [description, `Level ${kind.level}, ${counted(count, kind.counts)}`];
+  if (kind === kinds.milestone && goal) return [words.halfOf(bidiIsolated(goal.description))];
+  return [description, words.level(kind.level, counted(count, kind.counts))];
 }
 
 const tones = { shield: "green", star: "amber", bullhorn: "teal", medal: "grey" } as const;

@@ -1,6 +1,7 @@
 import type { GoalCard } from "./goal.ts";
 import * as limits from "./limits.ts";
 import type { Measure } from "./measure.ts";
+import { words } from "./celebration.words.ts";
 
 /** True for reaching 100 or gaining `celebratedGain` points, in percent (product 4.24). */
 export function celebrates(before: number, after: number): boolean {
@@ -8,16 +9,16 @@ export function celebrates(before: number, after: number): boolean {
 }
 
 const milestones = [
-  { at: 100, text: "100% — you made it. Well done!" },
-  { at: 75, text: "75% — the last stretch begins." },
-  { at: 50, text: "50% — halfway there." },
-  { at: 25, text: "25% — a quarter of the way is done." },
+  { at: 100, text: words.complete },
+  { at: 75, text: words.threeQuarters },
+  { at: 50, text: words.half },
+  { at: 25, text: words.quarter },
 ] as const;
 
 const streaks = [
-  { at: 7, text: "7 days — a full week. This is becoming a habit." },
-  { at: 3, text: "3 days — you have found a rhythm." },
-  { at: 1, text: "Day 1 — the first stone is laid." },
+  { at: 7, text: words.sevenDays },
+  { at: 3, text: words.threeDays },
+  { at: 1, text: words.firstDay },
 ] as const;
 
 type Mark = (typeof milestones | typeof streaks)[number];
@@ -39,5 +40,5 @@ export function streakMessage(before: Measure, after: Measure): string | null {
 
 /** The default share text for a completed goal. */
 export function completionMessage({ description }: Pick<GoalCard, "description">): string {
-  return `I reached a goal that I had set myself: “${description}”. One stone on another, and it stands.`;
+  return words.share(description);
 }

@@ -1,10 +1,10 @@
-import { counted } from "./count-words.ts";
 import { byDay, daysBetween, type Now } from "./day.ts";
 import type { GoalCard, GoalStanding } from "./goal.ts";
 import { bidiIsolated } from "./bidi-isolated.ts";
 import * as limits from "./limits.ts";
 import { isPaused } from "./pause.ts";
 import { daysWithoutProgress, isCompleted, isMeasured, isPastDue } from "./progress.ts";
+import { words } from "./insight.words.ts";
 
 export interface CoachFeedback {
   readonly id: string;
@@ -85,20 +85,19 @@ export interface InsightItem {
 }
 
 function overdueItem(goal: GoalCard, now: Now): InsightItem {
-  const ago = counted(daysBetween(goal.dueDate, now.today), "day");
   return {
     id: `overdue-${goal.id}`,
     kind: "overdue",
     priority: "high",
-    title: "Overdue",
-    text: `“${bidiIsolated(goal.description)}” was due ${ago} ago. The next step still counts.`,
+    title: words.overdue,
+    text: words.wasDue(bidiIsolated(goal.description), daysBetween(goal.dueDate, now.today)),
     goalId: goal.id,
   };
 }
 
 function whenDue(days: number): string {
-  if (days === 0) return "today";
-  return days === 1 ? "tomorrow" : `in ${counted(days, "day")}`;
+  if (days === 0) return words.today;
+  return days === 1 ? words.tomorrow : words.inDays(days);
 }
 
 function deadlineItem(goal: GoalCard, now: Now): InsightItem {
@@ -107,8 +106,8 @@ function deadlineItem(goal: GoalCard, now: Now): InsightItem {
     id: `deadline-${goal.id}`,
     kind: "deadline",
     priority: days <= limits.dueVerySoonDays ? "high" : "medium",
-    title: "Upcoming Deadline",
-    text: `“${bidiIsolated(goal.description)}” is due ${whenDue(days)}.`,
+    title: words.deadline,
+    text: words.isDue(bidiIsolated(goal.description), whenDue(days)),
     goalId: goal.id,
   };
 }
@@ -119,21 +118,21 @@ function stalledItem(goal: GoalCard, now: Now): InsightItem {
     id: `stalled-${goal.id}`,
     kind: "stalled",
     priority: days >= limits.longStalledDays ? "high" : "medium",
-    title: "Stalled Goal",
-    text: `“${bidiIsolated(goal.description)}” has had no update for ${counted(days, "day")}. One small step gets it moving.`,
+    title: words.stalled,
+    text: words.noUpdate(bidiIsolated(goal.description), days),
     goalId: goal.id,
   };
 }
 
 function feedbackItem(note: CoachFeedback, goals: readonly GoalCard[]): InsightItem {
   const goal = goals.find(({ id }) => id === note.goalId);
-  const on = goal === undefined ? "" : ` on “${bidiIsolated(goal.description)}”`;
+  const coach = bidiIsolated(note.coachName);
   return {
     id: `feedback-${note.id}`,
     kind: "feedback",
     priority: "low",
-    title: "Coaching Feedback",
-    text: `${bidiIsolated(note.coachName)} left you a note${on}.`,
+    title: words.feedback,
+    text: goal ? words.noteOn(coach, bidiIsolated(goal.description)) : words.note(coach),
     goalId: note.goalId,
   };
 }
@@ -144,10 +143,9 @@ function praise(title: string, text: string): InsightItem[] {
 
 // product 7.4: only the higher praise is shown.
 function praiseOf(average: number): InsightItem[] {
-  const so = `Your goals are at ${average}% on average.`;
   if (average >= limits.exceptionalFrom)
-    return praise("Exceptional Progress!", `${so} Take a moment to enjoy it.`);
-  if (average >= limits.strongFrom) return praise("Strong Progress", `${so} Keep this rhythm.`);
+    return praise(words.exceptional, words.exceptionalAt(average));
+  if (average >= limits.strongFrom) return praise(words.strong, words.strongAt(average));
   return [];
 }
 
@@ -199,5 +197,5 @@ export function urgentCount(items: readonly InsightItem[]): number {
 
 /** The text of the collapsed panel (product 7.6). */
 export function collapsedText(urgent: number): string {
-  return urgent === 0 ? "View insights" : counted(urgent, "high-priority insight");
+  return urgent === 0 ? words.view : words.urgent(urgent);
 }
