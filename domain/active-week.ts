@@ -1,13 +1,12 @@
-import { counted } from "./count-words.ts";
 import { addDays, dayOf, mondayOf, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { isPaused } from "./pause.ts";
-
-export const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
+import { words } from "./active-week.words.ts";
+import { words as dayWords } from "./day.words.ts";
 
 export interface Weekday {
   readonly day: Day;
-  readonly name: (typeof weekdays)[number];
+  readonly name: string;
   /** A future day is neither active nor still. */
   readonly state: "active" | "still" | "ahead";
 }
@@ -15,7 +14,7 @@ export interface Weekday {
 /** The seven days of this week, Monday first, by activity (product 6.18). */
 export function weekOf(today: Day, activeDays: ReadonlySet<Day>): readonly Weekday[] {
   const monday = mondayOf(today);
-  return weekdays.map((name, index) => {
+  return dayWords.shortWeekdays.map((name, index) => {
     const day = addDays(monday, index);
     const past = activeDays.has(day) ? "active" : "still";
     return { day, name, state: day > today ? "ahead" : past };
@@ -29,7 +28,7 @@ function movedInWords(goals: readonly GoalCard[], now: Now): string | null {
   const moved = goals.filter(isMoved).length;
   const isOpen = (goal: GoalCard) => !goal.completed && !isPaused(goal, now);
   const of = goals.filter((goal) => isOpen(goal) || isMoved(goal)).length;
-  return moved === 0 ? null : `${moved} of ${counted(of, "goal")} moved.`;
+  return moved === 0 ? null : words.moved(moved, of);
 }
 
 /** This week in words: "Active on Mon, Tue and Thu. 2 of 5 goals moved." (product 6.18). */
@@ -40,7 +39,7 @@ export function weekInWords(
 ): string {
   const names = week.filter(({ state }) => state === "active").map(({ name }) => name);
   const last = names.pop();
-  if (last === undefined) return "Nothing logged yet.";
-  const active = `Active on ${names.length === 0 ? last : `${names.join(", ")} and ${last}`}.`;
+  if (last === undefined) return words.nothingLogged;
+  const active = words.activeOn(names.length === 0 ? last : words.and(names.join(", "), last));
   return [active, movedInWords(goals, now) ?? []].flat().join(" ");
 }

@@ -11,12 +11,6 @@ export type CheckInDay = (typeof checkInDays)[number];
 export const cadences = [1, 2, 0] as const;
 export type Cadence = (typeof cadences)[number];
 
-export const cadenceWords: Readonly<Record<Cadence, string>> = {
-  1: "Every week",
-  2: "Every two weeks",
-  0: "None",
-};
-
 export interface Rhythm {
   readonly from: Day;
   readonly weeks: Cadence;

@@ -5,8 +5,6 @@ import { refuse, type Refusal, type Ruled } from "./refusal.ts";
 export const audiences = ["private", "coach"] as const;
 export type Audience = (typeof audiences)[number];
 
-export const CHECK_INS_FAILED = "Failed to load check-ins.";
-
 export interface CheckInDraft {
   readonly message: string;
   readonly circle: string;

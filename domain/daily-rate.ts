@@ -7,6 +7,7 @@ import { isPaused } from "./pause.ts";
 import { isCompleted, isPastDue, sum } from "./progress.ts";
 import type { Notation } from "./notation.ts";
 import { numberInWords } from "./number-words.ts";
+import { words } from "./daily-rate.words.ts";
 
 export interface DailyRate {
   /** Units a day, not rounded. */
@@ -24,16 +25,8 @@ function toTenthsUp(rate: number): number {
 function rateOf(perDay: number, target: string, notation: Notation): DailyRate {
   const pace = numberInWords(toTenthsUp(perDay), notation);
   return perDay <= limits.comfortableRate
-    ? {
-        perDay,
-        mode: "encouraging",
-        text: `At ${pace} a day you reach ${target} on time. You can do this.`,
-      }
-    : {
-        perDay,
-        mode: "challenge mode",
-        text: `Challenge mode: ${pace} a day takes you to ${target} on time.`,
-      };
+    ? { perDay, mode: "encouraging", text: words.comfortable(pace, target) }
+    : { perDay, mode: "challenge mode", text: words.challenge(pace, target) };
 }
 
 /** Remaining units per remaining day, today included; null if hidden (product 4.27). */

@@ -1,13 +1,11 @@
-import { counted } from "./count-words.ts";
 import { daysBetween, mondayOf, type Day, type Now } from "./day.ts";
 import type { Notation } from "./notation.ts";
+import { words } from "./day.words.ts";
 
 // Not `Intl`: engines disagree, and its first format takes tens of ms on a phone.
-const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
-
 function partsOf(day: Day) {
   const [year, month, date] = day.split("-").map(Number);
-  return { year, month: MONTHS[Number(month) - 1], date };
+  return { year, month: words.months[Number(month) - 1], date };
 }
 
 /** A day without its year: "Feb 1", or "1 Feb" (product 1.11). */
@@ -33,15 +31,13 @@ export function dayInWords(day: Day, notation: Notation): string {
 /** Distance from today: "in 5 days", "today", "1 day ago". */
 export function distanceInWords(day: Day, now: Now): string {
   const days = daysBetween(now.today, day);
-  if (days === 0) return "today";
-  return days > 0 ? `in ${counted(days, "day")}` : `${counted(-days, "day")} ago`;
+  if (days === 0) return words.today;
+  return days > 0 ? words.inDays(days) : words.daysAgo(-days);
 }
-
-const WEEKDAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
 
 /** Weekday name, 1 for Monday to 7 for Sunday. */
 export function weekdayName(weekday: number): string {
-  return WEEKDAYS[weekday - 1] ?? "";
+  return words.weekdays[weekday - 1] ?? "";
 }
 
 /** A future day: 'Monday' within a week, else 'Feb 1' (product 25.10). */

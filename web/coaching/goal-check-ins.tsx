@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { listGoalCheckIns } from "#contract/coaching.ts";
-import { CHECK_INS_FAILED } from "#domain/check-in.ts";
+import { words as checkInWords } from "#domain/check-in.words.ts";
 import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { useNow } from "#web/client/now.tsx";
@@ -39,7 +39,7 @@ function CheckIns({ goalId }: { readonly goalId: string }) {
   const { at } = useNow();
   if (data === undefined)
     return isError ? (
-      <Failed onRetry={() => void refetch()}>{CHECK_INS_FAILED}</Failed>
+      <Failed onRetry={() => void refetch()}>{checkInWords.failed}</Failed>
     ) : (
       <Reading>{words.loadingCheckIns}</Reading>
     );

@@ -1,5 +1,5 @@
 import { memo, useId } from "react";
-import { CHECK_INS_FAILED } from "#domain/check-in.ts";
+import { words as checkInWords } from "#domain/check-in.words.ts";
 import type { CheckIns } from "#web/goals/check-ins/check-ins.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { LatePart } from "#web/client/late-part.tsx";
@@ -18,9 +18,9 @@ export const CheckInsSection = memo(function CheckInsSection() {
       <h2 id={titleId} data-rank="quiet">
         {words.checkIns}
       </h2>
-      <LatePart load={load} loading={<PanelSkeleton places={1} />} failed={CHECK_INS_FAILED}>
+      <LatePart load={load} loading={<PanelSkeleton places={1} />} failed={checkInWords.failed}>
         {(Part) => (
-          <Boundary fallback={<Alert>{CHECK_INS_FAILED}</Alert>} of={Part}>
+          <Boundary fallback={<Alert>{checkInWords.failed}</Alert>} of={Part}>
             <Part />
           </Boundary>
         )}

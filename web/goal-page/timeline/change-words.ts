@@ -1,5 +1,5 @@
 import type { TimelineEntry } from "#contract/timeline.ts";
-import { cadenceWords } from "#domain/check-in-period.ts";
+import { words as checkInWords } from "#domain/check-in.words.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { editInWords } from "#domain/goal-change.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
@@ -48,7 +48,7 @@ export function changeInWords(
       );
     }
     case "cadence-changed":
-      return said(words.cadence(cadenceWords[change.weeks].toLowerCase()));
+      return said(words.cadence(checkInWords.cadence[change.weeks].toLowerCase()));
     case "closed":
       return said(words.closed, change.why);
     case "completed":

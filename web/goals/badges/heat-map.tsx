@@ -1,7 +1,7 @@
 import { dateInWords } from "#domain/day-words.ts";
 import { addDays, daysBetween, mondayOf, weekFrom, type Day } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
-import { weekdays } from "#domain/active-week.ts";
+import { words as dayWords } from "#domain/day.words.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./badges.module.css";
@@ -27,7 +27,7 @@ export function HeatMap({ word, activeDays, today, firstWeekday }: Props) {
   const notation = useNotation();
   const weeks = weekStarts(today, firstWeekday ?? notation.firstWeekday).map((start) => ({
     start,
-    days: weekdays
+    days: dayWords.shortWeekdays
       .map((_, day) => addDays(start, day))
       .filter((day) => daysBetween(day, today) >= 0),
   }));
@@ -72,7 +72,7 @@ export function HeatMap({ word, activeDays, today, firstWeekday }: Props) {
                 <td>
                   {days
                     .filter((day) => activeDays.has(day))
-                    .map((day) => weekdays[daysBetween(mondayOf(day), day)])
+                    .map((day) => dayWords.shortWeekdays[daysBetween(mondayOf(day), day)])
                     .join(", ") || words.noDay}
                 </td>
               </tr>

@@ -1,5 +1,6 @@
 import type { CheckIn, ListedWeekly } from "#contract/check-ins.ts";
-import { CHECK_INS_FAILED, type Audience } from "#domain/check-in.ts";
+import type { Audience } from "#domain/check-in.ts";
+import { words as checkInWords } from "#domain/check-in.words.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import * as limits from "#domain/limits.ts";
 import { relativeTime } from "#domain/relative-time.ts";
@@ -25,7 +26,7 @@ export function CheckIns() {
   const { data, isError, refetch } = useCheckIns();
   const now = useNow();
   if (data === undefined && isError)
-    return <Failed onRetry={() => void refetch()}>{CHECK_INS_FAILED}</Failed>;
+    return <Failed onRetry={() => void refetch()}>{checkInWords.failed}</Failed>;
   if (data === undefined) return <Reading>{words.loading}</Reading>;
   const listed = newest(data.checkIns, data.weekly);
   if (listed.length === 0)

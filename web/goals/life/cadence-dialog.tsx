@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { chooseCadence } from "#contract/goal-life.ts";
-import { cadenceOf, cadences, cadenceWords } from "#domain/check-in-period.ts";
+import { cadenceOf, cadences } from "#domain/check-in-period.ts";
+import { words as checkInWords } from "#domain/check-in.words.ts";
 import { call, newKey } from "#web/client/api.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
@@ -17,7 +18,9 @@ export function CadenceDialog({ goal, onClose, onDone }: LifeDialogProps) {
   async function save(): Promise<void> {
     const params = { goalId: goal.id };
     if (!(await run(() => call(chooseCadence, { params, input: { weeks }, key })))) return;
-    onDone(weeks === 0 ? words.noCheckIns : words.checkInsNow(cadenceWords[weeks].toLowerCase()));
+    onDone(
+      weeks === 0 ? words.noCheckIns : words.checkInsNow(checkInWords.cadence[weeks].toLowerCase()),
+    );
   }
 
   return (
@@ -33,7 +36,10 @@ export function CadenceDialog({ goal, onClose, onDone }: LifeDialogProps) {
       <Choice
         legend={words.howOften}
         look="segments"
-        options={cadences.map((value) => ({ value: String(value), label: cadenceWords[value] }))}
+        options={cadences.map((value) => ({
+          value: String(value),
+          label: checkInWords.cadence[value],
+        }))}
         value={String(weeks)}
         onChange={(chosen) => {
           clear();

@@ -1,0 +1,6 @@
+export const words = {
+  comfortable: (amount: string, target: string) =>
+    `At ${amount} a day you reach ${target} on time. You can do this.`,
+  challenge: (amount: string, target: string) =>
+    `Challenge mode: ${amount} a day takes you to ${target} on time.`,
+};

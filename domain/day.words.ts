@@ -1,0 +1,11 @@
+import { counted } from "./count-words.ts";
+
+export const words = {
+  months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+  weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+  shortWeekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+
+  today: "today",
+  inDays: (days: number) => `in ${counted(days, "day")}`,
+  daysAgo: (days: number) => `${counted(days, "day")} ago`,
+};
