@@ -15,11 +15,6 @@ export interface NewAccessToken {
   readonly expiresAt: number;
 }
 
-export const scopeWords: Readonly<Record<TokenScope, string>> = {
-  read: "May read",
-  log: "May read and log progress",
-};
-
 /** A new token, expiring at an instant (ms) after `at`; refused by product 28.3. */
 export function newAccessToken(
   { name, scope, days }: AccessTokenDraft,

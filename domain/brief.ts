@@ -5,6 +5,7 @@ import { gainInWords } from "./measure-words.ts";
 import type { Measure, MeasureValue } from "./measure.ts";
 import type { Notation } from "./notation.ts";
 import type { Kept } from "./weekly-check-in.ts";
+import { words } from "./brief.words.ts";
 
 /** First day of a coach's brief: the day of the last note (ms), within limits (product 26.8). */
 export function briefSince(lastNoteAt: number | null, now: Now): Day {
@@ -30,8 +31,8 @@ export function dayMoveInWords(
   notation: Notation,
 ): string {
   if (by !== null) return gainInWords(by, unit, notation);
-  if (typeof to === "boolean") return to ? "done" : "not done";
-  return typeof to === "string" ? dayInWords(to, notation) : "open";
+  if (typeof to === "boolean") return to ? words.done : words.notDone;
+  return typeof to === "string" ? dayInWords(to, notation) : words.open;
 }
 
 interface Promising {

@@ -1,10 +1,10 @@
 import { checkInDaysAhead } from "./check-in-period.ts";
-import { counted } from "./count-words.ts";
 import { addDays, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import * as limits from "./limits.ts";
 import { isCompleted } from "./progress.ts";
 import { beginningOf } from "./short-text.ts";
+import { words } from "./calendar.words.ts";
 
 export interface CalendarStep {
   readonly id: string;
@@ -44,7 +44,7 @@ function dueEvent({ goal, changedAt }: CalendarGoal): CalendarEvent {
   return {
     uid: `due.${goal.id}@cairn`,
     day: goal.dueDate,
-    title: `Due: ${oneLine(goal.description)}`,
+    title: words.due(oneLine(goal.description)),
     lines: [],
     goalId: goal.id,
     changedAt,
@@ -53,7 +53,7 @@ function dueEvent({ goal, changedAt }: CalendarGoal): CalendarEvent {
 
 /** Without a coach's words: anyone with the link can read the feed (product 27.5). */
 function stepTitle({ text, suggested }: CalendarStep): string {
-  return suggested ? "A step that your coach suggested" : `Step: ${oneLine(text)}`;
+  return suggested ? words.suggestedStep : words.step(oneLine(text));
 }
 
 function stepEvents({ goal, changedAt, steps }: CalendarGoal): CalendarEvent[] {
@@ -79,7 +79,7 @@ function checkInEvents(
   return [...Map.groupBy(due, ({ day }) => day)].map(([day, of]) => ({
     uid: `check-in.${day}.${ownerId}@cairn`,
     day,
-    title: `Check-in: ${counted(of.length, "goal")}`,
+    title: words.checkIn(of.length),
     lines: of.map(({ goal }) => goalLine(goal)),
     goalId: null,
     changedAt: Math.max(...of.map(({ changedAt }) => changedAt)),

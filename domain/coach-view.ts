@@ -8,6 +8,7 @@ import { byName } from "./name-order.ts";
 import { overallProgress } from "./overall.ts";
 import { isPaused } from "./pause.ts";
 import { isCompleted, isMeasured, percentage, progressStatus } from "./progress.ts";
+import { words } from "./category.words.ts";
 
 interface Coached {
   readonly goal: GoalStanding & Pick<GoalCard, "id" | "description">;
@@ -55,11 +56,9 @@ export function needsCoachAttention(goal: GoalStanding, now: Now): boolean {
   );
 }
 
-const GENERAL = "General";
-
 /** The category's display name for the coach (product 3.6). */
 export function coachCategory({ category }: Pick<GoalCard, "category">): string {
-  return category.trim() === "" ? GENERAL : category;
+  return category.trim() === "" ? words.general : category;
 }
 
 function passes({ goal, lastNoteAt }: Coached, filter: CoachFilter, now: Now): boolean {

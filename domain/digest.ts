@@ -12,6 +12,7 @@ import { cardLead } from "./pace.ts";
 import { isPaused } from "./pause.ts";
 import { isCompleted, isMeasured, percentage } from "./progress.ts";
 import type { Kept } from "./weekly-check-in.ts";
+import { words } from "./digest.words.ts";
 
 export interface ToldPromise {
   readonly text: string;
@@ -60,7 +61,7 @@ export interface Digest {
 /** Label of the one-step button; null if the goal has no step. */
 function stepInWords(measure: Measure): string | null {
   if (steppedMeasure(measure) === null) return null;
-  return isCounted(measure) ? "One step" : "Done";
+  return isCounted(measure) ? words.oneStep : words.done;
 }
 
 function stateOf(goal: GoalCard, now: Now): DigestGoal["state"] {
@@ -111,15 +112,11 @@ function nextStepOf(goals: readonly GoalCard[], now: Now): string {
     .filter((goal) => !isCompleted(goal, now) && !isPaused(goal, now))
     .toSorted((one, other) => byDay(one.dueDate, other.dueDate));
   const overdue = open.find((goal) => isOverdue(goal, now));
-  if (overdue !== undefined)
-    return `one small step on “${bidiIsolated(overdue.description)}” still counts.`;
+  if (overdue !== undefined) return words.stepOnOverdue(bidiIsolated(overdue.description));
   const stalled = open.find((goal) => isStalled(goal, now));
-  if (stalled !== undefined)
-    return `begin again with “${bidiIsolated(stalled.description)}”, however small.`;
+  if (stalled !== undefined) return words.beginAgain(bidiIsolated(stalled.description));
   const [nearest] = open;
-  if (nearest !== undefined)
-    return `a step on “${bidiIsolated(nearest.description)}”, which is due first.`;
-  return "set the goal that comes after this one.";
+  return nearest ? words.stepOnNearest(bidiIsolated(nearest.description)) : words.setNext;
 }
 
 /** True if each open goal is on pace or ahead and none is overdue; false for none (product 16.4). */

@@ -2,10 +2,11 @@ import type { Cadence } from "./check-in-period.ts";
 import { dayInWords } from "./day-words.ts";
 import { parseDay, type Day } from "./day.ts";
 import { exhaustiveList } from "./exhaustive-list.ts";
-import { goalFieldNames, goalFields, type GoalField } from "./goal-fields.ts";
+import { goalFieldNames, type GoalField } from "./goal-fields.ts";
 import { bidiIsolated } from "./bidi-isolated.ts";
 import type { Notation } from "./notation.ts";
 import { fieldText } from "./typed-number.ts";
+import { words } from "./goal.words.ts";
 
 /** Of a measure: the target and the unit. */
 export type EditField = Exclude<GoalField, "measurable"> | "targetValue" | "unit";
@@ -20,8 +21,7 @@ export function editFieldsIn(field: GoalField): readonly EditField[] {
 export const editFields = goalFieldNames.flatMap(editFieldsIn);
 
 export function nameOf(field: EditField): string {
-  if (field === "targetValue") return "Target";
-  return field === "unit" ? "Unit" : goalFields[field].name;
+  return words.field[field];
 }
 
 /** Plain texts (product 1.11). */
@@ -33,14 +33,15 @@ export interface EditedField {
 
 /** A field's text in a notation: days, numbers, other words in quotes (product 1.11). */
 export function fieldInWords(text: string, field: EditField, notation: Notation): string {
-  if (field !== "targetValue" && field !== "dueDate") return `“${bidiIsolated(text)}”`;
+  if (field !== "targetValue" && field !== "dueDate") return words.quoted(bidiIsolated(text));
   const day = parseDay(text);
   return day === null ? fieldText(text, notation) : dayInWords(day, notation);
 }
 
 /** A field's change without a full stop: "Due date: May 1, 2027 became Jun 1, 2027". */
 export function editInWords({ field, before, after }: EditedField, notation: Notation): string {
-  return `${nameOf(field)}: ${fieldInWords(before, field, notation)} became ${fieldInWords(after, field, notation)}`;
+  const shown = (text: string) => fieldInWords(text, field, notation);
+  return words.became(nameOf(field), shown(before), shown(after));
 }
 
 /** product 4.32 */

@@ -2,7 +2,6 @@ import * as limits from "./limits.ts";
 
 interface DeclaredField {
   readonly kind: "text" | "measure" | "day";
-  readonly name: string;
   /** In characters after trimming. */
   readonly limit?: number;
   /** False if loaded only with the whole goal. */
@@ -12,15 +11,15 @@ interface DeclaredField {
 const short = { kind: "text", onCard: true } as const;
 const long = { kind: "text", limit: limits.smartText, onCard: false } as const;
 
-/** In wizard order (product 3.8); step words are in `web/goals/new-goal/new-goal.words.ts`. */
+/** In wizard order (product 3.8); named in `goal.words.ts`, asked in `new-goal.words.ts`. */
 export const goalFields = {
-  description: { ...short, name: "Goal", limit: limits.description },
-  category: { ...short, name: "Category", limit: limits.category },
-  specific: { ...long, name: "Specific" },
-  measurable: { kind: "measure", name: "Measurable", onCard: true },
-  achievable: { ...long, name: "Achievable" },
-  relevant: { ...long, name: "Relevant" },
-  dueDate: { kind: "day", name: "Due date", onCard: true },
+  description: { ...short, limit: limits.description },
+  category: { ...short, limit: limits.category },
+  specific: long,
+  measurable: { kind: "measure", onCard: true },
+  achievable: long,
+  relevant: long,
+  dueDate: { kind: "day", onCard: true },
 } as const satisfies Record<string, DeclaredField>;
 
 type Fields = typeof goalFields;

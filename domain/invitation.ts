@@ -1,5 +1,6 @@
 import type { GoalCard } from "./goal.ts";
 import { refuse, type Ruled } from "./refusal.ts";
+import { words } from "./invitation.words.ts";
 
 /** Null while open; an expired one may not be marked yet. */
 export type InvitationEnd = "used" | "withdrawn" | "expired" | "completed";
@@ -16,11 +17,11 @@ export interface InvitationFacts {
 export type Acceptance = "to-accept" | "already-coaching";
 
 /** product 11.6, 11.10 */
-export const namelessCoach = "Coach";
-export const namelessOwner = "Someone";
+export const namelessCoach = words.namelessCoach;
+export const namelessOwner = words.namelessOwner;
 
 /** product 12.5 */
-export const formerCoach = "Former coach";
+export const formerCoach = words.formerCoach;
 
 /** True if somebody coaches the goal (product 11.1). */
 export function hasCoach({ coachStatus }: Pick<GoalCard, "coachStatus">): boolean {

@@ -3,7 +3,7 @@ import { html as markup } from "hono/html";
 import { KEY_HEADER, type Endpoint } from "#contract/endpoint.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
 import { errors } from "#contract/errors.ts";
-import { scopeWords } from "#domain/access-token.ts";
+import { words as tokenWords } from "#domain/access-token.words.ts";
 import * as limits from "#domain/limits.ts";
 import { can, policy, tokenMay, tokenScopes, type Relation, type Right } from "#domain/policy.ts";
 import { z } from "zod/mini";
@@ -55,7 +55,7 @@ function callersOf(right: Right): string {
   const byToken =
     scopes.length === 0
       ? "Not by an access token."
-      : `By an access token: ${scopes.map((scope) => `“${scopeWords[scope]}”`).join(" or ")}.`;
+      : `By an access token: ${scopes.map((scope) => `“${tokenWords.scope[scope]}”`).join(" or ")}.`;
   return `Who may: ${relations.map((one) => relationWords[one]).join(" and ")}. ${byToken}`;
 }
 

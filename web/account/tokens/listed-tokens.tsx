@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import type { OwnToken } from "#contract/access-tokens.ts";
+import { words as tokenWords } from "#domain/access-token.words.ts";
 import { dayOf } from "#domain/day.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { relativeTime } from "#domain/relative-time.ts";
@@ -12,7 +13,6 @@ import { WrittenDay } from "#web/ui/written-day.tsx";
 import styles from "../account.module.css";
 import { words } from "../account.words.ts";
 import { focusNext } from "../focus-next.ts";
-import { scopeWords } from "#domain/access-token.ts";
 import { useRevoking } from "./use-access-tokens.ts";
 
 interface Props {
@@ -68,7 +68,9 @@ function ListedToken({ token, pending, onRevoke }: TokenProps) {
         <p>
           <bdi>{name}</bdi>
         </p>
-        <p className={styles["quiet"]}>{line(scopeWords[scope], ago(createdAt), ends, used)}</p>
+        <p className={styles["quiet"]}>
+          {line(tokenWords.scope[scope], ago(createdAt), ends, used)}
+        </p>
       </div>
       <Button pending={pending} onClick={(event) => onRevoke(event.currentTarget)}>
         {words.revoke}

@@ -1,7 +1,8 @@
 import { useRef, useState, type FormEvent } from "react";
 import { errorText } from "#contract/shown-errors.ts";
 import { tokenErrors } from "#contract/token-errors.ts";
-import { newAccessToken, scopeWords, type AccessTokenDraft } from "#domain/access-token.ts";
+import { newAccessToken, type AccessTokenDraft } from "#domain/access-token.ts";
+import { words as tokenWords } from "#domain/access-token.words.ts";
 import * as limits from "#domain/limits.ts";
 import { tokenScopes, type TokenScope } from "#domain/policy.ts";
 import { isRefused } from "#domain/refusal.ts";
@@ -83,7 +84,7 @@ export function TokenForm({ held, onMade }: Props) {
           onChange={setScope}
           options={tokenScopes.map((value) => ({
             value,
-            label: scopeWords[value],
+            label: tokenWords.scope[value],
             hint: scopeHints[value],
           }))}
         />

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { readGoal } from "#contract/goals.ts";
 import { goalFieldNames, goalFields, isGoalText } from "#domain/goal-fields.ts";
 import type { Goal, GoalCard } from "#domain/goal.ts";
+import { words as goalWords } from "#domain/goal.words.ts";
 import { call } from "#web/client/api.ts";
 import { keyOf } from "#web/client/query.ts";
 import { dayInWords } from "#domain/day-words.ts";
@@ -33,9 +34,9 @@ function Fields({ texts, goal }: { readonly texts: Goal; readonly goal: GoalCard
   const notation = useNotation();
   const fields = smartFields.map((field) => {
     if (field === "measurable")
-      return [goalFields[field].name, measureInWords(goal.measurable, notation)] as const;
+      return [goalWords.field[field], measureInWords(goal.measurable, notation)] as const;
     if (field === "dueDate") return [words.dueDate, dayInWords(goal.dueDate, notation)] as const;
-    return [goalFields[field].name, texts[field]] as const;
+    return [goalWords.field[field], texts[field]] as const;
   });
   return (
     <dl className={styles["fields"]}>

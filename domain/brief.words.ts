@@ -1,0 +1,5 @@
+export const words = {
+  done: "done",
+  notDone: "not done",
+  open: "open",
+};

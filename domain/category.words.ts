@@ -1,0 +1,4 @@
+export const words = {
+  uncategorized: "Uncategorized",
+  general: "General",
+};
