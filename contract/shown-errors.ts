@@ -1,5 +1,5 @@
 import * as limits from "#domain/limits.ts";
-import { UNKNOWN_TYPE } from "#domain/measure.ts";
+import { words as measureWords } from "#domain/measure.words.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 
 export interface ErrorAnswer {
@@ -30,7 +30,7 @@ export const shownErrors = {
   },
   "progress.already-done": { status: 409, text: "Already done" },
   "progress.no-action-for-date": { status: 409, text: "No action for Date type" },
-  "progress.unknown-type": { status: 409, text: UNKNOWN_TYPE },
+  "progress.unknown-type": { status: 409, text: measureWords.unknownType },
   "progress.date-in-future": { status: 400, text: "The day cannot be in the future." },
   "progress.day-too-early": {
     status: 400,

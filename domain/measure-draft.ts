@@ -1,5 +1,6 @@
 import { parseTypedDay } from "./day.ts";
 import * as limits from "./limits.ts";
+import { words } from "./measure-draft.words.ts";
 import { measures, measureTypeOf, type Measure, type MeasureType } from "./measure.ts";
 import { plainNotation } from "./notation.ts";
 import { refuse, type Ruled } from "./refusal.ts";
@@ -11,58 +12,49 @@ export interface MeasureDraft {
   readonly unit: string;
 }
 
-interface MeasureForm {
+export interface MeasureFormWords {
   readonly label: string;
   readonly hint: string;
   /** Label; null if there is no target. */
   readonly target: string | null;
-  readonly drafted: (draft: MeasureDraft) => Ruled<Measure>;
   readonly importHint: string;
+}
+
+interface MeasureForm extends MeasureFormWords {
+  readonly drafted: (draft: MeasureDraft) => Ruled<Measure>;
 }
 
 const target = "measurable.targetValue";
 
 export const measureForms: Readonly<Record<MeasureType, MeasureForm>> = {
   Numeric: {
-    label: "A number",
-    hint: "Counted up to a target, such as 5 new connections.",
-    target: "Target",
+    ...words.forms.Numeric,
     drafted(draft) {
       const targetValue = typedNumber(draft.targetValue, plainNotation);
       if (targetValue === null) return refuse("goal.target-not-a-number", target);
       return { type: "Numeric", targetValue, currentValue: 0, unit: draft.unit.trim() };
     },
-    importHint: "The value is what it was after that day, like 12 or 2.5.",
   },
   Date: {
-    label: "By a date",
-    hint: "Reached on a certain day.",
-    target: "Target date",
+    ...words.forms.Date,
     drafted(draft) {
       const targetValue = parseTypedDay(draft.targetValue);
       if (targetValue === null) return refuse("goal.target-date-invalid", target);
       return { type: "Date", targetValue, currentValue: null, unit: "" };
     },
-    importHint: "The value is the day on which it was reached, or nothing.",
   },
   DailyStreak: {
-    label: "Days in a row",
-    hint: "Counted in the days on which you do it.",
-    target: "Target, in days",
+    ...words.forms.DailyStreak,
     drafted(draft) {
       const targetValue = typedWholeNumber(draft.targetValue);
       if (targetValue === null || targetValue < 1)
         return refuse("goal.streak-target-invalid", target);
       return { type: "DailyStreak", targetValue, currentValue: 0, unit: "days" };
     },
-    importHint: "The value is how many days it was then.",
   },
   Boolean: {
-    label: "Done or not",
-    hint: "Nothing lies between the two.",
-    target: null,
+    ...words.forms.Boolean,
     drafted: () => ({ type: "Boolean", targetValue: null, currentValue: false, unit: "" }),
-    importHint: "The value is yes or no.",
   },
 };
 

@@ -4,10 +4,10 @@ import {
   isKnownMeasure,
   measures,
   ofTarget,
-  UNKNOWN_TYPE,
   type Measure,
   type MeasureValue,
 } from "./measure.ts";
+import { words } from "./measure.words.ts";
 import type { Template } from "./template.ts";
 import { dayInWords } from "./day-words.ts";
 import type { Notation } from "./notation.ts";
@@ -16,18 +16,18 @@ import { sum } from "./progress.ts";
 
 /** Progress in words: "3 of 5 new connections", "Day 4 of 21", "By Feb 1, 2027". */
 export function measureInWords(measure: Measure, notation: Notation): string {
-  if (!isKnownMeasure(measure)) return UNKNOWN_TYPE;
+  if (!isKnownMeasure(measure)) return words.unknownType;
   if (isCounted(measure)) return measures[measure.type].inWords(measure, notation);
-  if (measure.type === "Boolean") return measure.currentValue ? "Done" : "Not done yet";
+  if (measure.type === "Boolean") return measure.currentValue ? words.done : words.notDone;
   return measure.currentValue === null
-    ? `By ${dayInWords(measure.targetValue, notation)}`
-    : `Achieved ${dayInWords(measure.currentValue, notation)}`;
+    ? words.by(dayInWords(measure.targetValue, notation))
+    : words.achieved(dayInWords(measure.currentValue, notation));
 }
 
 /** A template's target: "5 new connections", "Target 1" without a unit (product 3.10). */
 export function targetInWords({ smartFramework }: Template): string {
   const { suggestedTarget, unit } = smartFramework.measurable;
-  return unit === "" ? `Target ${suggestedTarget}` : `${suggestedTarget} ${unit}`;
+  return unit === "" ? words.target(suggestedTarget) : `${suggestedTarget} ${unit}`;
 }
 
 /** A positive amount: two digits, whole from 10 on. */
@@ -45,7 +45,7 @@ export function gainInWords(by: number, unit: string, notation: Notation): strin
   return `${by < 0 ? "−" : "+"}${amountInWords(Math.abs(by), unit, notation)}`;
 }
 
-export const NO_CHANGE = "No change";
+export const NO_CHANGE = words.noChange;
 
 /** A change of value: "+3 pages", "Done", "No change"; `before` undefined means unchanged. */
 export function changeInWords(
@@ -57,8 +57,8 @@ export function changeInWords(
   if (before === undefined || before === value) return NO_CHANGE;
   if (isCounted(measure))
     return gainInWords(sum(measure.currentValue, -Number(before)), measure.unit, notation);
-  if (typeof value === "string") return `Reached on ${dayInWords(value, notation)}`;
-  return value === true ? "Done" : "No longer done";
+  if (typeof value === "string") return words.reached(dayInWords(value, notation));
+  return value === true ? words.done : words.noLongerDone;
 }
 
 /** A change with the new value: "+1, to 4 of 12 books" (product 16.15). */
@@ -69,5 +69,5 @@ export function changeToInWords(
 ): string {
   const change = changeInWords({ ...measure, unit: "" }, before, notation);
   if (!isCounted(measure) || change === NO_CHANGE) return change;
-  return `${change}, to ${ofTarget(measure, notation)}`;
+  return words.changeTo(change, ofTarget(measure, notation));
 }

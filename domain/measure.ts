@@ -1,5 +1,6 @@
 import type { Day } from "./day.ts";
 import { bidiIsolated } from "./bidi-isolated.ts";
+import { words } from "./measure.words.ts";
 import type { Notation } from "./notation.ts";
 import { numberInWords } from "./number-words.ts";
 
@@ -53,7 +54,7 @@ export const measures = {
     inWords: (measure, notation) =>
       measure.currentValue === 0
         ? ofTarget(measure, notation)
-        : `Day ${ofTarget({ ...measure, unit: "" }, notation)}`,
+        : words.dayOfTarget(ofTarget({ ...measure, unit: "" }, notation)),
   },
   Boolean: { kind: "answer", unit: "" },
 } as const satisfies Record<string, (Declared & { kind: "answer" | "day" }) | DeclaredAmount>;
@@ -66,7 +67,10 @@ export const countedTypes = measureTypes.filter(
 
 /** "3 of 5 new connections" */
 export function ofTarget({ currentValue, targetValue, unit }: Amount, notation: Notation): string {
-  const amounts = `${numberInWords(currentValue, notation)} of ${numberInWords(targetValue, notation)}`;
+  const amounts = words.ofTarget(
+    numberInWords(currentValue, notation),
+    numberInWords(targetValue, notation),
+  );
   return `${amounts} ${bidiIsolated(unit)}`.trimEnd();
 }
 
@@ -74,8 +78,6 @@ export function ofTarget({ currentValue, targetValue, unit }: Amount, notation: 
 export function measureTypeOf(name: string): MeasureType | undefined {
   return measureTypes.find((type) => type === name);
 }
-
-export const UNKNOWN_TYPE = "Unknown type";
 
 type Parts = Pick<Measure, "targetValue" | "currentValue">;
 

@@ -2,6 +2,7 @@ import type { Day, Now } from "./day.ts";
 import { goalStateOf, refusalIn } from "./goal-state.ts";
 import type { GoalCard } from "./goal.ts";
 import { isMeasured, percentage } from "./progress.ts";
+import { words } from "./progress.words.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
 export interface Milestone {
@@ -53,5 +54,5 @@ export function milestoneWords({
   percent,
   completed,
 }: Pick<Milestone, "percent" | "completed">): string {
-  return completed ? "Completed" : `${percent}% of the way`;
+  return completed ? words.completed : words.ofTheWay(percent);
 }

@@ -1,11 +1,10 @@
 import { amountInWords, roughAmountInWords } from "./measure-words.ts";
 import type { Notation } from "./notation.ts";
 import { cardLead, type PaceLead } from "./pace.ts";
+import { words } from "./pace.words.ts";
 import type { Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { isCounted } from "./measure.ts";
-
-const leads = { ahead: "Ahead by", behind: "Behind by" } as const;
 
 /** A lead in words: 'Behind by 1.2 of 30 days'; the unit is plural even after '1'. */
 export function leadInWords(
@@ -14,8 +13,9 @@ export function leadInWords(
   unit: string,
   notation: Notation,
 ): string {
-  if (lead.kind === "on pace") return "On pace";
-  return `${leads[lead.kind]} ${roughAmountInWords(lead.by, notation)} of ${amountInWords(target, unit, notation)}`;
+  if (lead.kind === "on pace") return words.onPace;
+  const by = roughAmountInWords(lead.by, notation);
+  return words[lead.kind](by, amountInWords(target, unit, notation));
 }
 
 /** A goal's lead without its ledger (product 6.13); null if it has no pace. */

@@ -45,9 +45,6 @@ export function percentage(goal: Measured, now: Now): number {
   return measure.currentValue === null ? elapsedShare(goal, measure.targetValue, now) : 100;
 }
 
-/** product 6.8 */
-export const PROGRESS_FAILED = "Failed to process goal progress";
-
 /** True if the goal has a percentage (`isKnownMeasure`). */
 export function isMeasured(goal: Measured, now: Now): boolean {
   return Number.isFinite(percentage(goal, now));

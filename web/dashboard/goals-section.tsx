@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useId, useMemo, type ComponentProps, type Ref }
 import type { GoalCard as Goal } from "#domain/goal.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import * as limits from "#domain/limits.ts";
-import { PROGRESS_FAILED } from "#domain/progress.ts";
+import { words as progressWords } from "#domain/progress.words.ts";
 import { useNow } from "#web/client/now.tsx";
 import { GoalCard } from "#web/goals/card/goal-card.tsx";
 import type { Goals } from "#web/goals/use-goals.ts";
@@ -104,7 +104,7 @@ function Unshown({ goal }: { readonly goal: Goal }) {
       <h3>
         <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
       </h3>
-      <Alert>{PROGRESS_FAILED}</Alert>
+      <Alert>{progressWords.failed}</Alert>
     </Card>
   );
 }

@@ -7,7 +7,8 @@ import { offeredActions } from "#domain/completion.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { isCounted, isKnownMeasure } from "#domain/measure.ts";
 import { measureInWords } from "#domain/measure-words.ts";
-import { isMeasured, percentage, PROGRESS_FAILED } from "#domain/progress.ts";
+import { isMeasured, percentage } from "#domain/progress.ts";
+import { words as progressWords } from "#domain/progress.words.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";
 import { KeptNote, UndoButton, useMessage } from "#web/goals/card/card-message.tsx";
@@ -56,7 +57,7 @@ export function GoalProgress({ goal, reader }: Props) {
             />
           </>
         ) : (
-          <Alert>{PROGRESS_FAILED}</Alert>
+          <Alert>{progressWords.failed}</Alert>
         )}
         {reader === "owner" && goal.status === "active" && (
           // The completion removes the focused button.

@@ -4,7 +4,8 @@ import { distanceInWords } from "#domain/day-words.ts";
 import { barColour } from "#domain/goal-card.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { measureInWords } from "#domain/measure-words.ts";
-import { isCompleted, isMeasured, percentage, PROGRESS_FAILED } from "#domain/progress.ts";
+import { isCompleted, isMeasured, percentage } from "#domain/progress.ts";
+import { words as progressWords } from "#domain/progress.words.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";
 import { WrittenDay } from "#web/ui/written-day.tsx";
@@ -51,7 +52,7 @@ export function GoalGlance({ goal, as: Heading, titleId, title }: Props) {
             )}
           </p>
         ) : (
-          <Alert>{PROGRESS_FAILED}</Alert>
+          <Alert>{progressWords.failed}</Alert>
         )}
       </div>
     </div>

@@ -4,7 +4,8 @@ import { categoryName } from "#domain/category.ts";
 import type { Now } from "#domain/day.ts";
 import { barColour } from "#domain/goal-card.ts";
 import type { GoalCard as Goal } from "#domain/goal.ts";
-import { isMeasured, percentage, PROGRESS_FAILED, progressStatus } from "#domain/progress.ts";
+import { isMeasured, percentage, progressStatus } from "#domain/progress.ts";
+import { words as progressWords } from "#domain/progress.words.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -109,7 +110,7 @@ function Progress({ goal, now }: { readonly goal: Goal; readonly now: Now }) {
           />
         </>
       ) : (
-        <Alert>{PROGRESS_FAILED}</Alert>
+        <Alert>{progressWords.failed}</Alert>
       )}
       <p className={styles["due"]}>
         {words.due(<WrittenDay day={goal.dueDate} />)}

@@ -1,0 +1,15 @@
+export const words = {
+  unknownType: "Unknown type",
+  ofTarget: (amount: string, target: string) => `${amount} of ${target}`,
+  dayOfTarget: (days: string) => `Day ${days}`,
+  notDone: "Not done yet",
+  done: "Done",
+  by: (day: string) => `By ${day}`,
+  achieved: (day: string) => `Achieved ${day}`,
+  target: (target: number) => `Target ${target}`,
+
+  noChange: "No change",
+  reached: (day: string) => `Reached on ${day}`,
+  noLongerDone: "No longer done",
+  changeTo: (change: string, value: string) => `${change}, to ${value}`,
+};
