@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { FALLBACK_MOTIVATION, motivation, type MotivationFacts } from "./motivation.ts";
+import { motivation, type MotivationFacts } from "./motivation.ts";
+import { words } from "./motivation.words.ts";
 
 function told(facts: Partial<MotivationFacts>): string {
   return motivation({
@@ -50,5 +51,5 @@ describe("below 25: achievements, then stalled goals, then the default (product 
 });
 
 test("a failed calculation has a text of its own (product 7.7)", () => {
-  expect(FALLBACK_MOTIVATION).toBe("Keep working towards your goals!");
+  expect(words.fallback).toBe("Keep working towards your goals!");
 });

@@ -7,13 +7,8 @@ import { amountOf, byDay, daysInARow, doneOrNot } from "./measures.fixture.ts";
 import { notations } from "./notation.fixture.ts";
 import { plainNotation } from "./notation.ts";
 import { noonOf, sampleGoal } from "./sample-goal.ts";
-import {
-  fallbackMessage,
-  goalMessage,
-  invitationMessage,
-  progressMessage,
-  withAddress,
-} from "./share-message.ts";
+import { goalMessage, invitationMessage, progressMessage, withAddress } from "./share-message.ts";
+import { words } from "./share-message.words.ts";
 
 const now = noonOf("2025-03-21");
 const books = (currentValue: number, targetValue = 10) =>
@@ -109,7 +104,7 @@ test("a coach is asked kindly, with the link on a line of its own", () => {
 });
 
 test("without a goal there is still something to say (product 10.4)", () => {
-  expect(fallbackMessage).toMatch(/^I'm working on my goals! \S/);
+  expect(words.fallback).toMatch(/^I'm working on my goals! \S/);
 });
 
 test.each([

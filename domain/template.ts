@@ -2,6 +2,7 @@ import { addDays, type Now } from "./day.ts";
 import type { GoalDraft } from "./goal-draft.ts";
 import { recordOf, goalFieldNames } from "./goal-fields.ts";
 import type { MeasureType } from "./measure.ts";
+import { words } from "./template.words.ts";
 
 export type Difficulty = "Beginner" | "Intermediate";
 
@@ -31,68 +32,59 @@ export interface Template {
 export const templates: readonly Template[] = [
   {
     id: "professional-certification",
-    name: "Professional Certification",
+    name: words.certification.name,
     category: "Career",
-    description: "Earn a certification that your field recognises.",
+    description: words.certification.description,
     icon: "certificate",
     smartFramework: {
-      specific: "Prepare for and pass the exam of one certification that my field recognises.",
+      ...words.certification.framework,
       measurable: { type: "Boolean", suggestedTarget: 1, unit: "" },
-      achievable: "I will study one hour a day, with a practice exam every second week.",
-      relevant: "The certificate proves a skill that my present role, or the next one, asks for.",
       suggestedDuration: 90,
     },
     difficulty: "Intermediate",
-    estimatedTime: "1 hour/day",
+    estimatedTime: words.certification.estimatedTime,
   },
   {
     id: "professional-networking",
-    name: "Professional Networking Goal",
+    name: words.networking.name,
     category: "Career",
-    description: "Meet people in your field and stay in touch with them.",
+    description: words.networking.description,
     icon: "people",
     smartFramework: {
-      specific: "Make new professional connections by reaching out, meeting and following up.",
-      measurable: { type: "Numeric", suggestedTarget: 5, unit: "new connections" },
-      achievable: "I will set aside two hours a week for events, messages and conversations.",
-      relevant: "Good connections bring advice, opportunities and a wider view of my field.",
+      ...words.networking.framework,
+      measurable: { type: "Numeric", suggestedTarget: 5, unit: words.networking.unit },
       suggestedDuration: 60,
     },
     difficulty: "Beginner",
-    estimatedTime: "2 hours/week",
+    estimatedTime: words.networking.estimatedTime,
   },
   {
     id: "daily-habit",
-    name: "Daily Habit Formation",
+    name: words.habit.name,
     category: "Productivity",
-    description: "Build one small habit by doing it every day.",
+    description: words.habit.description,
     icon: "sunrise",
     smartFramework: {
-      specific: "Do one small, well-chosen thing each day until it needs no deciding.",
+      ...words.habit.framework,
       measurable: { type: "DailyStreak", suggestedTarget: 21, unit: "days" },
-      achievable: "It takes 15 to 30 minutes, at the same time and place each day.",
-      relevant: "A steady habit makes room for the work that matters most to me.",
       suggestedDuration: 21,
     },
     difficulty: "Beginner",
-    estimatedTime: "15-30 min/day",
+    estimatedTime: words.habit.estimatedTime,
   },
   {
     id: "learn-new-skill",
-    name: "Learn New Skill",
+    name: words.skill.name,
     category: "Skills",
-    description: "Learn one skill well enough to use it at work.",
+    description: words.skill.description,
     icon: "book",
     smartFramework: {
-      specific: "Learn one skill from start to finish and use it in a small project of my own.",
-      measurable: { type: "Numeric", suggestedTarget: 1, unit: "skill completed" },
-      achievable:
-        "I will practise 45 minutes a day with a course or a book that I choose this week.",
-      relevant: "The skill lets me take on work that I cannot do today.",
+      ...words.skill.framework,
+      measurable: { type: "Numeric", suggestedTarget: 1, unit: words.skill.unit },
       suggestedDuration: 60,
     },
     difficulty: "Beginner",
-    estimatedTime: "45 min/day",
+    estimatedTime: words.skill.estimatedTime,
   },
 ];
 

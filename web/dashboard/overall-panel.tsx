@@ -1,7 +1,8 @@
 import { memo, useMemo } from "react";
 import { overallFigures, waitingFigures } from "#domain/dashboard.ts";
 import type { Now } from "#domain/day.ts";
-import { FALLBACK_MOTIVATION, motivation } from "#domain/motivation.ts";
+import { motivation } from "#domain/motivation.ts";
+import { words as motivationWords } from "#domain/motivation.words.ts";
 import { progressBand, type Chip } from "#domain/overall.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -43,13 +44,13 @@ function foundIn(facts: PanelFacts, now: Now) {
 type Found = ReturnType<typeof foundIn>;
 
 function messageOf({ overall, waiting }: Found, badges: number): string {
-  if (overall === null || waiting === null) return FALLBACK_MOTIVATION;
+  if (overall === null || waiting === null) return motivationWords.fallback;
   const { averageProgress, completed: completedGoals } = overall;
   const { stalledGoals } = waiting;
   const message = calculate(() =>
     motivation({ averageProgress, completedGoals, badges, stalledGoals }),
   );
-  return message ?? FALLBACK_MOTIVATION;
+  return message ?? motivationWords.fallback;
 }
 
 function Overall({ facts, badges, ...filter }: Props & { readonly facts: PanelFacts }) {

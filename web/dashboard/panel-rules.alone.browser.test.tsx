@@ -7,7 +7,8 @@ import { barColour } from "#domain/goal-card.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { insightItems } from "#domain/insight.ts";
 import * as limits from "#domain/limits.ts";
-import { FALLBACK_MOTIVATION, motivation } from "#domain/motivation.ts";
+import { motivation } from "#domain/motivation.ts";
+import { words as motivationWords } from "#domain/motivation.words.ts";
 import { statCards } from "#domain/overall.ts";
 import { todayGoals } from "#domain/today.ts";
 import { goal } from "#web/goals/fixtures/goal.fixture.ts";
@@ -127,7 +128,7 @@ function broken(): never {
 const TODAY_FAILED = "Failed to work out what today asks for";
 
 function saidOf(text: string): readonly string[] {
-  if (text === FALLBACK_MOTIVATION) return [];
+  if (text === motivationWords.fallback) return [];
   return text === "Failed to process goal progress" ? [TODAY_FAILED, text] : [text];
 }
 
@@ -138,7 +139,7 @@ test.each([
   ["Failed to generate insights", insightItems],
   ["Failed to process goal progress", barColour],
   ["Failed to load achievements.", lockedBadges],
-  [FALLBACK_MOTIVATION, motivation],
+  [motivationWords.fallback, motivation],
 ])("'%s' where its rule fails, and all else stays", async (text, rule) => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.mocked<(...facts: never[]) => unknown>(rule).mockImplementation(broken);

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { GoalCard } from "#domain/goal.ts";
 import { plainNotation } from "#domain/notation.ts";
-import { fallbackMessage, goalMessage } from "#domain/share-message.ts";
+import { goalMessage } from "#domain/share-message.ts";
+import { words as messageWords } from "#domain/share-message.words.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { clipboard, openedWindows, shareSheet } from "./fixtures/share-targets.fixture.ts";
@@ -123,13 +124,13 @@ describe("one goal", () => {
       refusing: { path: "/sharing", code: "server.failed" },
     });
     await expect.element(alert).toHaveTextContent("Error fetching goal details.");
-    await expect.element(preview).toHaveValue(fallbackMessage);
-    expect(fallbackMessage).toMatch(/^I'm working on my goals! /);
+    await expect.element(preview).toHaveValue(messageWords.fallback);
+    expect(messageWords.fallback).toMatch(/^I'm working on my goals! /);
     await quickClick(copy);
     await expect
       .poll(() => server.counted.map(({ body }) => body))
       .toEqual([{ goalId: null, by: "copy" }]);
-    expect(held).toEqual([fallbackMessage]);
+    expect(held).toEqual([messageWords.fallback]);
     server.refusing = null;
     await page.getByRole("button", { name: "Retry" }).click();
     await expect.element(preview).toHaveValue(goalMessage(goal, now, plainNotation));

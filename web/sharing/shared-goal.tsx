@@ -1,4 +1,4 @@
-import { fallbackMessage } from "#domain/share-message.ts";
+import { words as messageWords } from "#domain/share-message.words.ts";
 import { ApiError } from "#web/client/api.ts";
 import { isSessionLost } from "#web/client/query.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -54,7 +54,7 @@ function Failure({ error, text, retry }: FailureProps) {
   return (
     <>
       <Failed onRetry={retry}>{words.goalFailed}</Failed>
-      <MessagePanel goalId={null} message={text ?? fallbackMessage} />
+      <MessagePanel goalId={null} message={text ?? messageWords.fallback} />
     </>
   );
 }

@@ -1,0 +1,48 @@
+export const words = {
+  certification: {
+    name: "Professional Certification",
+    description: "Earn a certification that your field recognises.",
+    framework: {
+      specific: "Prepare for and pass the exam of one certification that my field recognises.",
+      achievable: "I will study one hour a day, with a practice exam every second week.",
+      relevant: "The certificate proves a skill that my present role, or the next one, asks for.",
+    },
+    estimatedTime: "1 hour/day",
+  },
+
+  networking: {
+    name: "Professional Networking Goal",
+    description: "Meet people in your field and stay in touch with them.",
+    framework: {
+      specific: "Make new professional connections by reaching out, meeting and following up.",
+      achievable: "I will set aside two hours a week for events, messages and conversations.",
+      relevant: "Good connections bring advice, opportunities and a wider view of my field.",
+    },
+    unit: "new connections",
+    estimatedTime: "2 hours/week",
+  },
+
+  habit: {
+    name: "Daily Habit Formation",
+    description: "Build one small habit by doing it every day.",
+    framework: {
+      specific: "Do one small, well-chosen thing each day until it needs no deciding.",
+      achievable: "It takes 15 to 30 minutes, at the same time and place each day.",
+      relevant: "A steady habit makes room for the work that matters most to me.",
+    },
+    estimatedTime: "15-30 min/day",
+  },
+
+  skill: {
+    name: "Learn New Skill",
+    description: "Learn one skill well enough to use it at work.",
+    framework: {
+      specific: "Learn one skill from start to finish and use it in a small project of my own.",
+      achievable:
+        "I will practise 45 minutes a day with a course or a book that I choose this week.",
+      relevant: "The skill lets me take on work that I cannot do today.",
+    },
+    unit: "skill completed",
+    estimatedTime: "45 min/day",
+  },
+};
