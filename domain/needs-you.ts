@@ -1,11 +1,11 @@
 import { missedPeriods, type Excuse } from "./check-in-period.ts";
-import { counted } from "./count-words.ts";
 import { DAY_MS, dayOf, daysBetween, type Now } from "./day.ts";
 import type { GoalCard, GoalStanding } from "./goal.ts";
 import { hasUpcomingDeadline } from "./insight.ts";
 import { bidiIsolated } from "./bidi-isolated.ts";
 import * as limits from "./limits.ts";
 import { byName } from "./name-order.ts";
+import { words } from "./needs-you.words.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 import { beginningOf } from "./short-text.ts";
 import { healthWords, keptOf, type Health, type Kept } from "./weekly-check-in.ts";
@@ -178,32 +178,28 @@ export function waitingByPerson(
   }));
 }
 
-const fewWords = ["no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-
 function dueInWords(days: number): string {
-  if (days === 0) return "due today";
-  return days === 1 ? "due tomorrow" : `due in ${counted(days, "day")}`;
+  if (days === 0) return words.dueToday;
+  return days === 1 ? words.dueTomorrow : words.dueIn(days);
 }
 
 function checkedInWords(health: Health): string {
-  return `checked in: ${healthWords[health].toLowerCase()}`;
+  return words.checkedIn(healthWords[health]);
 }
 
 /** A need as a fact (product 26.4). */
 export function needInWords(need: Need): string {
   switch (need.kind) {
     case "help":
-      return `asks for help: “${bidiIsolated(need.text)}”`;
+      return words.asksForHelp(bidiIsolated(need.text));
     case "missed-more":
-    case "missed-one": {
-      const { periods } = need;
-      return `missed ${fewWords[periods] ?? periods} check-in${periods === 1 ? "" : "s"}`;
-    }
+    case "missed-one":
+      return words.missed(need.periods);
     case "off-track":
     case "unseen":
       return checkedInWords(need.health);
     case "reply":
-      return `answered: “${bidiIsolated(need.text)}”`;
+      return words.answered(bidiIsolated(need.text));
     case "due":
       return dueInWords(need.days);
   }
@@ -231,9 +227,7 @@ export const pressOf: Readonly<Record<NeedKind, NeedPress>> = {
 
 /** The default note of a nudge (product 26.5). */
 export function nudgeFor(description: string): string {
-  const words = (goal: string) =>
-    `How is “${goal}” going? A line in your check-in is enough, whatever it says.`;
-  return words(beginningOf(description, limits.note - words("").length));
+  return words.nudge(beginningOf(description, limits.note - words.nudge("").length));
 }
 
 export interface PersonSummary {

@@ -32,6 +32,12 @@ export function quotaRefusal(goal: GoalCard, now: Now): Refusal | null {
   return refusalIn("weekly-quota", goalStateOf(goal, now)) ?? streakRefusal(goal);
 }
 
+/** Null is every day (product 24.6). */
+export const weeklyQuotas: readonly (number | null)[] = [
+  null,
+  ...Array.from({ length: limits.weeklyQuota }, (_, less) => limits.weeklyQuota - less),
+];
+
 export interface Ending {
   readonly what: GoalChangeKind;
   /** Milliseconds. */

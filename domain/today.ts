@@ -1,4 +1,3 @@
-import { counted } from "./count-words.ts";
 import { comingDayInWords, dayInWords, distanceInWords } from "./day-words.ts";
 import { daysBetween, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
@@ -10,6 +9,7 @@ import { paceInWords } from "./pace-words.ts";
 import { cardLead } from "./pace.ts";
 import { isPaused } from "./pause.ts";
 import { daysWithoutProgress, isCompleted, isMeasured } from "./progress.ts";
+import { words } from "./today.words.ts";
 
 /** Most urgent first (product 6.11); `open` needs nothing now. */
 const reasons = [
@@ -96,13 +96,14 @@ export function needsSomething({ reason }: TodayGoal): boolean {
 
 function dueInWords({ dueDate }: GoalCard, now: Now): string {
   const days = daysBetween(now.today, dueDate);
-  return days === 1 ? "Due tomorrow" : `Due ${distanceInWords(dueDate, now)}`;
+  return days === 1 ? words.dueTomorrow : words.due(distanceInWords(dueDate, now));
 }
 
 function stepInWords({ nextStep }: GoalCard, now: Now): string | null {
   if (nextStep === null) return null;
   const { day, text } = nextStep;
-  return `Step ${day === now.today ? "" : "was "}due ${distanceInWords(day, now)}: ${bidiIsolated(text)}`;
+  const due = day === now.today ? words.stepDue : words.stepWasDue;
+  return due(distanceInWords(day, now), bidiIsolated(text));
 }
 
 /** A row's status line, without a full stop (product 6.12). */
@@ -114,15 +115,15 @@ export function standingInWords(
 ): string {
   switch (reason) {
     case "overdue":
-      return `Was due ${distanceInWords(goal.dueDate, now)}`;
+      return words.wasDue(distanceInWords(goal.dueDate, now));
     case "unread":
-      return counted(unread.get(goal.id) ?? 0, "unread coach note");
+      return words.unreadNotes(unread.get(goal.id) ?? 0);
     case "step":
       return stepInWords(goal, now) ?? dueInWords(goal, now);
     case "reached":
-      return "At 100%: mark it complete";
+      return words.reached;
     case "stalled":
-      return `No update for ${counted(daysWithoutProgress(goal, now), "day")}`;
+      return words.stalled(daysWithoutProgress(goal, now));
     case "due-soon":
       return dueInWords(goal, now);
     case "behind":
@@ -140,7 +141,8 @@ export function nextInWords(
 ): string | null {
   const [next] = rows;
   if (checkIn !== null && (next === undefined || checkIn < next.goal.dueDate))
-    return `Next: your check-in on ${comingDayInWords(checkIn, now, notation)}.`;
+    return words.nextCheckIn(comingDayInWords(checkIn, now, notation));
   if (next === undefined) return null;
-  return `Next: “${bidiIsolated(next.goal.description)}”, due ${dayInWords(next.goal.dueDate, notation)}.`;
+  const { description, dueDate } = next.goal;
+  return words.nextDue(bidiIsolated(description), dayInWords(dueDate, notation));
 }

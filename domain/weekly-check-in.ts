@@ -8,27 +8,20 @@ import * as limits from "./limits.ts";
 import type { Measure } from "./measure.ts";
 import { progressed, type ProgressChange } from "./progress.ts";
 import { isRefused, refuse, type Ruled } from "./refusal.ts";
+import { words } from "./weekly-check-in.words.ts";
 
 /** Gravest last. */
 export const healths = ["on-track", "at-risk", "off-track"] as const;
 export type Health = (typeof healths)[number];
 
 /** product 25.8 */
-export const healthWords: Readonly<Record<Health, string>> = {
-  "on-track": "On track",
-  "at-risk": "At risk",
-  "off-track": "Off track",
-};
+export const healthWords = words.health;
 
 export const keptAnswers = ["kept", "partly", "not"] as const;
 export type Kept = (typeof keptAnswers)[number];
 
 /** product 25.8 */
-export const keptWords: Readonly<Record<Kept, string>> = {
-  kept: "Kept",
-  partly: "Partly",
-  not: "Not",
-};
+export const keptWords = words.kept;
 
 /** Counts of kept promises and of answers; null is no answer. */
 export function keptOf(answers: readonly (Kept | null)[]): {
@@ -95,13 +88,13 @@ export function checkedIn(goal: GoalCard, draft: WeeklyCheckInDraft, now: Now): 
   const no = refusalIn("weekly-check-in", goalStateOf(goal, now));
   if (no) return no;
   if (duePeriod(goal, now)?.from !== draft.period) return refuse("check-in.not-due");
-  const words = saidIn(goal, draft);
-  if (isRefused(words)) return words;
+  const said = saidIn(goal, draft);
+  if (isRefused(said)) return said;
   const { progress } = draft;
-  if (progress === null) return { measurable: goal.measurable, entry: null, words };
+  if (progress === null) return { measurable: goal.measurable, entry: null, words: said };
   const measurable = progressed(goal, progress, now);
   if (isRefused(measurable)) return measurable;
   const entry = recorded(goal, measurable, progress, now);
   if (isRefused(entry)) return entry;
-  return { measurable, entry: entry && { ...entry, source: "check-in" }, words };
+  return { measurable, entry: entry && { ...entry, source: "check-in" }, words: said };
 }

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
-import { quotaInWords, weeklyQuotas } from "#domain/streak-words.ts";
+import { weeklyQuotas } from "#domain/streak.ts";
+import { words as streakWords } from "#domain/streak.words.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
@@ -43,7 +44,7 @@ export function QuotaForm({ goalId, weeklyQuota }: Props) {
       >
         {weeklyQuotas.map((quota) => (
           <option key={quota} value={String(quota)}>
-            {quotaInWords(quota)}
+            {streakWords.quota(quota)}
           </option>
         ))}
       </SelectField>

@@ -1,6 +1,6 @@
 import type { StreakRead } from "#contract/streak.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { graceInWords, runInWords, weekRuleInWords } from "#domain/streak-words.ts";
+import { words as streakWords } from "#domain/streak.words.ts";
 import { Row } from "#web/ui/layout.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { HeatMap } from "../badges/heat-map.tsx";
@@ -47,12 +47,12 @@ function Figures({ streak }: { readonly streak: StreakRead }) {
   return (
     <>
       <Row as="dl">
-        <StatCard label={words.currentRun}>{runInWords(currentRun, streak)}</StatCard>
-        <StatCard label={words.longestRun}>{runInWords(longestRun, streak)}</StatCard>
+        <StatCard label={words.currentRun}>{streakWords.run(currentRun, streak)}</StatCard>
+        <StatCard label={words.longestRun}>{streakWords.run(longestRun, streak)}</StatCard>
         <StatCard label={words.verifiedDays}>{verifiedDays}</StatCard>
       </Row>
-      {grace && <p>{graceInWords(grace)}</p>}
-      {weeklyQuota !== null && <p>{weekRuleInWords(weeklyQuota)}</p>}
+      {grace && <p>{streakWords.grace(grace)}</p>}
+      {weeklyQuota !== null && <p>{streakWords.weekRule(weeklyQuota)}</p>}
     </>
   );
 }

@@ -1,0 +1,17 @@
+import { counted } from "./count-words.ts";
+
+const few = ["no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+export const words = {
+  asksForHelp: (help: string) => `asks for help: “${help}”`,
+  missed: (checkIns: number) =>
+    `missed ${few[checkIns] ?? checkIns} check-in${checkIns === 1 ? "" : "s"}`,
+  checkedIn: (health: string) => `checked in: ${health.toLowerCase()}`,
+  answered: (reply: string) => `answered: “${reply}”`,
+  dueToday: "due today",
+  dueTomorrow: "due tomorrow",
+  dueIn: (days: number) => `due in ${counted(days, "day")}`,
+
+  nudge: (goal: string) =>
+    `How is “${goal}” going? A line in your check-in is enough, whatever it says.`,
+};
