@@ -1,3 +1,5 @@
+import { words } from "./listed-user.words.ts";
+
 interface Known {
   readonly fullName: string | null;
   readonly displayName: string | null;
@@ -10,7 +12,7 @@ export function listedAs({ fullName, displayName, email }: Known): {
   readonly email: string;
 } {
   return {
-    fullName: fullName || displayName || "Unknown User",
-    email: email || "No email provided",
+    fullName: fullName || displayName || words.unknownUser,
+    email: email || words.noEmail,
   };
 }

@@ -1,6 +1,7 @@
 import { addDays, type Day } from "./day.ts";
 import * as limits from "./limits.ts";
 import type { MailType } from "./mail.ts";
+import { words } from "./mail-health.words.ts";
 
 /** Days; the first is the default (product 17.11). */
 export const statsRanges = [7, 30, 90, 365] as const;
@@ -69,11 +70,11 @@ export function successRate({ sent, failed }: Pick<MailCounts, "sent" | "failed"
 }
 
 const bands = [
-  { from: 95, label: "Excellent", tone: "green" },
-  { from: 90, label: "Good", tone: "teal" },
-  { from: 80, label: "Fair", tone: "amber" },
+  { from: 95, label: words.excellent, tone: "green" },
+  { from: 90, label: words.good, tone: "teal" },
+  { from: 80, label: words.fair, tone: "amber" },
 ] as const;
-const NEEDS_ATTENTION = { label: "Needs Attention", tone: "red" } as const;
+const NEEDS_ATTENTION = { label: words.needsAttention, tone: "red" } as const;
 
 /** Health of the mail by success rate in percent; null without a rate (product 17.11). */
 export function mailHealth(rate: number | null) {

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import * as limits from "./limits.ts";
 import {
   deliveryFaults,
-  faultWords,
   isWorn,
   newWebhook,
   retryAfterMs,
@@ -11,6 +10,7 @@ import {
   webhookRest,
   type AddressParts,
 } from "./webhook.ts";
+import { words } from "./webhook.words.ts";
 
 const HOUR = 3_600_000;
 
@@ -152,6 +152,6 @@ it.each([
 });
 
 it("has words for each fault", () => {
-  expect(deliveryFaults.filter((fault) => faultWords[fault] === "")).toEqual([]);
-  expect(faultWords.time).toContain(` ${limits.webhookSeconds} `);
+  expect(deliveryFaults.filter((fault) => words.faults[fault] === "")).toEqual([]);
+  expect(words.faults.time).toContain(` ${limits.webhookSeconds} `);
 });

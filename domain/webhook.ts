@@ -2,6 +2,7 @@ import { DAY_MS } from "./day.ts";
 import { exhaustiveList } from "./exhaustive-list.ts";
 import * as limits from "./limits.ts";
 import { refuse, type Ruled } from "./refusal.ts";
+import { words } from "./webhook.words.ts";
 
 /** Names on the wire (product 34.2). */
 export type WebhookEvent = "goal.completed" | "coach.accepted" | "check_in.missed";
@@ -16,13 +17,6 @@ export const webhookEvents = exhaustiveList<WebhookEvent>()([
 export type DeliveredEvent = WebhookEvent | "webhook.test";
 
 export const deliveredEvents = exhaustiveList<DeliveredEvent>()([...webhookEvents, "webhook.test"]);
-
-export const eventWords: Readonly<Record<DeliveredEvent, string>> = {
-  "goal.completed": "Goal completed",
-  "coach.accepted": "Coach accepted",
-  "check_in.missed": "Check-in missed",
-  "webhook.test": "Test event",
-};
 
 /** `off`: by an admin; `failing` and `gone`: automatically (product 34.7). */
 export type WebhookState = "on" | "off" | "failing" | "gone";
@@ -47,22 +41,8 @@ export type DeliveryFault =
   | "turned-off"
   | "restored";
 
-export const faultWords: Readonly<Record<DeliveryFault, string>> = {
-  address: "The address cannot be used",
-  private: "The address leads into a private network",
-  "no-address": "The name of the address was not found",
-  connection: "No connection",
-  certificate: "The certificate is not valid",
-  time: `No answer within ${limits.webhookSeconds} seconds`,
-  redirect: "The answer leads elsewhere, which is not followed",
-  answer: "The answer says that it failed",
-  secret: "The secret cannot be read: change it",
-  "turned-off": "The webhook was turned off",
-  restored: "It may have been sent before a backup was restored",
-};
-
 export const deliveryFaults = exhaustiveList<DeliveryFault>()(
-  Object.keys(faultWords) as DeliveryFault[],
+  Object.keys(words.faults) as DeliveryFault[],
 );
 
 /** As `URL` parses it. */

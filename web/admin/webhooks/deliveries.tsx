@@ -1,5 +1,5 @@
 import type { Webhook, WebhookDelivery } from "#contract/webhooks.ts";
-import { eventWords } from "#domain/webhook.ts";
+import { words as webhookWords } from "#domain/webhook.words.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -27,7 +27,7 @@ export function Deliveries({ id, webhook, onNews }: Props) {
   const send = (delivery: WebhookDelivery) => {
     onNews("");
     again.mutate(delivery.id, {
-      onSuccess: () => onNews(words.sentAgain(eventWords[delivery.type], host)),
+      onSuccess: () => onNews(words.sentAgain(webhookWords.events[delivery.type], host)),
     });
   };
   return (
@@ -82,7 +82,7 @@ function Delivery({ delivery, canSend, pending, onSend }: DeliveryProps) {
     <Row spread>
       <Stack gap="tight">
         <p>
-          {eventWords[type]}, <Moment at={createdAt} time />{" "}
+          {webhookWords.events[type]}, <Moment at={createdAt} time />{" "}
           <Badge tone={badge.tone}>{badge.words}</Badge>
         </p>
         <p className={admin["soft"]}>
@@ -95,7 +95,7 @@ function Delivery({ delivery, canSend, pending, onSend }: DeliveryProps) {
       {canSend && (
         <Button size="small" pending={pending} onClick={onSend}>
           {words.sendAgain}
-          <span className="visually-hidden">{words.theEvent(eventWords[type])}</span>
+          <span className="visually-hidden">{words.theEvent(webhookWords.events[type])}</span>
         </Button>
       )}
     </Row>

@@ -1,7 +1,8 @@
 import { useId, useRef, useState, type FormEvent } from "react";
 import * as limits from "#domain/limits.ts";
 import { webhookErrors } from "#contract/webhook-errors.ts";
-import { eventWords, webhookEvents, type WebhookEvent } from "#domain/webhook.ts";
+import { webhookEvents, type WebhookEvent } from "#domain/webhook.ts";
+import { words as webhookWords } from "#domain/webhook.words.ts";
 import { ApiError } from "#web/client/api.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -67,7 +68,7 @@ export function NewWebhook({ onMade }: Props) {
         {webhookEvents.map((event) => (
           <Switch
             key={event}
-            label={eventWords[event]}
+            label={webhookWords.events[event]}
             hint={words.eventHints[event]}
             checked={events.includes(event)}
             onChange={(on) => choose(event, on)}

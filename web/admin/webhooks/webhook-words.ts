@@ -1,5 +1,6 @@
 import type { Webhook, WebhookDelivery } from "#contract/webhooks.ts";
-import { eventWords, faultWords, type DeliveryState, type WebhookState } from "#domain/webhook.ts";
+import type { DeliveryState, WebhookState } from "#domain/webhook.ts";
+import { words as webhookWords } from "#domain/webhook.words.ts";
 import type { Tone } from "#web/ui/tone.ts";
 import { words } from "./webhooks.words.ts";
 
@@ -40,11 +41,11 @@ export function turnedOffWords(webhook: Webhook): string | null {
 }
 
 export function eventList({ events }: Pick<Webhook, "events">): string {
-  return events.map((event) => eventWords[event]).join(", ");
+  return events.map((event) => webhookWords.events[event]).join(", ");
 }
 
 export function tryWords({ attempts, answer, fault }: WebhookDelivery): string {
   const parts = [attempts > 0 && words.tries(attempts), answer !== null && words.answer(answer)];
-  const said = fault !== null && faultWords[fault];
+  const said = fault !== null && webhookWords.faults[fault];
   return [...parts, said].filter((part) => part !== false).join(". ");
 }

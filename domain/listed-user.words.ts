@@ -1,0 +1,4 @@
+export const words = {
+  unknownUser: "Unknown User",
+  noEmail: "No email provided",
+};

@@ -1,0 +1,6 @@
+export const words = {
+  excellent: "Excellent",
+  good: "Good",
+  fair: "Fair",
+  needsAttention: "Needs Attention",
+};
