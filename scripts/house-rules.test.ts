@@ -99,7 +99,7 @@ test.each([
   "open ? 'Show fewer' : null",
 ])("the text of %s is refused outside a words file", (source) => {
   expect(wordFaults("web/dashboard/card.tsx", `\nconst card = ${source};`)).toEqual([
-    "web/dashboard/card.tsx:2 has a text: it belongs into a words file",
+    "web/dashboard/card.tsx:2 has a text: move it to a words file",
   ]);
   expect(wordFaults("web/dashboard/card.words.ts", `\nconst card = ${source};`)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Texts stand in one object a module, to be read in one go. A bundle has each text where it is used:
-// `words.title` of an object would stay a lookup, and none would be left out.
+// A module's texts are one object, so that they can be read in one go. As separate exports they are
+// inlined where they are used, and unused ones are dropped.
 
 /**
  * @typedef {import("rolldown/utils").ESTree.Program} Program
@@ -9,8 +9,8 @@
 const OF_WORDS = /\.words(?:\.[\w-]+)?\.ts$/;
 
 /**
- * `export const words = { title: "Today" }` as exports: `title`. A function is a module of its own,
- * or a script would have those of its file that only others use.
+ * `export const words = { title: "Today" }` as exports: `title`. Each function gets its own
+ * module, so that a script loads only the functions it uses.
  * @param {string} source
  * @param {Program} tree of that source
  * @param {string} id
@@ -24,7 +24,7 @@ function wordsAsExports(source, tree, id, functions) {
   const around = (/** @type {string} */ own) => source.slice(0, start) + own + source.slice(end);
   const exported = object.properties.map((property) => {
     if (property.type !== "Property" || property.computed || property.key.type !== "Identifier")
-      throw new Error("A text stands under a plain name.");
+      throw new Error("A text needs a plain key.");
     const { key, value, method } = property;
     const text = (method ? "function " : "") + source.slice(value.start, value.end);
     const own = `const $${key.name} = ${text};\nexport { $${key.name} as ${key.name} };`;
@@ -62,7 +62,7 @@ function importsOfWords(source, tree) {
     if (statement.type !== "ImportDeclaration" || !OF_WORDS.test(statement.source.value)) continue;
     const [specifier] = statement.specifiers;
     if (specifier === undefined || statement.specifiers.length > 1)
-      throw new Error(`Import \`words\` alone from ${statement.source.value}.`);
+      throw new Error(`Import only \`words\` from ${statement.source.value}.`);
     const start = statement.start;
     written += `${source.slice(from, start)}import * as ${specifier.local.name} from ${JSON.stringify(statement.source.value)};`;
     from = statement.end;

@@ -47,5 +47,5 @@ test("a words file without plain texts is refused", async () => {
   await expect(words('export const words = ["Today"];')).rejects.toThrow(
     "exports an object `words`",
   );
-  await expect(words("export const words = { ...{} };")).rejects.toThrow("a plain name");
+  await expect(words("export const words = { ...{} };")).rejects.toThrow("a plain key");
 });

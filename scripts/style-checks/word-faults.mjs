@@ -1,9 +1,9 @@
 import { Visitor, parseSync } from "rolldown/utils";
 import { lineOf } from "./source-files.mjs";
 
-// What people read stands in words files, so that it can be read in one go, and translated.
+// Texts on screen are in words files, so that they can be read in one go and translated.
 
-/** Addresses ("/add-goal?") and beginnings of codes ("goal.") are none. */
+/** Not addresses ("/add-goal?") or prefixes of codes ("goal."). */
 const text = /[A-Za-z]{2,}[,.:;!?]? [A-Za-z]|(?<!^[a-z]*|^\/.*)[A-Za-z]{3,}[.!?…]$/;
 /** A word beside a value of a template. */
 const besideValue = /\b(?!Bearer)[A-Za-z]{2,}[,.:]? $|^ [A-Za-z]{2,}/;
@@ -59,5 +59,5 @@ export function wordFaults(path, source) {
   for (const { start } of found)
     if (!apart.some((one) => one.start <= start && start < one.end))
       lines.add(lineOf(source, start));
-  return [...lines].map((line) => `${path}:${line} has a text: it belongs into a words file`);
+  return [...lines].map((line) => `${path}:${line} has a text: move it to a words file`);
 }
