@@ -2,7 +2,7 @@ import type { TokenScope } from "./policy.ts";
 
 export const words = {
   scope: {
-    read: "May read",
-    log: "May read and log progress",
+    read: "Read only",
+    log: "Read and log progress",
   } satisfies Readonly<Record<TokenScope, string>>,
 };

@@ -28,11 +28,19 @@ describe("the days of this week", () => {
 
   test.each([
     [[], "Nothing logged yet."],
-    [["2026-11-24"], "Active on Tue."],
-    [["2026-11-24", "2026-11-23"], "Active on Mon and Tue."],
-    [["2026-11-23", "2026-11-24", "2026-11-25"], "Active on Mon, Tue and Wed."],
+    [["2026-11-24"], "Active Tue."],
+    [["2026-11-24", "2026-11-23"], "Active Mon and Tue."],
+    [["2026-11-23", "2026-11-24", "2026-11-25"], "Active Mon–Wed."],
   ])("%j: %s", (active, words) => {
     expect(weekInWords(week(...active), [], now)).toBe(words);
+  });
+
+  test("are a run from three in a row on", () => {
+    const sunday = "2026-11-29";
+    const days = ["2026-11-23", "2026-11-25", "2026-11-26", "2026-11-27", "2026-11-29"];
+    expect(weekInWords(weekOf(sunday, new Set(days)), [], noonOf(sunday))).toBe(
+      "Active Mon, Wed–Fri and Sun.",
+    );
   });
 });
 
@@ -43,15 +51,19 @@ describe("the goals that were moved this week", () => {
     ...over,
   });
   const told = (goals: readonly GoalCard[], at = now) =>
-    weekInWords(week(wednesday), goals, at).replace("Active on Wed.", "").trim();
+    weekInWords(week(wednesday), goals, at).replace("Active Wed.", "").trim();
   const completed = { completed: true, status: "completed" } as const;
 
   test.each([
-    ["on Monday", [moved(2), moved(3)], "1 of 2 goals moved."],
+    ["on Monday", [moved(2), moved(3)], "Progress on 1 of 2 goals."],
     ["on the Sunday before", [moved(3)], ""],
-    ["alone", [moved(0)], "1 of 1 goal moved."],
-    ["and completed", [moved(0, completed), moved(9)], "1 of 2 goals moved."],
-    ["while an old completed one was not", [moved(0), moved(9, completed)], "1 of 1 goal moved."],
+    ["alone", [moved(0)], "Progress on 1 of 1 goal."],
+    ["and completed", [moved(0, completed), moved(9)], "Progress on 1 of 2 goals."],
+    [
+      "while an old completed one was not",
+      [moved(0), moved(9, completed)],
+      "Progress on 1 of 1 goal.",
+    ],
   ])("%s", (_, goals, words) => {
     expect(told(goals)).toBe(words);
   });
@@ -64,6 +76,6 @@ describe("the goals that were moved this week", () => {
     const lateOnSunday = Date.UTC(2026, 10, 22, 23, 30);
     const goals = [moved(0, { lastProgressUpdateAt: lateOnSunday })];
     expect(told(goals, { ...now, zone: "UTC" })).toBe("");
-    expect(told(goals, { ...now, zone: "Europe/Berlin" })).toBe("1 of 1 goal moved.");
+    expect(told(goals, { ...now, zone: "Europe/Berlin" })).toBe("Progress on 1 of 1 goal.");
   });
 });

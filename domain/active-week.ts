@@ -31,15 +31,24 @@ function movedInWords(goals: readonly GoalCard[], now: Now): string | null {
   return moved === 0 ? null : words.moved(moved, of);
 }
 
-/** This week in words: "Active on Mon, Tue and Thu. 2 of 5 goals moved." (product 6.18). */
+/** The active days; three or more in a row are one run: "Mon–Thu". */
+function runsOf(week: readonly Weekday[]): string[] {
+  const runs: string[][] = [];
+  for (const [index, { name, state }] of week.entries())
+    if (state === "active" && week[index - 1]?.state === "active") runs.at(-1)?.push(name);
+    else if (state === "active") runs.push([name]);
+  return runs.flatMap((run) => (run.length > 2 ? [`${run[0]}–${run.at(-1)}`] : run));
+}
+
+/** This week in words: "Active Mon–Wed and Sat. Progress on 2 of 5 goals." (product 6.18). */
 export function weekInWords(
   week: readonly Weekday[],
   goals: readonly GoalCard[],
   now: Now,
 ): string {
-  const names = week.filter(({ state }) => state === "active").map(({ name }) => name);
-  const last = names.pop();
+  const runs = runsOf(week);
+  const last = runs.pop();
   if (last === undefined) return words.nothingLogged;
-  const active = words.activeOn(names.length === 0 ? last : words.and(names.join(", "), last));
+  const active = words.activeOn(runs.length === 0 ? last : words.and(runs.join(", "), last));
   return [active, movedInWords(goals, now) ?? []].flat().join(" ");
 }

@@ -130,41 +130,41 @@ test("their texts, icons and counts (product 8.2 to 8.4)", () => {
   ]);
 });
 
-describe("locked badges, and what is missing", () => {
-  function missing(facts: Partial<BadgeFacts>, key: string, held = none): string | undefined {
+describe("locked badges, and how far they are", () => {
+  function soFar(facts: Partial<BadgeFacts>, key: string, held = none): string | undefined {
     const all = { goals: [], activeDays: new Set<Day>(), shareCount: 0, ...facts };
-    return lockedBadges(all, held, now).find((locked) => locked.key === key)?.missing;
+    return lockedBadges(all, held, now).find((locked) => locked.key === key)?.soFar;
   }
 
   test.each([
-    [back(), "7 more days in a row with progress"],
+    [back(), "7 days in a row with progress. 0 of 7 so far."],
     // Yesterday's run can still be continued today.
-    [back(1), "6 more days in a row with progress"],
-    [back(2), "7 more days in a row with progress"],
-    [back(0, 1, 2, 3, 4, 5), "1 more day in a row with progress"],
+    [back(1), "7 days in a row with progress. 1 of 7 so far."],
+    [back(2), "7 days in a row with progress. 0 of 7 so far."],
+    [back(0, 1, 2, 3, 4, 5), "7 days in a row with progress. 6 of 7 so far."],
     // Earned long ago by days that no write has looked at.
-    [back(1, 2, 3, 4, 5, 6, 7, 8), "1 more day in a row with progress"],
+    [back(1, 2, 3, 4, 5, 6, 7, 8), "7 days in a row with progress. 6 of 7 so far."],
   ])("%j: %s", (activeDays, text) => {
-    expect(missing({ activeDays }, champion)).toBe(text);
+    expect(soFar({ activeDays }, champion)).toBe(text);
   });
 
-  const asked = "50% of the target of a goal with a number or a streak";
+  const asked = "Half of the target of a goal with a number or a streak. Your closest goal is at";
   test.each([
-    [[], asked],
-    [[counted(5, -5)], asked],
-    [[counted(12), counted(30, 100, "DailyStreak")], `${asked}; your closest is at 30%`],
+    [[], `${asked} 0%.`],
+    [[counted(5, -5)], `${asked} 0%.`],
+    [[counted(12), counted(30, 100, "DailyStreak")], `${asked} 30%.`],
     // Not yet half, so not yet 50.
-    [[counted(49.5)], `${asked}; your closest is at 49%`],
+    [[counted(49.5)], `${asked} 49%.`],
   ])("milestone, %#: %s", (goals, text) => {
-    expect(missing({ goals }, "milestone-master-50")).toBe(text);
+    expect(soFar({ goals }, "milestone-master-50")).toBe(text);
   });
 
   test.each([
-    [0, "3 more shares"],
-    [2, "1 more share"],
-    [3, "1 more share"],
+    [0, "3 goals shared. 0 of 3 so far."],
+    [2, "3 goals shared. 2 of 3 so far."],
+    [3, "3 goals shared. 2 of 3 so far."],
   ])("%i shares: %s", (shareCount, text) => {
-    expect(missing({ shareCount }, enthusiast)).toBe(text);
+    expect(soFar({ shareCount }, enthusiast)).toBe(text);
   });
 
   test("stand in one order, with name, icon and level; what is held is not among them", () => {

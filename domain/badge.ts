@@ -94,35 +94,34 @@ export interface LockedBadge {
   readonly description: string;
   readonly iconClass: BadgeIcon;
   readonly level: number;
-  readonly missing: string;
+  readonly soFar: string;
 }
 
 // Today can still continue a run that ended yesterday.
-function missingDays({ activeDays }: BadgeFacts, today: Day): string {
+function daysSoFar({ activeDays }: BadgeFacts, today: Day): string {
   const run = activeDays.has(today)
     ? runUntil(today, activeDays)
     : runUntil(addDays(today, -1), activeDays);
-  return words.moreDays(Math.max(1, limits.consistencyDays - run));
+  return words.daysSoFar(Math.min(run, limits.consistencyDays - 1));
 }
 
-function missingShare({ goals }: BadgeFacts): string {
+function halfSoFar({ goals }: BadgeFacts): string {
   const shares = goals.flatMap(({ measurable: of }) =>
     isCounted(of)
       ? [Math.min(share(of.currentValue, of.targetValue), limits.milestonePercent - 1)]
       : [],
   );
-  const best = Math.max(0, ...shares);
-  return best === 0 ? words.halfAsked : words.closest(words.halfAsked, best);
+  return words.halfSoFar(Math.max(0, ...shares));
 }
 
-function missingOf(kind: Kind, facts: BadgeFacts, now: Now): string {
+function soFarOf(kind: Kind, facts: BadgeFacts, now: Now): string {
   switch (kind.key) {
     case kinds.consistency.key:
-      return missingDays(facts, now.today);
+      return daysSoFar(facts, now.today);
     case kinds.sharing.key:
-      return words.moreShares(Math.max(1, limits.sharesForBadge - facts.shareCount));
+      return words.sharesSoFar(Math.min(facts.shareCount, limits.sharesForBadge - 1));
     case kinds.milestone.key:
-      return missingShare(facts);
+      return halfSoFar(facts);
   }
 }
 
@@ -130,7 +129,7 @@ function isOf(kind: Kind, badgeId: string): boolean {
   return badgeId === kind.key || badgeId.startsWith(`${kind.key}-`);
 }
 
-/** Badge kinds not held yet, each with the missing part in words. */
+/** Badge kinds not held yet, each with how far they are in words. */
 export function lockedBadges(
   facts: BadgeFacts,
   held: ReadonlySet<string>,
@@ -138,7 +137,7 @@ export function lockedBadges(
 ): readonly LockedBadge[] {
   return Object.values(kinds)
     .filter((kind) => ![...held].some((badgeId) => isOf(kind, badgeId)))
-    .map((kind) => ({ ...kind, missing: missingOf(kind, facts, now) }));
+    .map((kind) => ({ ...kind, soFar: soFarOf(kind, facts, now) }));
 }
 
 /** The line under a held badge (product 8.8); an unknown kind shows its count alone. */

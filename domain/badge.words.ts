@@ -1,4 +1,3 @@
-import { counted } from "./count-words.ts";
 import * as limits from "./limits.ts";
 
 export const words = {
@@ -7,7 +6,8 @@ export const words = {
     description: `Made progress on ${limits.consistencyDays} days in a row.`,
     counts: "day",
   },
-  moreDays: (days: number) => `${counted(days, "more day")} in a row with progress`,
+  daysSoFar: (days: number) =>
+    `${limits.consistencyDays} days in a row with progress. ${days} of ${limits.consistencyDays} so far.`,
 
   milestone: {
     displayName: `Milestone Master (${limits.milestonePercent}%)`,
@@ -16,15 +16,16 @@ export const words = {
   },
   milestoneOf: (goal: string) => `Reached half of the target of “${goal}”.`,
   halfOf: (goal: string) => `Half of “${goal}”`,
-  halfAsked: `${limits.milestonePercent}% of the target of a goal with a number or a streak`,
-  closest: (asked: string, percent: number) => `${asked}; your closest is at ${percent}%`,
+  halfSoFar: (percent: number) =>
+    `Half of the target of a goal with a number or a streak. Your closest goal is at ${percent}%.`,
 
   sharing: {
     displayName: "Sharing Enthusiast",
     description: `Shared goals ${limits.sharesForBadge} times.`,
     counts: "share",
   },
-  moreShares: (shares: number) => counted(shares, "more share"),
+  sharesSoFar: (shares: number) =>
+    `${limits.sharesForBadge} goals shared. ${shares} of ${limits.sharesForBadge} so far.`,
 
   level: (level: number, count: string) => `Level ${level}, ${count}`,
   count: (count: number) => `Count ${count}`,

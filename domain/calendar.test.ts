@@ -55,7 +55,7 @@ test("steps stand there on their days; a coach's words do not", () => {
   expect(events.map(({ title, lines, uid }) => ({ title, lines, uid })).slice(0, 2)).toEqual([
     { title: "Step: Book a room", lines: ["Read a book on negotiation"], uid: "step.one@cairn" },
     {
-      title: "A step that your coach suggested",
+      title: "Suggested by your coach",
       lines: ["Read a book on negotiation"],
       uid: "step.two@cairn",
     },

@@ -18,10 +18,10 @@ describe("celebration: 100 percent reached, or a gain of 25 points (product 4.24
 describe("the milestone message: the highest newly crossed (product 4.25)", () => {
   test.each([
     [0, 24, null],
-    [0, 25, "25% — a quarter of the way is done."],
+    [0, 25, "25% — a quarter done."],
     [24, 50, "50% — halfway there."],
-    [49, 75, "75% — the last stretch begins."],
-    [99, 100, "100% — you made it. Well done!"],
+    [49, 75, "75% — you're on the home stretch."],
+    [99, 100, "100% — you did it. Well done!"],
     [100, 100, null],
   ])("from %i to %i percent: %s", (before, after, message) => {
     expect(milestoneMessage(before, after)).toBe(message);
@@ -29,9 +29,9 @@ describe("the milestone message: the highest newly crossed (product 4.25)", () =
 });
 
 describe("the streak message: when currentValue reaches 1, 3, 7 (product 4.26)", () => {
-  const one = "Day 1 — the first stone is laid.";
-  const three = "3 days — you have found a rhythm.";
-  const seven = "7 days — a full week. This is becoming a habit.";
+  const one = "Day 1 — a good start.";
+  const three = "3 days — you're finding your rhythm.";
+  const seven = "7 days — a full week. It's becoming a habit.";
 
   test.each([
     [0, 1, one],

@@ -1,3 +1,4 @@
+import { DAY_MS } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import * as limits from "./limits.ts";
 import type { Measure } from "./measure.ts";
@@ -38,7 +39,12 @@ export function streakMessage(before: Measure, after: Measure): string | null {
   return crossed(streaks, before.currentValue, after.currentValue);
 }
 
-/** The default share text for a completed goal. */
-export function completionMessage({ description }: Pick<GoalCard, "description">): string {
-  return words.share(description);
+/** The default share text for a completed goal, with the weeks that it took. */
+export function completionMessage({
+  description,
+  createdAt,
+  completedAt,
+}: Pick<GoalCard, "description" | "createdAt" | "completedAt">): string {
+  const weeks = Math.round(((completedAt ?? createdAt) - createdAt) / (7 * DAY_MS));
+  return words.share(description, weeks);
 }

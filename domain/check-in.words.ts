@@ -7,4 +7,9 @@ export const words = {
     2: "Every two weeks",
     0: "None",
   } satisfies Readonly<Record<Cadence, string>>,
+  cadenceInSentence: {
+    1: "every week",
+    2: "every two weeks",
+    0: "none",
+  } satisfies Readonly<Record<Cadence, string>>,
 };

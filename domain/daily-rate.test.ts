@@ -66,23 +66,23 @@ describe("the daily rate: what is left over the days left, today counted (produc
   );
 
   test.each<[Case, string, string]>([
-    [{ at: 90 }, "encouraging", "At 1 a day you reach 100 pages on time. You can do this."],
-    [{ at: 89.99 }, "challenge mode", "Challenge mode: 1.1 a day takes you to 100 pages on time."],
+    [{ at: 90 }, "encouraging", "At 1 a day, you'll reach 100 pages on time. You can do this."],
+    [{ at: 89.99 }, "challenge mode", "Challenge mode: 1.1 a day gets you to 100 pages on time."],
     // Rounded up, or it would not be enough.
     [
       { of: 1, at: 0, due: 29 },
       "encouraging",
-      "At 0.1 a day you reach 1 pages on time. You can do this.",
+      "At 0.1 a day, you'll reach 1 page on time. You can do this.",
     ],
     [
       { of: 12_345, due: 0 },
       "challenge mode",
-      "Challenge mode: 12,345 a day takes you to 12,345 pages on time.",
+      "Challenge mode: 12,345 a day gets you to 12,345 pages on time.",
     ],
     [
       { type: "DailyStreak", of: 21, at: 1, due: 39 },
       "encouraging",
-      "At 0.5 a day you reach 21 days on time. You can do this.",
+      "At 0.5 a day, you'll reach 21 days on time. You can do this.",
     ],
   ])("%j, %s: %s", (goal, mode, text) => {
     expect(dailyRate(goalWith(goal), now, plainNotation)).toMatchObject({ mode, text });
@@ -90,7 +90,7 @@ describe("the daily rate: what is left over the days left, today counted (produc
 
   test("its numbers are written as its reader writes them (product 1.11)", () => {
     const rate = dailyRate(goalWith({ of: 12_345, due: 9 }), now, notations["de-DE"]);
-    expect(rate?.text).toBe("Challenge mode: 1.234,5 a day takes you to 12.345 pages on time.");
+    expect(rate?.text).toBe("Challenge mode: 1.234,5 a day gets you to 12.345 pages on time.");
   });
 
   test("an enormous target is no trap", () => {

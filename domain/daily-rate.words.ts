@@ -1,6 +1,6 @@
 export const words = {
   comfortable: (amount: string, target: string) =>
-    `At ${amount} a day you reach ${target} on time. You can do this.`,
+    `At ${amount} a day, you'll reach ${target} on time. You can do this.`,
   challenge: (amount: string, target: string) =>
-    `Challenge mode: ${amount} a day takes you to ${target} on time.`,
+    `Challenge mode: ${amount} a day gets you to ${target} on time.`,
 };

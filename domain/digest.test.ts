@@ -61,7 +61,7 @@ describe("the change of a goal", () => {
 });
 
 test("a goal says where it stands", () => {
-  expect(one({})?.goals[0]).toMatchObject({ state: "open", pace: "Ahead by 1.4 of 10 pages" });
+  expect(one({})?.goals[0]).toMatchObject({ state: "open", pace: "About 1 page ahead" });
   expect(one({ dueDate: "2026-03-16" })?.goals[0]).toMatchObject({ state: "open" });
   expect(one({ dueDate: "2026-03-15" })?.goals[0]).toMatchObject({ state: "overdue" });
   expect(one({ measurable: doneOrNot(false) })?.goals[0]?.pace).toBeNull();
@@ -218,5 +218,5 @@ test("one next step: what is overdue, then what stalls, then what is due first",
   const sameDay = goal({ description: "Same day", dueDate: "2026-04-01" });
   expect(next(near, sameDay)).toContain("Near");
   expect(next(sameDay, near)).toContain("Same day");
-  expect(one({ measurable: full }, 1)?.nextStep).toContain("comes after");
+  expect(one({ measurable: full }, 1)?.nextStep).toBe("set your next goal.");
 });

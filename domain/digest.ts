@@ -26,7 +26,7 @@ export interface DigestGoal {
   readonly percentage: number;
   /** Since the last digest: '+3 pages', 'No change'. */
   readonly change: string;
-  /** 'On pace', 'Behind by 1.2 of 30 days'; null if unknown. */
+  /** "On pace", "About 1 day behind"; null if unknown. */
   readonly pace: string | null;
   readonly state: "completed" | "open" | "overdue" | "paused";
   readonly dueDate: Day;
@@ -89,7 +89,12 @@ function digestGoal({ goal, before, checkIns }: LookedBack, since: number, now: 
     goalId,
     description,
     percentage: percentage(goal, now),
-    change: changeInWords(measurable, before, plainNotation),
+    change: changeInWords(
+      before === undefined ? measurable.currentValue : before,
+      measurable.currentValue,
+      measurable.unit,
+      plainNotation,
+    ),
     pace: isPaused(goal, now) ? null : paceInWords(goal, now, plainNotation),
     state,
     dueDate,

@@ -2,8 +2,8 @@ export const words = {
   oneStep: "One step",
   done: "Done",
 
-  stepOnOverdue: (goal: string) => `one small step on “${goal}” still counts.`,
-  beginAgain: (goal: string) => `begin again with “${goal}”, however small.`,
-  stepOnNearest: (goal: string) => `a step on “${goal}”, which is due first.`,
-  setNext: "set the goal that comes after this one.",
+  stepOnOverdue: (goal: string) => `log one small step on “${goal}”. It still counts.`,
+  beginAgain: (goal: string) => `pick up “${goal}” again with one small step.`,
+  stepOnNearest: (goal: string) => `work on “${goal}”, which is due first.`,
+  setNext: "set your next goal.",
 };

@@ -15,5 +15,6 @@ export const words = {
   } satisfies Readonly<Record<GoalField | EditField, string>>,
 
   quoted: (text: string) => `“${text}”`,
-  became: (field: string, before: string, after: string) => `${field}: ${before} became ${after}`,
+  became: (field: string, before: string, after: string) =>
+    `${field}: ${before} changed to ${after}`,
 };

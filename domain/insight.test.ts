@@ -162,16 +162,16 @@ describe("what an insight says", () => {
     [{ due: 0 }, "“Goal g” is due today."],
     [{ due: 1 }, "“Goal g” is due tomorrow."],
     [{ due: 2 }, "“Goal g” is due in 2 days."],
-    [{ idle: 7 }, "“Goal g” has had no update for 7 days. One small step gets it moving."],
+    [{ idle: 7 }, "“Goal g” has had no progress for 7 days. One small step gets it going again."],
   ])("%j: %s", (goal, text) => {
     expect(items([goalWith(goal)])).toMatchObject([{ text, goalId: "g" }]);
   });
 
   test("a note names its coach and its goal; praise the average", () => {
-    const text = "A Coach left you a note on “Goal g”.";
+    const text = "A Coach wrote you a note on “Goal g”.";
     expect(items([goalWith({})], [note("n", 1)], 80)).toMatchObject([
       { title: "Coaching Feedback", text, goalId: "g" },
-      { text: "Your goals are at 80% on average. Take a moment to enjoy it.", goalId: null },
+      { text: "Your goals are at 80% on average. Enjoy the moment.", goalId: null },
     ]);
   });
 

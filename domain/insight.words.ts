@@ -13,17 +13,16 @@ export const words = {
 
   stalled: "Stalled Goal",
   noUpdate: (goal: string, days: number) =>
-    `“${goal}” has had no update for ${counted(days, "day")}. One small step gets it moving.`,
+    `“${goal}” has had no progress for ${counted(days, "day")}. One small step gets it going again.`,
 
   feedback: "Coaching Feedback",
-  note: (coach: string) => `${coach} left you a note.`,
-  noteOn: (coach: string, goal: string) => `${coach} left you a note on “${goal}”.`,
+  note: (coach: string) => `${coach} wrote you a note.`,
+  noteOn: (coach: string, goal: string) => `${coach} wrote you a note on “${goal}”.`,
 
   exceptional: "Exceptional Progress!",
-  exceptionalAt: (average: number) =>
-    `Your goals are at ${average}% on average. Take a moment to enjoy it.`,
+  exceptionalAt: (average: number) => `Your goals are at ${average}% on average. Enjoy the moment.`,
   strong: "Strong Progress",
-  strongAt: (average: number) => `Your goals are at ${average}% on average. Keep this rhythm.`,
+  strongAt: (average: number) => `Your goals are at ${average}% on average. Keep it up.`,
 
   view: "View insights",
   urgent: (count: number) => counted(count, "high-priority insight"),

@@ -5,25 +5,25 @@ export const words = {
   forms: {
     Numeric: {
       label: "A number",
-      hint: "Counted up to a target, such as 5 new connections.",
+      hint: "Count up to a target, like 5 new connections.",
       target: "Target",
-      importHint: "The value is what it was after that day, like 12 or 2.5.",
+      importHint: "The value is the total at the end of that day, like 12 or 2.5.",
     },
     Date: {
       label: "By a date",
-      hint: "Reached on a certain day.",
+      hint: "Done by a certain date.",
       target: "Target date",
-      importHint: "The value is the day on which it was reached, or nothing.",
+      importHint: "The value is the date you reached it, or empty.",
     },
     DailyStreak: {
       label: "Days in a row",
-      hint: "Counted in the days on which you do it.",
-      target: "Target, in days",
-      importHint: "The value is how many days it was then.",
+      hint: "One for each day you do it.",
+      target: "Target (days)",
+      importHint: "The value is the number of days so far.",
     },
     Boolean: {
       label: "Done or not",
-      hint: "Nothing lies between the two.",
+      hint: "No steps in between.",
       target: null,
       importHint: "The value is yes or no.",
     },

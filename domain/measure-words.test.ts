@@ -3,12 +3,7 @@ import type { Measure, MeasureValue } from "./measure.ts";
 import { notations } from "./notation.fixture.ts";
 import { plainNotation } from "./notation.ts";
 import { templates } from "./template.ts";
-import {
-  changeToInWords,
-  measureInWords,
-  roughAmountInWords,
-  targetInWords,
-} from "./measure-words.ts";
+import { amountInWords, changeToInWords, measureInWords, targetInWords } from "./measure-words.ts";
 import { amountOf, byDay, daysInARow, doneOrNot } from "./measures.fixture.ts";
 
 test.each<[string, Measure]>([
@@ -42,24 +37,29 @@ test("each template says what it aims at (product 3.13)", () => {
 });
 
 test.each([
-  [0.5, "0.5"],
-  [1, "1"],
-  [2.27, "2.3"],
-  [9.96, "10"],
-  [15.13, "15"],
-  [1_234.5, "1,235"],
-])("about %d is said as %s", (amount, words) => {
-  expect(roughAmountInWords(amount, plainNotation)).toBe(words);
+  [1, "pages", "1 page"],
+  [2, "pages", "2 pages"],
+  [0, "pages", "0 pages"],
+  [1, "new connections", "1 new connection"],
+  [1, "stories", "1 story"],
+  [1, "movies", "1 movie"],
+  [1, "boxes", "1 box"],
+  [1, "hours of progress", "1 hours of progress"],
+  [1, "skill completed", "1 skill completed"],
+  [1, "kg", "1 kg"],
+  [1, "", "1"],
+])("%d %s is %s", (amount, unit, words) => {
+  expect(amountInWords(amount, unit, plainNotation)).toBe(words);
 });
 
 const books = amountOf(4, 12_000, "books");
 
 test.each<[string, Measure, MeasureValue]>([
-  ["+1, to 4 of 12,000 books", books, 3],
-  ["−1.5, to 4 of 12,000 books", books, 5.5],
+  ["+1, now 4 of 12,000 books", books, 3],
+  ["−1.5, now 4 of 12,000 books", books, 5.5],
   ["No change", books, 4],
-  ["+1, to 4 of 12,000", { ...books, unit: "" }, 3],
-  ["+1, to 1 of 21 days", daysInARow(1, 21), 0],
+  ["+1, now 4 of 12,000", { ...books, unit: "" }, 3],
+  ["+1, now 1 of 21 days", daysInARow(1, 21), 0],
   ["Done", doneOrNot(true), false],
   ["Reached on Jan 9, 2027", byDay("2027-02-01", "2027-01-09"), null],
 ])("a change says where it leads: %s", (words, measure, before) => {

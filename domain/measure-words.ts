@@ -30,44 +30,39 @@ export function targetInWords({ smartFramework }: Template): string {
   return unit === "" ? words.target(suggestedTarget) : `${suggestedTarget} ${unit}`;
 }
 
-/** A positive amount: two digits, whole from 10 on. */
-export function roughAmountInWords(amount: number, notation: Notation): string {
-  return numberInWords(amount < 10 ? Number(amount.toPrecision(2)) : Math.round(amount), notation);
-}
-
-/** An amount of a measure: "3 pages". */
+/** An amount of a measure: "3 pages", "1 page". */
 export function amountInWords(amount: number, unit: string, notation: Notation): string {
-  return `${numberInWords(amount, notation)} ${bidiIsolated(unit)}`.trimEnd();
+  const own = bidiIsolated(amount === 1 ? words.unitOfOne(unit) : unit);
+  return `${numberInWords(amount, notation)} ${own}`.trimEnd();
 }
 
-/** A change of amount: "+3 pages", "−2 pages". */
+/** A change of amount: "+3 pages", "−1 page". */
 export function gainInWords(by: number, unit: string, notation: Notation): string {
   return `${by < 0 ? "−" : "+"}${amountInWords(Math.abs(by), unit, notation)}`;
 }
 
 export const NO_CHANGE = words.noChange;
 
-/** A change of value: "+3 pages", "Done", "No change"; `before` undefined means unchanged. */
+/** A change of value: "+3 pages", "Done", "No change". */
 export function changeInWords(
-  measure: Measure,
-  before: MeasureValue | undefined,
+  from: MeasureValue,
+  to: MeasureValue,
+  unit: string,
   notation: Notation,
 ): string {
-  const { currentValue: value } = measure;
-  if (before === undefined || before === value) return NO_CHANGE;
-  if (isCounted(measure))
-    return gainInWords(sum(measure.currentValue, -Number(before)), measure.unit, notation);
-  if (typeof value === "string") return words.reached(dayInWords(value, notation));
-  return value === true ? words.done : words.noLongerDone;
+  if (from === to) return NO_CHANGE;
+  if (typeof to === "number") return gainInWords(sum(to, -Number(from)), unit, notation);
+  if (typeof to === "string") return words.reached(dayInWords(to, notation));
+  return to === true ? words.done : words.noLongerDone;
 }
 
-/** A change with the new value: "+1, to 4 of 12 books" (product 16.15). */
+/** A change with the new value: "+1, now 4 of 12 books" (product 16.15). */
 export function changeToInWords(
   measure: Measure,
   before: MeasureValue,
   notation: Notation,
 ): string {
-  const change = changeInWords({ ...measure, unit: "" }, before, notation);
+  const change = changeInWords(before, measure.currentValue, "", notation);
   if (!isCounted(measure) || change === NO_CHANGE) return change;
   return words.changeTo(change, ofTarget(measure, notation));
 }

@@ -1,4 +1,10 @@
 export const words = {
+  /** A unit that follows "1". */
+  unitOfOne: (unit: string) =>
+    unit.replace(
+      /(?<!mov|calor|cook|self|ser|spec)ies$|(?<=x|ch|sh|ss)es$|(?<=\w[^sui])s$/,
+      (end) => (end === "ies" ? "y" : ""),
+    ),
   unknownType: "Unknown type",
   ofTarget: (amount: string, target: string) => `${amount} of ${target}`,
   dayOfTarget: (days: string) => `Day ${days}`,
@@ -11,5 +17,5 @@ export const words = {
   noChange: "No change",
   reached: (day: string) => `Reached on ${day}`,
   noLongerDone: "No longer done",
-  changeTo: (change: string, value: string) => `${change}, to ${value}`,
+  changeTo: (change: string, value: string) => `${change}, now ${value}`,
 };

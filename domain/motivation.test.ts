@@ -13,13 +13,13 @@ function told(facts: Partial<MotivationFacts>): string {
 }
 
 const texts = {
-  90: "Nearly everything you set out to do is done. What a finish.",
-  70: "You are well on your way. Steady work is paying off.",
-  50: "More than half of the way is behind you. Keep the rhythm that got you here.",
-  25: "A good part of the way is laid. Each small step adds a stone.",
-  achieved: "You have finished something before, and it shows you can do it again.",
-  stalled: "Some goals have been resting. Pick one, and take one small step today.",
-  beginning: "Every goal begins with one small step. Today is a good day for it.",
+  90: "You've done nearly everything you set out to do. Great work.",
+  70: "You're well on your way. Your steady work is paying off.",
+  50: "You're more than halfway there. Keep doing what works.",
+  25: "You've made a good start. Every small step counts.",
+  achieved: "You've finished a goal before, and you can do it again.",
+  stalled: "Some goals haven't moved lately. Pick one and take a small step today.",
+  beginning: "Every goal starts with one small step. Today is a good day for it.",
 } as const;
 
 describe("the tier of the overall average (product 7.7)", () => {

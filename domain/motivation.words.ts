@@ -2,12 +2,12 @@
 export const words = {
   fallback: "Keep working towards your goals!",
 
-  nearlyDone: "Nearly everything you set out to do is done. What a finish.",
-  wellOnYourWay: "You are well on your way. Steady work is paying off.",
-  moreThanHalf: "More than half of the way is behind you. Keep the rhythm that got you here.",
-  goodPart: "A good part of the way is laid. Each small step adds a stone.",
+  nearlyDone: "You've done nearly everything you set out to do. Great work.",
+  wellOnYourWay: "You're well on your way. Your steady work is paying off.",
+  moreThanHalf: "You're more than halfway there. Keep doing what works.",
+  goodPart: "You've made a good start. Every small step counts.",
 
-  achieved: "You have finished something before, and it shows you can do it again.",
-  stalled: "Some goals have been resting. Pick one, and take one small step today.",
-  beginning: "Every goal begins with one small step. Today is a good day for it.",
+  achieved: "You've finished a goal before, and you can do it again.",
+  stalled: "Some goals haven't moved lately. Pick one and take a small step today.",
+  beginning: "Every goal starts with one small step. Today is a good day for it.",
 };

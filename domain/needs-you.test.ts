@@ -198,7 +198,7 @@ test.each<[Need, string]>([
   [{ kind: "missed-more", periods: 10 }, "missed 10 check-ins"],
   [{ kind: "unseen", checkInId: "c", at: 0, health: "at-risk" }, "checked in: at risk"],
   [{ kind: "off-track", checkInId: "c", at: 0, health: "off-track" }, "checked in: off track"],
-  [{ kind: "reply", noteId: "n", at: 0, since: 0, text: "I will" }, "answered: “I will”"],
+  [{ kind: "reply", noteId: "n", at: 0, since: 0, text: "I will" }, "replied: “I will”"],
   [{ kind: "due", days: 0 }, "due today"],
   [{ kind: "due", days: 1 }, "due tomorrow"],
 ])("%j in words (product 26.4)", (need, words) => {

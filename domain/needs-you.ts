@@ -8,7 +8,7 @@ import { byName } from "./name-order.ts";
 import { words } from "./needs-you.words.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 import { beginningOf } from "./short-text.ts";
-import { healthWords, keptOf, type Health, type Kept } from "./weekly-check-in.ts";
+import { healthInSentence, keptOf, type Health, type Kept } from "./weekly-check-in.ts";
 
 /** Most urgent first (product 26.3). */
 const needKinds = [
@@ -184,7 +184,7 @@ function dueInWords(days: number): string {
 }
 
 function checkedInWords(health: Health): string {
-  return words.checkedIn(healthWords[health]);
+  return words.checkedIn(healthInSentence[health]);
 }
 
 /** A need as a fact (product 26.4). */

@@ -6,12 +6,11 @@ export const words = {
   asksForHelp: (help: string) => `asks for help: “${help}”`,
   missed: (checkIns: number) =>
     `missed ${few[checkIns] ?? checkIns} check-in${checkIns === 1 ? "" : "s"}`,
-  checkedIn: (health: string) => `checked in: ${health.toLowerCase()}`,
-  answered: (reply: string) => `answered: “${reply}”`,
+  checkedIn: (health: string) => `checked in: ${health}`,
+  answered: (reply: string) => `replied: “${reply}”`,
   dueToday: "due today",
   dueTomorrow: "due tomorrow",
   dueIn: (days: number) => `due in ${counted(days, "day")}`,
 
-  nudge: (goal: string) =>
-    `How is “${goal}” going? A line in your check-in is enough, whatever it says.`,
+  nudge: (goal: string) => `How is “${goal}” going? One line in your check-in is enough.`,
 };

@@ -1,4 +1,4 @@
-import { amountInWords, roughAmountInWords } from "./measure-words.ts";
+import { amountInWords } from "./measure-words.ts";
 import type { Notation } from "./notation.ts";
 import { cardLead, type PaceLead } from "./pace.ts";
 import { words } from "./pace.words.ts";
@@ -6,16 +6,13 @@ import type { Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { isCounted } from "./measure.ts";
 
-/** A lead in words: 'Behind by 1.2 of 30 days'; the unit is plural even after '1'. */
-export function leadInWords(
-  lead: PaceLead,
-  target: number,
-  unit: string,
-  notation: Notation,
-): string {
-  if (lead.kind === "on pace") return words.onPace;
-  const by = roughAmountInWords(lead.by, notation);
-  return words[lead.kind](by, amountInWords(target, unit, notation));
+/** A lead in whole units: "4 weeks behind", "About 1 day ahead", "Slightly behind". */
+export function leadInWords({ kind, by }: PaceLead, unit: string, notation: Notation): string {
+  if (kind === "on pace") return words.onPace;
+  const whole = Math.round(by);
+  if (whole === 0) return words[kind](words.slightly);
+  const amount = amountInWords(whole, unit, notation);
+  return words[kind](whole === by ? amount : words.about(amount));
 }
 
 /** A goal's lead without its ledger (product 6.13); null if it has no pace. */
@@ -23,5 +20,18 @@ export function paceInWords(goal: GoalCard, now: Now, notation: Notation): strin
   const { measurable } = goal;
   const lead = cardLead(goal, now);
   if (lead === null || !isCounted(measurable)) return null;
-  return leadInWords(lead, measurable.targetValue, measurable.unit, notation);
+  return leadInWords(lead, measurable.unit, notation);
+}
+
+/** As `paceInWords`, said to the owner: "You're 4 weeks behind an even pace." */
+export function paceToOwner(goal: GoalCard, now: Now, notation: Notation): string | null {
+  const { measurable } = goal;
+  const lead = cardLead(goal, now);
+  if (lead === null || !isCounted(measurable)) return null;
+  if (lead.kind === "on pace") return words.youAreOnPace;
+  const whole = Math.round(lead.by);
+  const amount = amountInWords(whole, measurable.unit, notation);
+  const about = whole === 0 ? words.slightlyInSentence : words.aboutInSentence(amount);
+  const by = whole === lead.by ? amount : about;
+  return lead.kind === "ahead" ? words.youAreAhead(by) : words.youAreBehind(by);
 }

@@ -5,23 +5,23 @@ import { words as streakWords } from "./streak.words.ts";
 test("a quota is every day, or six of seven down to one (product 24.6)", () => {
   expect(weeklyQuotas.map(streakWords.quota)).toEqual([
     "Every day",
-    "6 of 7 days",
-    "5 of 7 days",
-    "4 of 7 days",
-    "3 of 7 days",
-    "2 of 7 days",
-    "1 of 7 days",
+    "6 days a week",
+    "5 days a week",
+    "4 days a week",
+    "3 days a week",
+    "2 days a week",
+    "1 day a week",
   ]);
 });
 
-const none = "No day of grace is left: each 7 verified days in a row earn one.";
+const rule = "You earn one for every 7 days in a row.";
 
 test.each([
-  [0, 0, none],
-  [0, 1, `${none} This run has used 1.`],
-  [1, 0, "1 day of grace is left, earned by 7 days."],
-  [1, 3, "1 day of grace is left, earned by 7 days. This run has used 3."],
-  [2, 0, "2 days of grace are left, earned by 14 days."],
+  [0, 0, `No grace days left. ${rule}`],
+  [0, 1, `No grace days left. ${rule} Used in this run: 1.`],
+  [1, 0, `1 grace day left. ${rule}`],
+  [1, 3, `1 grace day left. ${rule} Used in this run: 3.`],
+  [2, 0, `2 grace days left. ${rule}`],
 ])("%i kept and %i used: %s", (kept, used, words) => {
   expect(streakWords.grace({ kept, used })).toBe(words);
 });
@@ -40,8 +40,8 @@ test("a run counts days, with a weekly quota weeks", () => {
 });
 
 test.each([
-  [1, "A week, Monday to Sunday, counts from 1 verified day on."],
-  [6, "A week, Monday to Sunday, counts from 6 verified days on."],
+  [1, "A week (Monday to Sunday) counts with at least 1 verified day."],
+  [6, "A week (Monday to Sunday) counts with at least 6 verified days."],
 ])("a quota of %i: %s", (quota, words) => {
   expect(streakWords.weekRule(quota)).toBe(words);
 });

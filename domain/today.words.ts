@@ -5,8 +5,8 @@ export const words = {
   unreadNotes: (notes: number) => counted(notes, "unread coach note"),
   stepDue: (distance: string, step: string) => `Step due ${distance}: ${step}`,
   stepWasDue: (distance: string, step: string) => `Step was due ${distance}: ${step}`,
-  reached: "At 100%: mark it complete",
-  stalled: (days: number) => `No update for ${counted(days, "day")}`,
+  reached: "At 100%. Ready to mark complete?",
+  stalled: (days: number) => `No progress for ${counted(days, "day")}`,
   dueTomorrow: "Due tomorrow",
   due: (distance: string) => `Due ${distance}`,
 

@@ -15,13 +15,13 @@ export const healths = ["on-track", "at-risk", "off-track"] as const;
 export type Health = (typeof healths)[number];
 
 /** product 25.8 */
-export const healthWords = words.health;
+export const { health: healthWords, healthInSentence } = words;
 
 export const keptAnswers = ["kept", "partly", "not"] as const;
 export type Kept = (typeof keptAnswers)[number];
 
 /** product 25.8 */
-export const keptWords = words.kept;
+export const { kept: keptWords, keptInSentence } = words;
 
 /** Counts of kept promises and of answers; null is no answer. */
 export function keptOf(answers: readonly (Kept | null)[]): {

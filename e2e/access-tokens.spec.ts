@@ -20,15 +20,15 @@ test(
     const card = page.getByRole("region", { name: "Access tokens" });
     const { press, choose, type } = keyboard(page);
     await type(card.getByLabel("Name"), "Watch at home");
-    await choose(card.getByRole("radio", { name: "May read and log progress" }));
-    await press(card.getByRole("button", { name: "Make token" }));
+    await choose(card.getByRole("radio", { name: "Read and log progress" }));
+    await press(card.getByRole("button", { name: "Create token" }));
     await expect(card.getByRole("status")).toHaveText(
-      "“Watch at home” is made. Copy the token now.",
+      "“Watch at home” was created. Copy the token now.",
     );
     await expect(card.getByLabel("Your new token")).toBeFocused();
     await expectAccessible(page);
 
-    const line = await card.getByLabel("To read your goals in a terminal").inputValue();
+    const line = await card.getByLabel("Try it in a terminal").inputValue();
     const read = await pasted(line);
     expect(read).toMatchObject({ status: 200 });
     expect(JSON.stringify(read.body)).toContain("Run by script");
@@ -60,7 +60,7 @@ test(
     await expect(row).toContainText("Last used just now.");
     await expect(card.getByText(/cairn_/)).toHaveCount(0);
     await press(row.getByRole("button", { name: "Revoke Watch at home" }));
-    await expect(card.getByRole("status")).toHaveText("“Watch at home” is revoked.");
+    await expect(card.getByRole("status")).toHaveText("“Watch at home” was revoked.");
     expect(await pasted(line)).toMatchObject({
       status: 401,
       body: { error: { code: "token.not-valid" } },

@@ -5,5 +5,5 @@ export async function deleteAccount(page: Page): Promise<void> {
   const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
   await page.getByRole("button", { name: "Delete account" }).click();
   await dialog.getByLabel("Type DELETE to confirm").fill("DELETE");
-  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
 }

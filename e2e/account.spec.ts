@@ -21,7 +21,7 @@ test("a person sees where they are signed in and signs out there, by keyboard; a
   await expect(library.getByRole("button", { name: "Start from scratch" })).toBeVisible();
   await signInUnseen(page);
   await page.goto("/account");
-  const section = page.getByRole("region", { name: "Where you are signed in" });
+  const section = page.getByRole("region", { name: "Where you're signed in" });
   const rows = section.getByRole("listitem");
   await expect(rows).toHaveCount(4);
   await expect(rows.first()).toContainText("This browser");
@@ -30,13 +30,13 @@ test("a person sees where they are signed in and signs out there, by keyboard; a
   await test.step("elsewhere", async () => {
     // The one that signed in last is the first of the others.
     await press(rows.nth(1).getByRole("button", { name: /^Sign out/ }));
-    await expect(section.getByRole("status")).toHaveText("That browser is signed out.");
+    await expect(section.getByRole("status")).toHaveText("That browser was signed out.");
     await expect(rows).toHaveCount(3);
     await expect(library.getByText("You must be logged in to save a goal.")).toBeVisible();
     expect((await library.request.get("/api/dashboard")).status()).toBe(401);
     expect((await phone.get("/api/dashboard")).status()).toBe(200);
     await press(section.getByRole("button", { name: "Sign out everywhere else" }));
-    await expect(section.getByRole("status")).toHaveText("You are signed out everywhere else.");
+    await expect(section.getByRole("status")).toHaveText("You were signed out everywhere else.");
     for (const one of [phone, work]) expect((await one.get("/api/dashboard")).status()).toBe(401);
   });
 

@@ -33,7 +33,7 @@ export const checkInWalk: Walk = {
     await look("check-in");
     await page.getByRole("textbox", { name: "services" }).fill("many");
     await page.getByRole("button", { name: "Save and next" }).click();
-    await expect(page.getByText("Choose how it is going.")).toBeVisible();
+    await expect(page.getByText("Please choose how it's going.")).toBeVisible();
     await look("check-in-refused");
     await page.getByRole("textbox", { name: "services" }).fill("7");
     await page.getByRole("radio", { name: "At risk" }).check();

@@ -87,7 +87,7 @@ export const coachingWalks: readonly Walk[] = [
         .click();
       await expect(timeline.getByLabel("Your reply")).toBeFocused();
       await look("goal-owner");
-      await page.getByRole("button", { name: "Not who you meant?" }).click();
+      await page.getByRole("button", { name: "Wrong person?" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
       await look("goal-take-back");
 
@@ -95,7 +95,7 @@ export const coachingWalks: readonly Walk[] = [
       await page.goto(`/coaching?highlight=${goal.id}`);
       const { card, panel } = coachedCard(page, goal.description);
       await expect(panel.notes.first()).toBeVisible();
-      await expect(card.getByRole("region", { name: "The goal in full" })).toBeVisible();
+      await expect(card.getByRole("region", { name: "Goal details" })).toBeVisible();
       await expect(card).toHaveCSS("outline-style", "none");
       await look("coaching-goal");
 
@@ -103,11 +103,11 @@ export const coachingWalks: readonly Walk[] = [
       await expect(page.getByText(`A goal of ${people.another}`)).toBeVisible();
       await page.getByRole("radio", { name: "Notes" }).check();
       await expect(page.getByRole("region", { name: "Coach Feedback" })).toBeVisible();
-      const own = page.getByRole("region", { name: "Only for you" });
-      await own.getByLabel("A note for yourself").fill("She answers best in the evening.");
-      await own.getByRole("button", { name: "Keep note" }).click();
-      await own.getByRole("button", { name: /^Change the note/ }).click();
-      await expect(own.getByLabel("Change the note")).toBeFocused();
+      const own = page.getByRole("region", { name: "Private notes" });
+      await own.getByLabel("New private note").fill("She answers best in the evening.");
+      await own.getByRole("button", { name: "Save note" }).click();
+      await own.getByRole("button", { name: /^Edit note/ }).click();
+      await expect(own.getByLabel("Edit note")).toBeFocused();
       await look("goal-coach");
       await page.getByRole("button", { name: "Step down" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();

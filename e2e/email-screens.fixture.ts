@@ -96,7 +96,7 @@ export const emailWalks: readonly Walk[] = [
 
       await page.goto("/mailbox/preview-weekly_update");
       const frame = page.locator("iframe");
-      await expect(frame).toHaveAttribute("title", "The mail as HTML");
+      await expect(frame).toHaveAttribute("title", "The email as HTML");
       // No scanner can look into it: the mails come by themselves.
       await frame.evaluate((element) => element.remove());
       await look("mailbox-mail");

@@ -20,7 +20,7 @@ test("an address is verified by the mail's link, after a scanner has looked at i
   const data = { email: asking?.email, userId: asking?.uid };
   await called(page.request, sendVerificationEmail, { data });
   const mail = await openMail(page, SUBJECT, asking?.email ?? "");
-  const button = mail.getByRole("link", { name: "Verify this address" });
+  const button = mail.getByRole("link", { name: "Verify email" });
   const address = (await button.getAttribute("href")) ?? "";
 
   const scanner = await (await openBrowser()).newPage();

@@ -4,7 +4,7 @@ import { goalForm } from "./goal-form.fixture.ts";
 import { cardOf } from "./goal.fixture.ts";
 import { signInUnseen } from "./sign-in.fixture.ts";
 
-const begun = (page: Page) => page.getByText("You had begun this goal. Your words are still here.");
+const begun = (page: Page) => page.getByText("We kept your draft.");
 const stepOf = (page: Page, step: number) =>
   page.getByRole("img", { name: `Step ${step} of 7`, exact: true });
 const dashboardOf = (page: Page) =>
@@ -64,8 +64,8 @@ test(
     }
     await form.save.click();
     await expect(form.problem).toHaveText("Please fill out all fields before saving.");
-    await expect(form.field("Target, in days")).toBeFocused();
-    await form.field("Target, in days").fill("21");
+    await expect(form.field("Target (days)")).toBeFocused();
+    await form.field("Target (days)").fill("21");
     for (let step = 4; step < 7; step += 1) await form.next.click();
     await form.save.click();
     await expect(page.getByText("Goal saved successfully!")).toBeVisible();

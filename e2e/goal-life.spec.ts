@@ -27,21 +27,21 @@ test("by keyboard a goal is changed, rests, goes on, is completed and taken back
 
   await press(button("Edit"));
   await type(dialog.getByLabel("Due date"), dayFromToday(60));
-  await press(dialog.getByRole("button", { name: "Save changes" }));
-  await expect(dialog.getByText("Please say why: your coach will read it.")).toBeVisible();
+  await press(dialog.getByRole("button", { name: "Save changess" }));
+  await expect(dialog.getByText("Please say why: your coach will see this.")).toBeVisible();
   await type(dialog.getByLabel("Why?"), "The publisher is late.");
-  await press(dialog.getByRole("button", { name: "Save changes" }));
-  await expect(page.getByText("The goal is changed.")).toBeVisible();
+  await press(dialog.getByRole("button", { name: "Save changess" }));
+  await expect(page.getByText("Changes saved.")).toBeVisible();
   await expect(coach.getByText("The publisher is late.")).toBeVisible();
 
   await press(button("Pause"));
   await choose(dialog.getByRole("radio", { name: "Until I resume it" }));
   await press(dialog.getByRole("button", { name: "Pause" }));
-  await expect(page.getByText("The goal rests.")).toBeVisible();
+  await expect(page.getByText("Goal paused.")).toBeVisible();
   await expect(coach.getByText("Paused", { exact: true }).first()).toBeVisible();
   await press(button("Resume"));
   await press(dialog.getByRole("button", { name: "Resume" }));
-  await expect(page.getByText("The goal goes on.")).toBeVisible();
+  await expect(page.getByText("Goal resumed.")).toBeVisible();
   await expect(button("Pause")).toBeVisible();
 
   await press(button("Mark Complete"));
@@ -61,6 +61,6 @@ test("by keyboard a goal is changed, rests, goes on, is completed and taken back
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(past.getByRole("blockquote")).toHaveText("Begin with ten kilometres.");
   await press(past.getByRole("link", { name: description }));
-  await press(page.getByRole("button", { name: "Take up again" }));
-  await expect(page.getByText("Taken up again.")).toBeVisible();
+  await press(page.getByRole("button", { name: "Reopen" }));
+  await expect(page.getByText("Goal reopened.")).toBeVisible();
 });

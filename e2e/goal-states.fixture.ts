@@ -12,7 +12,7 @@ export const goalWalk: Walk = {
     const goal = await addGoal(request, { description: "Interview ten customers" });
     const timeline = page.getByRole("region", { name: "Timeline" });
     await page.goto(`/goals/${goal.id}`);
-    await expect(timeline.getByText("The goal was set")).toBeVisible();
+    await expect(timeline.getByText("Goal created")).toBeVisible();
     await expect(page.locator("main [aria-busy='true']")).toHaveCount(0);
     await look("goal-new");
 
@@ -22,7 +22,7 @@ export const goalWalk: Walk = {
     await page.getByRole("button", { name: "Save note" }).click();
     await expect(timeline.getByText("Slowly, and well.")).toBeVisible();
     await timeline.getByRole("button", { name: "Show older" }).click();
-    await expect(timeline.getByText("The goal was set")).toBeVisible();
+    await expect(timeline.getByText("Goal created")).toBeVisible();
     await look("goal-with-a-timeline");
 
     guard.tolerates(/^Failed to load resource: the server responded with a status of 400/);
@@ -30,10 +30,10 @@ export const goalWalk: Walk = {
     const dialog = page.getByRole("dialog");
     await button("Edit").click();
     await dialog.getByLabel("Due date").fill("soon");
-    await dialog.getByRole("button", { name: "Save changes" }).click();
+    await dialog.getByRole("button", { name: "Save changess" }).click();
     await expect(dialog.getByText(/^Invalid due date/)).toBeVisible();
     await look("goal-edit-refused");
-    await dialog.getByRole("button", { name: "Discard changes" }).click();
+    await dialog.getByRole("button", { name: "Discard changess" }).click();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await button("Check-ins").click();
     await look("goal-cadence");
@@ -62,7 +62,7 @@ export const goalWalk: Walk = {
     await look("goal-close");
     await dialog.getByLabel("What did you learn?").fill("Ten was too many.");
     await dialog.getByRole("button", { name: "Close goal" }).click();
-    await expect(button("Take up again")).toBeVisible();
+    await expect(button("Reopen")).toBeVisible();
     await look("goal-closed");
     await button("Delete").click();
     await look("goal-delete");
@@ -85,7 +85,7 @@ export const goalWalk: Walk = {
     await page.getByText("Verified days as a table").click();
     await look("goal-of-days-in-a-row");
 
-    await page.getByLabel("Days of a week").selectOption("5 of 7 days");
+    await page.getByLabel("How many days a week?").selectOption("5 of 7 days");
     await page.getByRole("button", { name: "Save days" }).click();
     await expect(page.getByText(/^A week, Monday to Sunday, counts from 5/)).toBeVisible();
     await look("goal-with-a-weekly-quota");

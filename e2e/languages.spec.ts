@@ -66,7 +66,7 @@ for (const [name, language] of Object.entries(languages))
         const card = cardOf(page, goal.description);
         await card.getByRole("button", { name: "Update Progress" }).click();
         const modal = page.getByRole("dialog", { name: "Update Progress" });
-        await modal.getByText("Add a note or an earlier day").click();
+        await modal.getByText("Add a note or an earlier date").click();
         await modal.getByText("Set Value").click();
         await lookedAt(page, "modal");
         for (const address of ["/coaching", `/coaching?highlight=${goal.id}`, goalPath(goal.id)])
@@ -87,7 +87,7 @@ async function checksIn(page: Page, coach: Page): Promise<void> {
   await page.getByLabel(/^By next/).fill(words);
   await lookedAt(page, "a check-in");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "What you wrote" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your check-ins" })).toBeVisible();
   await lookedAt(page, "what was written");
 
   await coach.goto("/coaching");
@@ -145,7 +145,7 @@ test.describe("from right to left", () => {
         await page.getByRole("button", { name: change }).click();
         await lookedAt(page, String(change));
       }
-      await page.getByRole("button", { name: "Not who you meant?" }).click();
+      await page.getByRole("button", { name: "Wrong person?" }).click();
       await lookedAt(page, "taking the coach back");
       await page.keyboard.press("Escape");
 

@@ -13,7 +13,7 @@ import { root } from "../scripts/project-root.mjs";
 const texts: readonly (readonly [file: string, text: string])[] = [
   ["web/client/sign-out.tsx", "Sign Out"],
   ["web/email/email-preferences-page.tsx", "<h1>Email Settings"],
-  ["web/app/offline-screen.tsx", "<h1>You are offline"],
+  ["web/app/offline-screen.tsx", "<h1>You're offline"],
 ];
 
 function laterTexts(): Plugin {

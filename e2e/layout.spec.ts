@@ -72,7 +72,7 @@ test(
       await beginsWithToday(page);
       await page.goto(`/goals/${goal?.id}`);
       const [progress, about] = [region(page, "Progress"), region(page, "About this goal")];
-      await expect(progress.getByText("The way so far")).toBeVisible();
+      await expect(progress.getByText("Progress over time")).toBeVisible();
       expect(await isBeside(progress, about)).toBe(width >= 1280);
       expect(await isBeside(region(page, "Timeline"), about)).toBe(width >= 1280);
       expect(await overflows(page)).toBe(false);
@@ -122,7 +122,7 @@ test("on a phone a step and its Undo move nothing, and the modal needs no scroll
     const card = cardOf(page, `${type}: ${LONG_NAME}`);
     await card.getByRole("button", { name: "Update Progress" }).click();
     const dialog = page.getByRole("dialog", { name: "Update Progress" });
-    await dialog.getByText("Add a note or an earlier day").click();
+    await dialog.getByText("Add a note or an earlier date").click();
     const scrolls = await dialog.evaluate((element) => element.scrollHeight > element.clientHeight);
     expect(scrolls, type).toBe(false);
     await expect(dialog.getByRole("button", { name: "Save", exact: true })).toBeInViewport();
@@ -162,9 +162,9 @@ test("on paper stand words and figures in ink on white, and nothing that is pres
     page.getByRole(role).filter({ visible: true });
   await expect(seen("textbox")).not.toHaveCount(0);
   await page.emulateMedia({ media: "print" });
-  for (const words of ["3 of 10 people", "0 to 3 people", "The goal in full"])
+  for (const words of ["3 of 10 people", "0 to 3 people", "Goal details"])
     await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
-  await expect(region(page, "The way so far")).toBeVisible();
+  await expect(region(page, "Progress over time")).toBeVisible();
   for (const role of ["radio", "textbox", "button"] as const)
     await expect(seen(role)).toHaveCount(0);
 });

@@ -13,7 +13,7 @@ import { enter, people, signInUnseen } from "./sign-in.fixture.ts";
 // The frame of a mail allows no script, and the test's own look into it is one.
 test.beforeEach(({ guard }) => guard.tolerates(/^Blocked script execution in '[^']+\/mailbox\//));
 
-const byMail = { path: "/check-in/by-mail", heading: "Check in by mail" };
+const byMail = { path: "/check-in/by-mail", heading: "Check in by email" };
 
 /** Where each link of a mail leads, for somebody who is signed in. Verifying has its own tests, with tokens that count. */
 const screens: Readonly<Record<string, { readonly path: string; readonly heading: string }>> = {
@@ -21,12 +21,12 @@ const screens: Readonly<Record<string, { readonly path: string; readonly heading
   // Nobody has the goal of the samples.
   "The name of a goal": { path: goalPath("sample"), heading: "Goal" },
   "Open your goal": { path: goalPath("sample"), heading: "Goal" },
-  "Read and answer": { path: goalPath("sample"), heading: "Goal" },
+  "Read and reply": { path: goalPath("sample"), heading: "Goal" },
   Answer: { path: goalPath("sample"), heading: "Goal" },
   "Open coaching": { path: "/coaching", heading: "Coaching" },
   "Check in": { path: "/check-in", heading: "Your weekly check-in" },
   "One step": byMail,
-  "Nothing changed": byMail,
+  "No progress": byMail,
   "On track": byMail,
   "At risk": byMail,
   "Off track": byMail,
@@ -95,7 +95,7 @@ test("mail that was really sent leads the owner of a goal and its coach to one a
   const written = await openMail(page, `${people.third} wrote about ${description}`, email);
   await expect(written.getByText("Begin with the question itself.")).toBeVisible();
   const raw = await (await page.request.get(`${page.url()}/raw`)).text();
-  await written.getByRole("link", { name: "Read and answer" }).click();
+  await written.getByRole("link", { name: "Read and reply" }).click();
   await expect(page).toHaveURL(goalPath(goal.id));
   await expect(page.getByText("Begin with the question itself.")).toBeVisible();
 

@@ -15,7 +15,7 @@ export const offlineWalk: Walk = {
     await page.goto("/account");
     const keep = page.getByRole("switch", { name: "Keep my goals on this device" });
     await keep.click();
-    await expect(page.getByText("Kept as they were read: just now.")).toBeVisible();
+    await expect(page.getByText("Last updated just now.")).toBeVisible();
     await look("account-device-kept");
 
     await page.goto("/");
@@ -36,7 +36,7 @@ export const offlineWalk: Walk = {
     await page.goto(OFFLINE_PATH);
     await expect(page.getByRole("heading", { name: "Your goals" })).toBeVisible();
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("Still offline. It goes on trying.")).toBeVisible();
+    await expect(page.getByText("Still offline. Cairn keeps trying.")).toBeVisible();
     await look("offline");
 
     await lived(page.request, goal, "close");

@@ -30,7 +30,7 @@ test.describe("without a server", () => {
     await expect(keep).not.toBeChecked();
     await keep.click();
     await expect(keep).toBeChecked();
-    await expect(page.getByText("Kept as they were read: just now.")).toBeVisible();
+    await expect(page.getByText("Last updated just now.")).toBeVisible();
 
     await server.stop();
     await expect(page.getByText(/^Offline\. What you log/)).toBeVisible();
@@ -40,7 +40,7 @@ test.describe("without a server", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Email Settings" })).toBeVisible();
 
     await page.goto(goalPath(goal.id));
-    await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "You're offline" })).toBeVisible();
     const kept = page.getByRole("listitem", { name: goal.description });
     await kept.getByRole("button", { name: `Add 1 to ${goal.description}` }).click();
     await expect(kept.getByText("Waiting to be sent")).toBeVisible();
@@ -54,7 +54,7 @@ test.describe("without a server", () => {
     await other.goto("/coaching");
     await expect(other.getByRole("region", { name: "Waiting to be sent" })).toBeVisible();
     await other.getByRole("button", { name: "Try again" }).click();
-    await expect(other.getByText("Still offline. It goes on trying.")).toBeVisible();
+    await expect(other.getByText("Still offline. Cairn keeps trying.")).toBeVisible();
 
     await server.start();
     await expect(page).toHaveURL(goalPath(goal.id));

@@ -29,10 +29,10 @@ test("a person takes their data along and, after another sign-in, deletes their 
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    press(page.getByRole("link", { name: "Download your data" })),
+    press(page.getByRole("link", { name: "Download my data" })),
   ]);
   expect(download.suggestedFilename()).toBe("cairn-export.json");
-  await expect(page.getByText("Your data are saved as cairn-export.json.")).toBeVisible();
+  await expect(page.getByText("Your data was saved as cairn-export.json.")).toBeVisible();
   const file = JSON.parse(await readFile(await download.path(), "utf8")) as {
     data: { goals: object[]; user: object[] };
   };
@@ -46,7 +46,7 @@ test("a person takes their data along and, after another sign-in, deletes their 
   const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
   await press(page.getByRole("button", { name: "Delete account" }));
   await type(dialog.getByLabel("Type DELETE to confirm"), "DELETE");
-  await press(dialog.getByRole("button", { name: "Delete for good" }));
+  await press(dialog.getByRole("button", { name: "Delete permanently" }));
   await expect(page.getByRole("alertdialog").getByRole("alert")).toHaveText(
     "You signed in more than 10 minutes ago. Please sign in again, then delete your account.",
   );

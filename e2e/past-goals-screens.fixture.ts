@@ -16,7 +16,7 @@ export const pastGoalsWalk: Walk = {
     await signInUnseen(page);
     const { request } = page;
     await page.goto("/goals");
-    await expect(page.getByText("Goals that you complete or close will stand here.")).toBeVisible();
+    await expect(page.getByText("Goals you complete or close will appear here.")).toBeVisible();
     await look("past-goals-empty");
 
     const add = (description: string) => addGoal(request, { description, measurable });

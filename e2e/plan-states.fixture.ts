@@ -5,7 +5,7 @@ import { dayFromToday } from "./goal.fixture.ts";
 import type { Walk } from "./screens.fixture.ts";
 import { people, signInUnseen } from "./sign-in.fixture.ts";
 
-const planOf = (page: Page) => page.getByRole("region", { name: "The plan" });
+const planOf = (page: Page) => page.getByRole("region", { name: "Plan" });
 
 /** A plan that is suggested, made, changed, and read by the coach; and the one of a goal that was just saved. */
 export const planWalk: Walk = {

@@ -50,14 +50,14 @@ test(
 
     await page.goto("/");
     await expect(signOut(page, "Sign Out (later)")).toBeVisible();
-    await workerOf(page, "You are offline (later)");
+    await workerOf(page, "You're offline (later)");
     // The worker of the later build answers a tab of the one before.
     await followed(second, "Email Settings", "Sign Out");
     await page.goto("/");
     const third = await open();
     await release.stop();
     await page.goto("/account");
-    await expect(heading(page, "You are offline (later)")).toBeVisible();
+    await expect(heading(page, "You're offline (later)")).toBeVisible();
     await release.run("later");
     await expect(page).toHaveURL("/account");
     await expect(signOut(page, "Sign Out (later)")).toBeVisible();
@@ -66,11 +66,11 @@ test(
     await release.run("present");
     await page.goto("/");
     await expect(signOut(page, "Sign Out")).toBeVisible();
-    await workerOf(page, "You are offline");
+    await workerOf(page, "You're offline");
     await followed(third, "Email Settings (later)", "Sign Out (later)");
     await release.stop();
     await page.goto("/account");
-    await expect(heading(page, "You are offline")).toBeVisible();
+    await expect(heading(page, "You're offline")).toBeVisible();
   },
 );
 
@@ -96,7 +96,7 @@ test(
     expect([...titles].toSorted()).toEqual(["Email Settings", "Email Settings (later)"]);
     await release.run("later");
     await withWorker.goto("/");
-    await workerOf(withWorker, "You are offline (later)");
+    await workerOf(withWorker, "You're offline (later)");
   },
 );
 
@@ -120,7 +120,7 @@ test(
     expect((await answer).status()).toBe(404);
     await release.stop();
     await page.goto("/");
-    await expect(heading(page, "You are offline")).toBeVisible();
+    await expect(heading(page, "You're offline")).toBeVisible();
     expect(await left()).toEqual([true, 1]);
 
     release.hide(/^\/sw\.js$/);

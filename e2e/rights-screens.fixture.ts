@@ -21,54 +21,54 @@ export const rightsWalks: readonly Walk[] = [
       await expect(page.getByText("1 of 2 goals is paused now.")).toBeVisible();
       await expect(page.getByRole("button", { name: "Restore Sing in a choir" })).toBeVisible();
       await expect(page.getByText("This browser", { exact: true })).toBeVisible();
-      const makeAddress = page.getByRole("button", { name: "Make a calendar address" });
+      const makeAddress = page.getByRole("button", { name: "Create calendar link" });
       await expect(makeAddress).toBeVisible();
-      await expect(page.getByRole("button", { name: "Make token" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Create token" })).toBeVisible();
       await expect(
         page.getByRole("switch", { name: "Keep my goals on this device" }),
       ).toBeVisible();
       await look("account");
 
       const dialog = page.getByRole("dialog");
-      await page.getByRole("button", { name: "I am away" }).click();
+      await page.getByRole("button", { name: "Set time away" }).click();
       await expect(dialog).toBeVisible();
       await look("account-away");
       await dialog.getByRole("button", { name: "Cancel" }).click();
-      await page.getByRole("button", { name: "I am back" }).click();
+      await page.getByRole("button", { name: "I'm back" }).click();
       await look("account-back");
-      await dialog.getByRole("button", { name: "Resume my goals" }).click();
+      await dialog.getByRole("button", { name: "Resume all goals" }).click();
       await page.getByRole("button", { name: "Restore Sing in a choir" }).click();
       await expect(page.getByText("1 goal resumed.")).toBeVisible();
       await expect(page.getByText("Sing in a choir is restored.")).toBeVisible();
       await look("account-restored");
 
       await makeAddress.click();
-      await expect(page.getByRole("textbox", { name: "Calendar address" })).toBeVisible();
+      await expect(page.getByRole("textbox", { name: "Calendar link" })).toBeVisible();
       await look("account-calendar");
-      await page.getByRole("button", { name: "Replace the address" }).click();
+      await page.getByRole("button", { name: "Replace link" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
       await look("account-calendar-replace");
       await page.keyboard.press("Escape");
 
       const tokens = page.getByRole("region", { name: "Access tokens" });
-      await tokens.getByLabel("Days until it runs out").fill("366");
+      await tokens.getByLabel("Expires after (days)").fill("366");
       await tokens.getByLabel("Name").fill("Watch at home");
-      await tokens.getByRole("button", { name: "Make token" }).click();
+      await tokens.getByRole("button", { name: "Create token" }).click();
       await expect(tokens.getByText("A token can last 1 to 365 days.")).toBeVisible();
       await look("account-tokens-refused");
-      await tokens.getByLabel("Days until it runs out").fill("30");
-      await tokens.getByRole("button", { name: "Make token" }).click();
+      await tokens.getByLabel("Expires after (days)").fill("30");
+      await tokens.getByRole("button", { name: "Create token" }).click();
       await expect(tokens.getByLabel("Your new token")).toBeFocused();
       await look("account-token-made");
       await tokens.getByRole("button", { name: "Done" }).click();
       await expect(tokens.getByRole("listitem")).toHaveCount(1);
       await look("account-tokens");
 
-      const section = page.getByRole("region", { name: "Where you are signed in" });
+      const section = page.getByRole("region", { name: "Where you're signed in" });
       const rows = section.getByRole("listitem");
       await expect(rows).toHaveCount(3);
       await rows.nth(2).getByRole("button").click();
-      await expect(section.getByRole("status")).toHaveText("That browser is signed out.");
+      await expect(section.getByRole("status")).toHaveText("That browser was signed out.");
       await look("account-sessions");
 
       await page.getByRole("button", { name: "Delete account" }).click();
@@ -113,7 +113,7 @@ export const rightsWalks: readonly Walk[] = [
       await page.getByRole("button", { name: "Invite colleagues" }).click();
       await page.getByLabel("Email addresses").fill("ada@example.org, grace@");
       await page.getByRole("button", { name: "Send invitations" }).click();
-      await expect(page.getByText("“grace@” is not an email address.")).toBeVisible();
+      await expect(page.getByText("“grace@” isn't an email address.")).toBeVisible();
       await look("admin-users-invite");
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toBeHidden();

@@ -71,7 +71,7 @@ const modals: Walk = {
     await page.getByRole("radio", { name: "Set Value" }).check();
     await page.getByLabel("New value (books)").fill("");
     await save.click();
-    await expect(page.getByText("Nothing was saved yet.")).toBeVisible();
+    await expect(page.getByText("Nothing has been saved yet.")).toBeVisible();
     await look("modal-set-value");
     await close();
 
@@ -122,9 +122,9 @@ const addGoalWalk: Walk = {
     await expect(page.getByText("You had begun this goal.")).toBeVisible();
     await look("add-goal-found");
     await page.getByRole("button", { name: "Change template" }).click();
-    await expect(page.getByRole("button", { name: "Go on" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
     await look("add-goal-begun");
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await form.save.click();
     await expect(page.getByText("Goal saved successfully!")).toBeVisible();
     await look("add-goal-saved");

@@ -11,7 +11,7 @@ export const seedWalk: Walk = {
   fresh: true,
   async walk({ page, guard, server, look }) {
     await page.goto("/seed-data");
-    const crowd = page.getByLabel("Crowd");
+    const crowd = page.getByLabel("Extra people");
     const before = await crowd.inputValue();
     const seed = page.getByRole("button", { name: "Seed Data" });
     await crowd.fill("501");
@@ -57,7 +57,7 @@ export const seedWalk: Walk = {
 
     await page.goto("about:blank");
     await signInAsAdmin(page, await newAdmin(server));
-    const loop = page.getByRole("region", { name: "The loop" });
+    const loop = page.getByRole("region", { name: "Check-ins" });
     await loop.getByRole("radio", { name: "52 weeks" }).check();
     await expect(loop.getByRole("img", { name: "Check-ins by week" })).toBeVisible();
     await page.getByRole("radio", { name: "365 days" }).check();

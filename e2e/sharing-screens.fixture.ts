@@ -71,11 +71,11 @@ export const sharingWalks: readonly Walk[] = [
     async walk({ page, guard, look }) {
       await signInUnseen(page);
       await openGoal(page, await withGoal(page, 6));
-      await page.getByRole("button", { name: "Make the page" }).click();
-      const field = page.getByRole("textbox", { name: "Address of the page" });
+      await page.getByRole("button", { name: "Create page" }).click();
+      const field = page.getByRole("textbox", { name: "Page link" });
       await expect(field).not.toHaveValue("");
       await look("milestone-made");
-      await page.getByRole("button", { name: "Take it down" }).click();
+      await page.getByRole("button", { name: "Remove page" }).click();
       await expect(page.getByRole("button", { name: "Keep it" })).toBeFocused();
       await look("milestone-taking-down");
       const address = await field.inputValue();

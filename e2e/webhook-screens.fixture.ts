@@ -66,12 +66,12 @@ export const webhooksWalk: Walk = {
     const button = (name: string) => panel.getByRole("button", { name, exact: true });
 
     await signInAsAdmin(page, await newAdmin(server));
-    await expect(panel.getByText("There are none.")).toBeVisible();
+    await expect(panel.getByText("No webhooks yet.")).toBeVisible();
     await look("admin-webhooks-empty");
 
     guard.tolerates(/^Failed to load resource: the server responded with a status of 400/);
     await panel.getByLabel("Address").fill("https://127.0.0.1/");
-    await button("Make webhook").click();
+    await button("Create webhook").click();
     await expect(panel.getByText(errors["webhook.url-private"].text)).toBeVisible();
     await look("admin-webhooks-refused");
 
@@ -82,8 +82,8 @@ export const webhooksWalk: Walk = {
         ? route.fulfill({ json: { webhook: made, secret } })
         : route.fallback(),
     );
-    await button("Make webhook").click();
-    await expect(panel.getByLabel("The secret of the webhook to chat.example.org")).toBeFocused();
+    await button("Create webhook").click();
+    await expect(panel.getByLabel("Webhook secret for chat.example.org")).toBeFocused();
     await look("admin-webhooks-secret");
 
     await answered(readWebhooks.path, { webhooks: everyState });

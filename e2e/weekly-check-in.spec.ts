@@ -105,8 +105,8 @@ test("by keyboard three goals take less than 60 presses, besides words", async (
   await reach(/^How is it going/);
   await press("Space");
   await press("Enter");
-  await expect(title(page)).toHaveText("What you wrote");
-  expect(await focused()).toBe("What you wrote");
+  await expect(title(page)).toHaveText("Your check-ins");
+  expect(await focused()).toBe("Your check-ins");
   await expect(page.getByText("1 of 2 promises kept.")).toBeVisible();
   await expect(page.getByText("4 of 10 books (before: 0 of 10 books)")).toBeVisible();
   await expectAccessible(page);

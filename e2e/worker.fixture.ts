@@ -6,7 +6,7 @@ import { signIn } from "./sign-in.fixture.ts";
 export async function installed(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await signIn(page);
-  await workerOf(page, "You are offline");
+  await workerOf(page, "You're offline");
   return page;
 }
 

@@ -68,7 +68,7 @@ test.each([
 test.each([
   "<button>{pending && <Spinner />}{children}</button>",
   "<p>Due <b>now</b>{open && `, ${days}`}</p>",
-  "<p>Until {end === null ? 'it is resumed' : <Day day={end} />}</p>",
+  "<p>Until {end === null ? 'you resume it' : <Day day={end} />}</p>",
   "<p><b>Now</b>{on && <>since <Day day={day} /></>}</p>",
   "<p>{days.map((day) => <Day key={day} day={day} />)} and more</p>",
   "<>{words && <b>None</b>}text</>",

@@ -210,7 +210,7 @@ async function goOffline({ owner, server, step }: Cast): Promise<void> {
     await owner.sees(card, "7.5 of 12 chapters");
     await owner.sees(card, "Waiting to be sent");
     await owner.open(server.origin);
-    await owner.sees(the("heading", "You are offline"));
+    await owner.sees(the("heading", "You're offline"));
     await owner.sees(the("region", "Waiting to be sent"), description);
   });
   await step("is led back once the server is there, and the step has counted once", async () => {

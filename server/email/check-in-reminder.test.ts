@@ -85,7 +85,7 @@ describeWithDatabase("the reminder of a stall", (open) => {
     await test.sendAll();
     const mails = test.transport.came.map(({ subject, text }) => `${subject} ${text}`);
     expect(mails.filter((mail) => mail.includes("Waiting"))).toEqual([
-      expect.stringContaining("Nothing was logged for 8 days."),
+      expect.stringContaining("No progress for 8 days."),
     ]);
   });
 

@@ -47,7 +47,7 @@ describeWithDatabase("an ask for help", (open) => {
     await test.sendAll();
     const [mail] = cameTo(test, coach);
     expect(mail?.subject).toBe("Ada Moreau asks for help: Meet five people of my field");
-    expect(mail?.text).toContain("Checked in: Off track. This would help:");
+    expect(mail?.text).toContain("Checked in: off track. What would help:");
     expect(mail?.text).toContain("> An hour with the controller\nAda Moreau");
     expect(mail?.text).toContain(`http://localhost:3000/goals/${goalId}`);
   });
@@ -119,10 +119,12 @@ describeWithDatabase("the mail of a coach's week", (open) => {
     expect(await periods(test, owner.uid, "coaching_week")).toEqual([]);
     test.at = march(16, 8);
     await test.sendAll();
-    const mail = cameTo(test, coach).find(({ subject }) => subject === "Your people this week");
+    const mail = cameTo(test, coach).find(
+      ({ subject }) => subject === "The people you coach, this week",
+    );
     const [, words = ""] = mail?.text.split("Ada Moreau\n\n") ?? [];
     expect(words).toMatch(
-      /^\* Ship it \(0%\)\n {2}Due Friday, March 20\.\n[^]*\* Meet five people of my field \(0%\)\n {2}Checked in: Off track\.\n {2}Asks for help: “An hour with the controller”\n[^]*\* Plant a tree \(0%\)\n {2}Missed a check-in\./,
+      /^\* Ship it \(0%\)\n {2}Due Friday, March 20\.\n[^]*\* Meet five people of my field \(0%\)\n {2}Checked in: off track\.\n {2}Asks for help: “An hour with the controller”\n[^]*\* Plant a tree \(0%\)\n {2}Missed a check-in\./,
     );
     expect(words).not.toContain("Learn the names");
     expect(words).toContain("Open coaching:\nhttp://localhost:3000/coaching");

@@ -65,7 +65,7 @@ describeWithDatabase("past goals", (open) => {
     await closedGoal(other, "Somebody else's");
     const closed = await closedGoal(person, "Closed");
     const deleted = await closedGoal(person, "Deleted");
-    const reopened = await closedGoal(person, "Taken up again");
+    const reopened = await closedGoal(person, "Reopened");
     await lived(person, deleted, "delete");
     await lived(person, reopened, "reopen");
     expect(idsOf(await pastPage(person))).toEqual([closed]);

@@ -60,7 +60,7 @@ it("seeds the database of the running server", async () => {
   expect((await counts(test().deps.db))["users"]).toBe(13);
   expect(test().logged).toContain("seed");
   const cleared = await ask(config, "", { name: "clear-seeds" }, telling);
-  expect(cleared.lines).toEqual(["Cleared: 13 seeded people with all that was theirs."]);
+  expect(cleared.lines).toEqual(["Cleared: 13 seeded people and all their data."]);
   expect((await counts(test().deps.db))["users"]).toBe(0);
 });
 
@@ -87,7 +87,7 @@ it("seeds in the database itself where no server has it, and tells how far it is
   await expect(ask(config, "", { name: "list" }, telling)).rejects.toThrow("is in use by process");
   await db.close();
   const cleared = await ask(config, await migratedTemplate(), { name: "clear-seeds" }, telling);
-  expect(cleared.lines).toEqual(["Cleared: 13 seeded people with all that was theirs."]);
+  expect(cleared.lines).toEqual(["Cleared: 13 seeded people and all their data."]);
 });
 
 it("keeps an admin's second factor under the key that the server of this folder will have", async () => {

@@ -44,7 +44,7 @@ export async function answerSeedCommand(
     const cleared = await clearWorld(deps.db, report);
     publishCleared(deps, cleared);
     return {
-      lines: [`Cleared: ${cleared.people} seeded people with all that was theirs.`],
+      lines: [`Cleared: ${cleared.people} seeded people and all their data.`],
       done: true,
     };
   }

@@ -67,7 +67,7 @@ test("another zone is offered, and taken", async () => {
   const moved = { ...user, timeZone: here };
   const asked = serve(() => ({ user: moved }));
   const { session } = show(elsewhere, <ZoneOffer />);
-  const text = `Your browser is in ${here}; your days are counted in ${elsewhere}.`;
+  const text = `Your browser is in the time zone ${here}, but your account uses ${elsewhere}.`;
   await expect.element(page.getByText(text)).toBeVisible();
   await page.getByRole("button", { name: `Use ${here}` }).click();
   await expect.element(page.getByText(text)).not.toBeInTheDocument();

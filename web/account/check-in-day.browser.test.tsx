@@ -5,7 +5,7 @@ import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
 import { user } from "#web/client/fixtures/user.fixture.ts";
 import { CheckInDay } from "./check-in-day.tsx";
 
-const day = page.getByLabelText("Your check-in day");
+const day = page.getByLabelText("Check-in day");
 const save = page.getByRole("button", { name: "Save day" });
 
 test("is Monday until another one is chosen, by keyboard; one that could not be stored says so, and stays chosen", async () => {

@@ -27,11 +27,15 @@ test("a sign-in of long ago: says so, and leads through another one back to this
     .element(dialog().getByRole("alert"))
     .toHaveTextContent(errors["account.sign-in-again"].text);
   await expect
-    .element(dialog().getByText("Nothing has been deleted. LinkedIn brings you back to this page."))
+    .element(
+      dialog().getByText(
+        "Sign in again with Nothing has been deleted. LinkedIn to come back to this page.",
+      ),
+    )
     .toBeVisible();
   // What was asked for cannot be asked again by a stray Enter.
   await expect
-    .element(dialog().getByRole("button", { name: "Delete for good" }))
+    .element(dialog().getByRole("button", { name: "Delete permanently" }))
     .not.toBeInTheDocument();
   await expect.element(dialog().getByRole("button", { name: "Keep my account" })).toHaveFocus();
   await dialog().getByRole("button", { name: "Sign in with LinkedIn" }).click();
@@ -58,7 +62,7 @@ test("an admin signs in where admins do", async () => {
   showScreen(<DeleteAccount />, {}, "/account", { role: "admin", isAdmin: true });
   await confirm();
   await expect
-    .element(dialog().getByRole("link", { name: "Go to the admin sign-in" }))
+    .element(dialog().getByRole("link", { name: "Go to admin sign-in" }))
     .toHaveAttribute("href", "/admin/login?returnTo=/account");
   await expect
     .element(dialog().getByRole("button", { name: "Sign in with LinkedIn" }))
@@ -72,6 +76,6 @@ test("any other refusal stands under the question", async () => {
   await expect
     .element(dialog().getByRole("alert"))
     .toHaveTextContent(errors["admin.last-admin"].text);
-  await expect.element(dialog().getByRole("button", { name: "Delete for good" })).toBeVisible();
+  await expect.element(dialog().getByRole("button", { name: "Delete permanently" })).toBeVisible();
   expect(asked).toHaveLength(1);
 });

@@ -64,7 +64,7 @@ test("by keyboard: a goal is restored, the result is said with the way to it, an
   await expect.element(restore("Read ten books")).not.toBeInTheDocument();
   await userEvent.keyboard("{Enter}");
   await expect.element(heading).toHaveFocus();
-  await expect.element(page.getByText("You have deleted no goal lately.")).toBeVisible();
+  await expect.element(page.getByText("No recently deleted goals.")).toBeVisible();
   await expect.element(news).toHaveTextContent("Run a marathon is restored.");
   expect(asked.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual([
     "/api/goals/Read-ten-books/restore",
@@ -85,6 +85,6 @@ test("what is refused is said, and leaves the row; a goal whose days are over go
   await restore("Read ten books").click();
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent("This goal can no longer be restored.");
+    .toHaveTextContent("This goal can't be restored any more.");
   await expect.element(restore("Read ten books")).not.toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { EmailConfirmed } from "./email-confirmed.tsx";
 import { LoginPage } from "./sign-in/login-page.tsx";
 
 const before = location.href;
-const news = page.getByText("Your email address is verified. Thank you.");
+const news = page.getByText("Your email address is verified. Thank you!");
 
 function arriveWith(search: string): void {
   history.replaceState(null, "", `/${search}`);

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from "react";
 import type { OwnSession } from "#contract/account.ts";
-import { relativeTime } from "#domain/relative-time.ts";
+import { timeAgo } from "#domain/relative-time.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -73,7 +73,7 @@ interface SessionProps {
 function OpenSession({ session, pending, onEnd }: SessionProps) {
   const { kind, signedInAt, lastUsedAt, present } = session;
   const now = useNow();
-  const when = relativeTime(signedInAt, now.at).toLowerCase();
+  const when = timeAgo(signedInAt, now.at);
   const signedIn = kind === "admin" ? words.toAdminArea(when) : when;
   return (
     <Row spread>
@@ -81,9 +81,7 @@ function OpenSession({ session, pending, onEnd }: SessionProps) {
         <p>{present ? words.thisBrowser : words.otherBrowser}</p>
         <p className={styles["quiet"]}>
           {words.signedIn(signedIn)}
-          {!present && (
-            <span>{words.sessionLastUsed(relativeTime(lastUsedAt, now.at).toLowerCase())}</span>
-          )}
+          {!present && <span>{words.sessionLastUsed(timeAgo(lastUsedAt, now.at))}</span>}
         </p>
       </div>
       {!present && (

@@ -43,7 +43,7 @@ function show(person = {}) {
   return () => asked.map(({ call }) => call);
 }
 
-const heading = () => page.getByRole("heading", { name: "Where you are signed in" });
+const heading = () => page.getByRole("heading", { name: "Where you're signed in" });
 const rows = () => page.getByRole("listitem");
 const button = (days: number) =>
   page.getByRole("button", { name: `Sign out the browser that signed in ${days} days ago` });
@@ -76,14 +76,14 @@ test("by keyboard: a row goes, the result is said, and the focus is on the next 
   await expect.element(button(2)).toBeVisible();
   (button(2).element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByRole("status")).toHaveTextContent("That browser is signed out.");
+  await expect.element(page.getByRole("status")).toHaveTextContent("That browser was signed out.");
   await expect.element(button(3)).toHaveFocus();
   await expect.element(button(2)).not.toBeInTheDocument();
   // One other is signed out by its own button.
   await expect.element(everywhere()).not.toBeInTheDocument();
   await userEvent.keyboard("{Enter}");
   await expect.element(heading()).toHaveFocus();
-  await expect.element(page.getByText("You are signed in nowhere else.")).toBeVisible();
+  await expect.element(page.getByText("You're not signed in anywhere else.")).toBeVisible();
   expect(page.getByRole("button").elements()).toEqual([]);
   expect(asked()).toEqual([
     `GET ${listSessions.path}`,
@@ -97,7 +97,7 @@ test("everywhere else at once", async () => {
   await everywhere().click();
   await expect
     .element(page.getByRole("status"))
-    .toHaveTextContent("You are signed out everywhere else.");
+    .toHaveTextContent("You were signed out everywhere else.");
   await expect.element(heading()).toHaveFocus();
   await expect.poll(() => rows().elements().length).toBe(1);
   expect(asked().at(-1)).toBe(`POST ${endOtherSessions.path}`);

@@ -53,14 +53,14 @@ function cutOff(): Response {
   );
 }
 
-const link = () => page.getByRole("link", { name: "Download your data" });
+const link = () => page.getByRole("link", { name: "Download my data" });
 const alert = () => page.getByRole("alert");
 const status = () => page.getByRole("status");
 
 test("the whole file is saved, and it is said", async () => {
   const { asked } = show(() => new Response(TEXT));
   await link().click();
-  await expect.element(status()).toHaveTextContent("Your data are saved as cairn-export.json.");
+  await expect.element(status()).toHaveTextContent("Your data was saved as cairn-export.json.");
   expect(asked()).toEqual([`${exportAccount.path}?person=${user.uid}`]);
   expect(saved.map(({ name }) => name)).toEqual(["cairn-export.json"]);
   expect(await saved[0]?.file.text()).toBe(TEXT);
@@ -70,10 +70,10 @@ test("while it comes it is said so, and another press asks for no second one", a
   const whole = Promise.withResolvers<Response>();
   const { asked } = show(() => whole.promise);
   await link().click();
-  await expect.element(status()).toHaveTextContent("Collecting your data...");
+  await expect.element(status()).toHaveTextContent("Preparing your data...");
   await link().click();
   whole.resolve(new Response(TEXT));
-  await expect.element(status()).toHaveTextContent("Your data are saved as cairn-export.json.");
+  await expect.element(status()).toHaveTextContent("Your data was saved as cairn-export.json.");
   expect([asked().length, saved.length]).toEqual([1, 1]);
 });
 
@@ -83,9 +83,7 @@ test("one that stops before its end is not saved, and may be tried again", async
   await link().click();
   await expect
     .element(alert())
-    .toHaveTextContent(
-      "The download stopped before its end, so nothing was saved. Please try again.",
-    );
+    .toHaveTextContent("The download was interrupted, so nothing was saved. Please try again.");
   expect(saved).toEqual([]);
   await link().click();
   await expect.element(alert()).not.toBeInTheDocument();
@@ -102,7 +100,7 @@ test("a line that dies without a word ends in words once the server has given up
   const answers = [new Response(silent)];
   show(() => answers.shift() ?? new Response(TEXT));
   await link().click();
-  await expect.element(status()).toHaveTextContent("Collecting your data...");
+  await expect.element(status()).toHaveTextContent("Preparing your data...");
   expect(timeout).toHaveBeenCalledWith(limits.exportMinutes * 60_000);
   late.abort();
   await expect.element(alert()).toMatchTextContent(/^The download stopped before its end/);
@@ -132,10 +130,10 @@ test.each([
   await expect.element(file).toHaveAttribute("href", address);
   await expect.element(file).toHaveAttribute("download", `cairn-${table}.csv`);
   await expect
-    .element(page.getByRole("group", { name: "For a spreadsheet, as CSV:" }))
+    .element(page.getByRole("group", { name: "As CSV, for a spreadsheet:" }))
     .toContainElement(file.element());
   await file.click();
-  await expect.element(status()).toHaveTextContent(`Your data are saved as cairn-${table}.csv.`);
+  await expect.element(status()).toHaveTextContent(`Your data was saved as cairn-${table}.csv.`);
   expect(asked()).toEqual([address]);
   expect(saved.map((one) => one.name)).toEqual([`cairn-${table}.csv`]);
 });

@@ -14,7 +14,7 @@ test.each([
     null,
     "LinkedIn did not share your name and email address. Add them here, or skip this for now.",
   ],
-  ["Ada", "ada@example.org", "This is how Cairn names you and writes to you."],
+  ["Ada", "ada@example.org", "Cairn uses this name and email address for you."],
 ])(
   "with the name %j and the address %j it says what is missing",
   async (displayName, email, text) => {

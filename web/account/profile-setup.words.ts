@@ -1,6 +1,6 @@
 export const words = {
   title: "Complete your profile",
-  complete: "This is how Cairn names you and writes to you.",
+  complete: "Cairn uses this name and email address for you.",
   notShared: (provider: string, missing: readonly string[]) =>
     `${provider} did not share your ${missing.join(" and ")}. Add ${missing.length > 1 ? "them" : "it"} here, or skip this for now.`,
   anyProvider: "Your sign-in",
@@ -9,7 +9,7 @@ export const words = {
 
   name: "Name",
   email: "Email",
-  emailHint: "Reminders and your coach's notes go here, once you have verified it.",
+  emailHint: "Reminders and your coach's notes go here once you've verified it.",
   save: "Save",
   skip: "Skip for now",
 };

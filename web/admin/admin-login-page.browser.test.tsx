@@ -8,7 +8,7 @@ import { showAdminScreen, userServer } from "./fixtures/admin-screen.fixture.tsx
 const PATH = "/api/admin/session";
 const email = page.getByLabelText("Email");
 const password = page.getByLabelText("Password");
-const code = page.getByLabelText("Code of your authenticator app");
+const code = page.getByLabelText("Code from your authenticator app");
 
 async function signIn() {
   await page.getByRole("button", { name: "Sign in" }).click();

@@ -70,15 +70,15 @@ test("is filtered by a form, which the address then says, by keyboard", async ()
 test("an address that was sent shows its filter, and everything again, with the focus in the form", async () => {
   const searches = trailServer([]);
   const { history } = showAdminScreen(<AuditTable />, address);
-  await expect.element(page.getByText("Nothing like this was done.")).toBeVisible();
+  await expect.element(page.getByText("No actions match this filter.")).toBeVisible();
   expect(searches()).toEqual([asked]);
   await expect.element(page.getByLabelText("To whom")).toHaveValue("ada@example.org");
   await expect.element(page.getByLabelText("From")).toHaveValue("2026-03-01");
-  await button("Show everything").click();
-  await expect.element(page.getByText("Nothing has been done yet.")).toBeVisible();
+  await button("Clear filter").click();
+  await expect.element(page.getByText("No actions yet.")).toBeVisible();
   await expect.element(page.getByLabelText("What", { exact: true })).toHaveFocus();
   await expect.element(page.getByLabelText("To whom")).toHaveValue("");
-  await expect.element(button("Show everything")).not.toBeInTheDocument();
+  await expect.element(button("Clear filter")).not.toBeInTheDocument();
   expect(history.at(-1)).toBe("/admin");
 });
 

@@ -2,25 +2,25 @@ export const words = {
   documentTitle: (screen: string) => `${screen} · Cairn`,
 
   skip: "Skip to content",
-  home: "Cairn, to the dashboard",
+  home: "Cairn, dashboard",
   navigation: "Main",
   menu: "Menu",
 
   loading: "Loading...",
   loadingAdmin: "Loading the admin area...",
-  loadFailed: "This screen could not be loaded.",
-  loadFailedOffline: "You are offline. This screen could not be loaded.",
+  loadFailed: "This page couldn't be loaded.",
+  loadFailedOffline: "You're offline, so this page couldn't be loaded.",
   retry: "Retry",
 
   failedTitle: "Cairn",
-  failed: "This screen could not be shown.",
+  failed: "This page couldn't be displayed.",
 
-  offline: "You are offline",
-  offlineWhy: "Cairn cannot be reached. Your screen comes back by itself as soon as it can.",
+  offline: "You're offline",
+  offlineWhy: "Cairn can't be reached. This page will reload when the connection is back.",
   tryAgain: "Try again",
-  stillOffline: "Still offline. It goes on trying.",
+  stillOffline: "Still offline. Cairn keeps trying.",
 
   makeItHappen: "Make it happen",
   makeItHappenHow:
-    "Small steps, a plan for what may get in the way, and somebody who goes along. All of it can wait: it stands on the goal's page, too.",
+    "Add small steps, a plan for obstacles and a coach. You can also do this later on the goal's page.",
 };

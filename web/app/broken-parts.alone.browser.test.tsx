@@ -73,9 +73,9 @@ test("whichever part fails, its screen stands", { timeout: 480_000 }, async () =
       parts.broken = name;
       const { unmount } = await open();
       await expect.poll(hasFailed, { message: `${name} fails` }).toBe(true);
-      const isWhole = says("This screen could not be shown.");
+      const isWhole = says("This page couldn't be displayed.");
       expect.soft(isWhole && !whole.test(name), `${name} takes ${screen} with it`).toBe(false);
-      const stands = title() === own || says("This part could not be shown.") || isWhole;
+      const stands = title() === own || says("This section couldn't be displayed.") || isWhole;
       expect.soft(stands, `${screen} without ${name}`).toBe(true);
       unmount();
     }

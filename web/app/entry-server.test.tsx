@@ -118,8 +118,8 @@ test("a check-in by mail needs no script: its document has the form, what was pr
     refused: null,
     unsaved: { health: "at-risk", step: true, why: "This check-in is done already." },
   });
-  expect(late).toContain("Not saved: One step, At risk. This check-in is done already.");
-  expect(late).toContain("Your check-in is written: No change, On track.");
+  expect(late).toContain("Not saved: +1, at risk. This check-in is done already.");
+  expect(late).toContain("Your check-in was saved: No change, on track.");
   const wrong = await markup({ shown: null, refused: "This link is not valid.", unsaved: null });
   expect(wrong).toContain("This link is not valid.");
   for (const one of [open, late, wrong]) expect(one).not.toContain("Loading...");

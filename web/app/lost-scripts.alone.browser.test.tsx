@@ -42,7 +42,7 @@ function pageNamed(name: string): PageComponent {
 }
 
 const gone = () => Promise.reject(new Error("The server cannot be reached."));
-const failed = page.getByText("This screen could not be loaded.");
+const failed = page.getByText("This page couldn't be loaded.");
 const retry = page.getByRole("button", { name: "Retry" });
 const loading = page.getByText(/^Loading(?: the admin area)?\.\.\.$/);
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });

@@ -54,7 +54,7 @@ test.each([
   await expect.element(heading("Sign in to Cairn")).toHaveFocus();
   expect(history).toEqual(["/linkedin", signIn]);
   await expect
-    .element(page.getByText("Development: sign-in goes to the stand-in network."))
+    .element(page.getByText("Development: you sign in with a stand-in for the network."))
     .toBeVisible();
 });
 
@@ -75,7 +75,7 @@ test.each([
 
 test("Back before the next screen has loaded leads to the screen that was there", async () => {
   const { navigate } = await open("/coach-onboarding", person);
-  const start = page.getByRole("link", { name: "Cairn, to the start" });
+  const start = page.getByRole("link", { name: "Cairn, home" });
   await expect.element(start).toBeVisible();
   flushSync(() => navigate("/coaching"));
   flushSync(() => navigate("/coach-onboarding"));
@@ -115,7 +115,7 @@ test("the sign-in of an ended session leads back; offline it says so, the screen
   await signIn().click();
   await expect.poll(() => history.at(-1)).toBe(back);
   await expect
-    .element(page.getByText("You are offline. This screen could not be loaded."))
+    .element(page.getByText("You're offline, so this page couldn't be loaded."))
     .toBeVisible();
   await expect.element(heading("Coaching")).toBeVisible();
   await expect.element(signIn()).toHaveAttribute("href", back);

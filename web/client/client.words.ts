@@ -7,5 +7,5 @@ export const words = {
   signOut: "Sign Out",
 
   unknownError: "Unknown error",
-  downloadStopped: "The download stopped before its end, so nothing was saved. Please try again.",
+  downloadStopped: "The download was interrupted, so nothing was saved. Please try again.",
 };

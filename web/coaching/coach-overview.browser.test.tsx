@@ -26,7 +26,7 @@ describe("the overview", () => {
     expect(numbers).toEqual(["3", "1", "67%", "1"]);
     await expect
       .element(press("Need Attention"))
-      .toHaveAccessibleDescription("Overdue, over 7 days without progress, or under 25%.");
+      .toHaveAccessibleDescription("Overdue, more than 7 days without progress, or below 25%.");
     expect(server.calls).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe("the overview", () => {
     await show.selectOptions("Completed");
     expect(titles()).toEqual(["Be done"]);
     await show.selectOptions("Recent notes");
-    await expect.element(page.getByText("No goal matches this filter now.")).toBeVisible();
+    await expect.element(page.getByText("No goals match this filter.")).toBeVisible();
     await press("Show all goals").click();
     expect(titles()).toHaveLength(3);
     await expect.element(show).toHaveFocus();
@@ -85,7 +85,7 @@ describe("the overview", () => {
     await expect.element(press("Notes and Details")).toHaveAttribute("aria-expanded", "true");
     await expect.element(page.getByText("Note a")).toBeVisible();
     await expect
-      .element(page.getByRole("region", { name: "Check-ins for you" }))
+      .element(page.getByRole("region", { name: "Shared check-ins" }))
       .toMatchTextContent("It goes well.Just now");
     await expect.element(page.getByText(`Details of ${goal.id}`)).toBeVisible();
   });

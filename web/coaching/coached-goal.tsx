@@ -1,7 +1,7 @@
 import { memo, useId, useRef, useState, type RefObject } from "react";
 import type { CoachedGoal as Coached } from "#contract/coached-goals.ts";
 import { coachCategory, coachLabel } from "#domain/coach-view.ts";
-import { relativeTime } from "#domain/relative-time.ts";
+import { timeAgo } from "#domain/relative-time.ts";
 import { late } from "#web/client/late-part.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
@@ -93,5 +93,5 @@ export const CoachedGoal = memo(function CoachedGoal(props: Props) {
 
 function notesInWords({ notes, lastNoteAt }: Coached, at: number): string {
   if (lastNoteAt === null) return words.noNotesYet;
-  return words.noteCount(notes, relativeTime(lastNoteAt, at).toLowerCase());
+  return words.noteCount(notes, timeAgo(lastNoteAt, at));
 }

@@ -99,7 +99,7 @@ describe("live", () => {
     receive({ entity: "goal", id: goal.id, rev: 9 });
     await expect.element(card("Meet new people")).not.toBeInTheDocument();
     await expect.element(page.getByText(/^You no longer coach “Meet new people”/)).toBeVisible();
-    await expect.element(page.getByText("What you were writing was not sent:")).toBeVisible();
+    await expect.element(page.getByText("This text wasn't sent:")).toBeVisible();
     await expect.element(page.getByLabelText("Not sent")).toHaveValue("One more thing");
     expect(document.activeElement).not.toBe(document.body);
     await press("Dismiss").click();

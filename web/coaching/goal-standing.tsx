@@ -4,7 +4,7 @@ import { barColour } from "#domain/goal-card.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import { isCompleted, isMeasured, percentage } from "#domain/progress.ts";
-import { relativeTime } from "#domain/relative-time.ts";
+import { timeAgo } from "#domain/relative-time.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { WrittenDay } from "#web/ui/written-day.tsx";
 import { Row } from "#web/ui/layout.tsx";
@@ -44,7 +44,5 @@ export function GoalStanding({ goal, now }: Props) {
 }
 
 function movedInWords({ lastProgressUpdateAt: at }: GoalCard, now: Now): string {
-  return at === null
-    ? words.noProgressYet
-    : words.lastProgress(relativeTime(at, now.at).toLowerCase());
+  return at === null ? words.noProgressYet : words.lastProgress(timeAgo(at, now.at));
 }

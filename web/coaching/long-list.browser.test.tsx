@@ -59,7 +59,7 @@ test("what is chosen is chosen of all goals; where all are here, without a reque
   await expect.poll(() => titles().length).toBe(GOALS);
   const asked = server.calls.length;
   await show.selectOptions("Completed");
-  await expect.element(page.getByText("No goal matches this filter now.")).toBeVisible();
+  await expect.element(page.getByText("No goals match this filter.")).toBeVisible();
   expect(server.calls).toHaveLength(asked);
 });
 
@@ -104,7 +104,7 @@ test("what could not be read is asked for again, and what was there stays", asyn
   const { server } = open({ goals: many() });
   server.refusingReads = "server.failed";
   await quickClick(press("Show more"));
-  await expect.element(page.getByText("These goals could not be loaded.")).toBeVisible();
+  await expect.element(page.getByText("These goals couldn't be loaded.")).toBeVisible();
   expect(titles()).toHaveLength(20);
   server.refusingReads = null;
   await press("Retry").click();

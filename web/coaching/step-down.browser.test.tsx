@@ -15,7 +15,7 @@ describe("stepping down", () => {
       goals: [coached(), coached({ id: "two", description: "Two" })],
     });
     await card("Meet new people").getByRole("button", { name: "Notes and Details" }).click();
-    await page.getByLabelText("A note for yourself").fill("Half a thought");
+    await page.getByLabelText("New private note").fill("Half a thought");
     await page.getByRole("button", { name: "Step down" }).click();
     await expect.element(question).toMatchTextContent(/Tomás is told, and you no longer see/);
     await expect.element(question.getByRole("button", { name: "Keep coaching" })).toHaveFocus();

@@ -11,7 +11,7 @@ test("badges: earned with level and count, locked with what is missing, the days
   await expect.element(badges.getByText("2 days ago")).toBeVisible();
   await expect.element(badges.getByText("Missing: 3 more shares")).toBeVisible();
   await expect
-    .element(badges.getByRole("img", { name: "Active on 2 days in 16 weeks" }))
+    .element(badges.getByRole("img", { name: "Active on 2 days in the last 16 weeks" }))
     .toBeVisible();
   await badges.getByText("Active days as a table").click();
   await expect.element(badges.getByRole("row", { name: "Jan 10 Tue, Fri" })).toBeVisible();

@@ -32,9 +32,7 @@ test("check-ins: five at first, more when asked", async () => {
 
 test("check-ins: newest first, with their time, as they are written", async () => {
   const { server, receive } = open();
-  await expect
-    .element(checkIns.getByText("What you write about your goals appears here."))
-    .toBeVisible();
+  await expect.element(checkIns.getByText("Your check-ins will appear here.")).toBeVisible();
   server.checkIns = [{ ...checkInAt(3), message: "Two chapters before breakfast." }];
   receive({ entity: "check-in", id: "check-in-1", rev: 1 });
   await expect.element(checkIns.getByText("Two chapters before breakfast.")).toBeVisible();

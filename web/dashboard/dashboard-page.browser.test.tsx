@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { DAY_MS } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { goal } from "#web/goals/fixtures/goal.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
@@ -14,10 +16,17 @@ const section = region("Your SMART Goals");
 const today = region("Today");
 const cards = section.getByRole("listitem");
 
-test("the first view needs no request, and greets by name", async () => {
+test("somebody who has just joined is welcomed, anybody else welcomed back", async () => {
+  const { unmount } = open([first]);
+  await expect.element(page.getByText("Welcome, Ada.")).toBeVisible();
+  unmount();
+  open([first], {}, { createdAt: now.at - DAY_MS });
+  await expect.element(page.getByText("Welcome back, Ada.")).toBeVisible();
+});
+
+test("the first view needs no request", async () => {
   const { server } = open([first]);
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect.element(page.getByText("Welcome back, Ada.")).toBeVisible();
   await expect.element(cards.getByRole("heading", { name: "Goal 0" })).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Add New SMART Goal" }))
@@ -62,7 +71,7 @@ test("a goal whose card cannot be drawn keeps its name, which leads to its page"
 test("without goals it invites to the first one", async () => {
   open([]);
   await expect.element(today.getByRole("heading", { name: "Set your first goal" })).toBeVisible();
-  await expect.element(section.getByText("Your goals will stand here, a card each.")).toBeVisible();
+  await expect.element(section.getByText("Your goals will appear here.")).toBeVisible();
 });
 
 test("a failed read of the rest leaves the first cards, and Retry reads it", async () => {

@@ -1,6 +1,8 @@
 import { useCallback } from "react";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
+import { dayOf } from "#domain/day.ts";
 import { late } from "#web/client/late-part.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { useUser } from "#web/client/session.ts";
 import { useBadges } from "#web/goals/badges/use-badges.ts";
 import { useGoals, type Goals } from "#web/goals/use-goals.ts";
@@ -106,12 +108,16 @@ function hasGoals(goals: Goals): boolean {
 }
 
 function Greeting() {
-  const { displayName, fullName } = useUser();
+  const { createdAt, displayName, fullName, profileData } = useUser();
+  const { today, zone } = useNow();
   const name = displayName ?? fullName;
+  const given = profileData?.givenName;
+  const first = given && name?.startsWith(given) ? given : name;
+  const welcome = dayOf(createdAt, zone) === today ? words.welcome : words.welcomeBack;
   return (
     <header className={styles["header"]}>
       <h1 tabIndex={-1}>{words.dashboard}</h1>
-      <p className={styles["greeting"]}>{words.welcomeBack(name && bidiIsolated(name))}</p>
+      <p className={styles["greeting"]}>{welcome(first && bidiIsolated(first))}</p>
     </header>
   );
 }

@@ -5,12 +5,13 @@ import { parts } from "#web/ui/parts.ts";
 
 export const words = {
   dashboard: "Dashboard",
+  welcome: (name: string | null) => (name === null ? "Welcome." : `Welcome, ${name}.`),
   welcomeBack: (name: string | null) =>
     name === null ? "Welcome back." : `Welcome back, ${name}.`,
   verifyEmail: (email: string) => `Please verify your email address, ${email}.`,
 
   today: "Today",
-  todayFailed: "Failed to work out what today asks for",
+  todayFailed: "Today couldn't be loaded",
   weeklyCheckIn: (goals: number) => `Your weekly check-in, ${counted(goals, "goal")}`,
   checkIn: "Check in",
   showFewer: "Show fewer",
@@ -21,8 +22,8 @@ export const words = {
 
   firstGoal: "Set your first goal",
   firstGoalWhy:
-    "A cairn begins with one stone. Choose something that matters to you, and put it where you can see it.",
-  begin: "Begin",
+    "Every cairn starts with one stone. Choose something that matters to you and write it down.",
+  begin: "Set a goal",
 
   thisWeek: "This week",
   kept: (kept: number, answered: number) => `${kept} of ${answered} kept`,
@@ -33,7 +34,7 @@ export const words = {
   overall: "Your Goal Progress",
   overallFailed: "Failed to calculate overall progress",
   overallRing: "Overall progress",
-  needsAttention: `Overdue, or ${limits.stalledAfterDays} days and more without progress.`,
+  needsAttention: `Overdue, or ${limits.stalledAfterDays} days or more without progress.`,
   notifications: "Notifications",
 
   categories: "Category Progress",
@@ -61,13 +62,13 @@ export const words = {
   low: "Low",
   priority: " priority",
   also: (goals: readonly string[]) => ` Also: ${goals.join(", ")}.`,
-  noAchievements: "What you complete is kept here.",
+  noAchievements: "Completed goals will appear here.",
   focusAreas: "Focus areas",
 
   checkIns: "Recent Check-ins",
 
   goals: "Your SMART Goals",
-  noGoals: "Your goals will stand here, a card each.",
+  noGoals: "Your goals will appear here.",
   goalsFailed: "Error loading SMART goals: Failed to load goals. Please try again later.",
   loadingGoals: "Loading your goals...",
   loadingRest: "Loading the rest of your goals...",

@@ -125,7 +125,7 @@ function broken(): never {
   throw new Error("A rule failed.");
 }
 
-const TODAY_FAILED = "Failed to work out what today asks for";
+const TODAY_FAILED = "Today couldn't be loaded";
 
 function saidOf(text: string): readonly string[] {
   if (text === motivationWords.fallback) return [];
@@ -146,9 +146,7 @@ test.each([
   open();
   await expect.element(page.getByText(text).first()).toBeVisible();
   vi.mocked<(...facts: never[]) => unknown>(rule).mockRestore();
-  await expect
-    .element(page.getByText("What you write about your goals appears here."))
-    .toBeVisible();
+  await expect.element(page.getByText("Your check-ins will appear here.")).toBeVisible();
   const alerts = page.getByRole("alert").elements();
   expect(new Set(alerts.map((alert) => alert.textContent))).toEqual(new Set(saidOf(text)));
   await expect.poll(() => cards.elements().length).toBe(3);

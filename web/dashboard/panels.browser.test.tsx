@@ -46,7 +46,7 @@ test("all goals together: the average with its word, four numbers, what is waiti
   expect(stats).toEqual(["3", "1", "2", "1"]);
   await expect
     .element(overall.getByRole("button", { name: "Need Attention" }))
-    .toHaveAccessibleDescription("Overdue, or 7 days and more without progress.");
+    .toHaveAccessibleDescription("Overdue, or 7 days or more without progress.");
   const chips = overall.getByRole("list", { name: "Notifications" });
   expect(chips.element().textContent).toBe("Stalled: 1");
   await expect.element(overall.getByText(/More than half of the way/)).toBeVisible();

@@ -10,7 +10,9 @@ const week = region("This week");
 describe("this week", () => {
   test("tells of its active days and of the goals that were moved", async () => {
     open([goal], { activeDays: [now.today] });
-    await expect.element(week.getByText(/^Active on \w{3}\. 1 of 1 goal moved\.$/)).toBeVisible();
+    await expect
+      .element(week.getByText(/^Active \w{3}\. Progress on 1 of 1 goal\.$/))
+      .toBeVisible();
   });
 
   test("without any says so, and nothing of goals that were not moved", async () => {
@@ -29,9 +31,7 @@ describe("this week", () => {
     await expect.element(week.getByText("2 of 3 kept")).toBeVisible();
     unmount();
     open([goal], { promises: { kept: 0, answered: 0 } });
-    await expect
-      .element(page.getByText("What you write about your goals appears here."))
-      .toBeVisible();
+    await expect.element(page.getByText("Your check-ins will appear here.")).toBeVisible();
     await expect.element(week.getByText(/kept/)).not.toBeInTheDocument();
   });
 

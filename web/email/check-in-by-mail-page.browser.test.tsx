@@ -35,16 +35,16 @@ test("shows whose goal it is and what will be written, and writes it by a press"
   await expect
     .element(
       page.getByText(
-        "Will be written: No change, At risk. Grace Okafor can read it. Open until Mar 15, 2026.",
+        "We will save: No change, At risk.Grace Okafor can read this. Open until Mar 15, 2026.",
       ),
     )
     .toBeVisible();
   expect(calls.map(({ call }) => call)).toEqual([READ]);
-  await radio("+1, to 4 of 12 books").click();
+  await radio("+1, now 4 of 12 books").click();
   await save.click();
   await expect
     .element(news)
-    .toHaveTextContent("Your check-in is written: +1, to 4 of 12 books, At risk.");
+    .toHaveTextContent("Your check-in was saved: +1, now 4 of 12 books, at risk.");
   expect(calls.at(-1)).toMatchObject({
     call: WRITE,
     body: { token: "t", health: "at-risk", step: true, circle: "coach", coachId: "grace" },
@@ -57,7 +57,7 @@ test.each(["step", "nothing-changed", ""])(
   async (say) => {
     const { calls } = open(say);
     await expect
-      .element(radio(say === "step" ? "+1, to 4 of 12 books" : "No change"))
+      .element(radio(say === "step" ? "+1, now 4 of 12 books" : "No change"))
       .toBeChecked();
     for (const health of ["On track", "At risk", "Off track"])
       await expect.element(radio(health)).not.toBeChecked();
@@ -78,7 +78,7 @@ test("a Date goal has no step, and without a coach it is for its owner alone", a
   await expect
     .element(
       page.getByText(
-        "Will be written: No change, On track. Only you can read it. Open until Mar 15, 2026.",
+        "We will save: No change, On track.Only you can read this. Open until Mar 15, 2026.",
       ),
     )
     .toBeVisible();
@@ -98,7 +98,7 @@ test("a used link says what was written", async () => {
   open("off-track", { [READ]: () => written });
   await expect
     .element(news)
-    .toHaveTextContent("Your check-in is written: +1, to 4 of 12 books, At risk.");
+    .toHaveTextContent("Your check-in was saved: +1, now 4 of 12 books, at risk.");
   await expect.element(save).not.toBeInTheDocument();
 });
 
@@ -115,14 +115,14 @@ test("a press that came too late is told as not saved, beside what was written m
   let count = 0;
   const answers = { [READ]: () => (count++ === 0 ? shown : written) };
   open("off-track", { ...answers, [WRITE]: () => refusal("check-in.done") });
-  await quickClick(radio("+1, to 4 of 12 books"));
+  await quickClick(radio("+1, now 4 of 12 books"));
   await quickClick(save);
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent("Not saved: One step, Off track. This check-in is done already.");
   await expect
     .element(news)
-    .toHaveTextContent("Your check-in is written: +1, to 4 of 12 books, At risk.");
+    .toHaveTextContent("Your check-in was saved: +1, now 4 of 12 books, at risk.");
 });
 
 test.each<[RefusalCode, string, object]>([

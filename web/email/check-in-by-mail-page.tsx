@@ -16,7 +16,7 @@ import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { changeToInWords, measureInWords, NO_CHANGE } from "#domain/measure-words.ts";
 import type { Measure } from "#domain/measure.ts";
 import type { Notation } from "#domain/notation.ts";
-import { healths, healthWords, type Health } from "#domain/weekly-check-in.ts";
+import { healths, healthInSentence, healthWords, type Health } from "#domain/weekly-check-in.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { keyOf } from "#web/client/query.ts";
 import { useAddressSearch } from "#web/client/search.ts";
@@ -92,7 +92,7 @@ export function CheckInByMailPage() {
 
 function unsavedWords({ health, step, why }: Unsaved, shown: MailedCheckIn | null): string {
   const stepped = shown?.measurable.type === "Boolean" ? words.done : words.oneStep;
-  const said = [step ? stepped : NO_CHANGE, ...(health === "" ? [] : [healthWords[health]])];
+  const said = [step ? stepped : NO_CHANGE, ...(health === "" ? [] : [healthInSentence[health]])];
   return words.notSaved(said.join(", "), why);
 }
 
@@ -125,7 +125,7 @@ function writtenWords({ measurable, written }: MailedCheckIn, notation: Notation
   const { health, move } = written;
   const changed = move && ({ ...measurable, currentValue: move.to } as Measure);
   const change = changed ? changeToInWords(changed, move.from, notation) : NO_CHANGE;
-  return words.written(change, healthWords[health]);
+  return words.written(change, healthInSentence[health]);
 }
 
 function Form({ shown, token, say, onUnsaved }: OneGoalProps) {
@@ -190,7 +190,7 @@ function Form({ shown, token, say, onUnsaved }: OneGoalProps) {
       </div>
       <p id={hint}>
         <span className={styles["scripted"]}>
-          {words.willBeWritten(health === "" ? change : `${change}, ${healthWords[health]}`)}
+          {words.willBeWritten(health === "" ? change : `${change}, ${healthInSentence[health]}`)}
         </span>
         {`${reader} ${words.openUntil(dayInWords(lastDay, notation))}`}
       </p>

@@ -12,7 +12,7 @@ export const words = {
     `${numberInWords(count, notation)} ${count === 1 ? "email" : "emails"}`,
   inLastDays: (emails: string, days: number) => `${emails} in the last ${days} days`,
   noEmails: "No Email Data Available",
-  noEmailsIn: (days: number) => `No email was written in the last ${days} days.`,
+  noEmailsIn: (days: number) => `No emails in the last ${days} days.`,
 
   total: "Total",
   sent: "Sent",
@@ -22,11 +22,11 @@ export const words = {
   health: "Health",
   notAvailable: "N/A",
   stillPending: (emails: string) =>
-    `${emails} are pending. If they stay so, check the mail server and the log of Cairn.`,
+    `${emails} are pending. If this doesn't change, check the mail server and Cairn's log.`,
 
   byDay: "Emails by day and type",
-  bySevenDays: "Emails by seven days and type",
-  zone: "Days are UTC.",
+  bySevenDays: "Emails by week and type",
+  zone: "Days are in UTC.",
   bar: (days: string, emails: string, types: string) => `${days}: ${emails}. ${types}`,
   day: "Day",
   severalDays: "Days",

@@ -1,9 +1,9 @@
 export const words = {
   title: "Unsubscribe",
-  stopQuestion: (mail: string) => `Cairn sends you ${mail}. Shall it stop?`,
+  stopQuestion: (mail: string) => `You receive ${mail} from Cairn. Unsubscribe?`,
   stop: (mail: string) => `Stop ${mail}`,
-  stopAll: "Stop all mail",
-  stopped: (mail: string) => `You will get no more ${mail}.`,
-  anyMail: "mail of any kind",
+  stopAll: "Stop all email",
+  stopped: (mail: string) => `You won't receive ${mail} any more.`,
+  anyMail: "any email",
   settings: "Email Settings",
 };

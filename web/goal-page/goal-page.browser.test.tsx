@@ -24,7 +24,7 @@ test("says what the goal is, how far it is, when it is due, and what it is for",
 
 test.each([
   ["2027-01-20", "Rests until Jan 20, 2027"],
-  [null, "Rests until it is resumed"],
+  [null, "Rests until you resume it"],
 ])("of a goal that is paused until %s says until when", async (until, words) => {
   open({ ...goal, pauses: [{ from: "2027-01-10", until, answered: false }] });
   await expect.element(page.getByText(words, { exact: true })).toBeVisible();
@@ -94,7 +94,7 @@ describe("its owner", () => {
     const { server } = open();
     await progress.getByRole("radio", { name: "Set Value" }).click();
     await progress.getByLabelText("New value (new connections)").fill("5");
-    await progress.getByText("Add a note or an earlier day").click();
+    await progress.getByText("Add a note or an earlier date").click();
     await progress.getByLabelText("Note", { exact: true }).fill("At the autumn fair.");
     await progress.getByRole("button", { name: "Save", exact: true }).click();
     await expect.element(timeline.getByText("At the autumn fair.")).toBeVisible();
@@ -131,7 +131,7 @@ describe("its owner", () => {
     open({ ...goal, measurable: day });
     await expect.element(progress.getByLabelText("Achieved on")).toBeVisible();
     expect(progress.getByRole("button", { name: /^Log/ }).elements()).toEqual([]);
-    expect(progress.getByText("The way so far").elements()).toEqual([]);
+    expect(progress.getByText("Progress over time").elements()).toEqual([]);
   });
 
   test("reads the coach's notes and answers them", async () => {
@@ -164,7 +164,7 @@ test.each(["owner", "coach"] as const)(
 
 test("its coach keeps notes there for themselves, and steps down after being asked", async () => {
   open(coached, { reader: "coach" });
-  await expect.element(about.getByLabelText("A note for yourself")).toBeVisible();
+  await expect.element(about.getByLabelText("New private note")).toBeVisible();
   await about.getByRole("button", { name: "Step down" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Step down" }).click();
   const left = page.getByText(/^You no longer coach “Meet new people”/);
@@ -175,7 +175,7 @@ test("its coach keeps notes there for themselves, and steps down after being ask
 test("its owner finds nothing of what a coach keeps", async () => {
   const { server } = open(coached);
   await expect.element(about.getByText("Grace is coaching this goal.")).toBeVisible();
-  expect(page.getByText("Only for you").elements()).toEqual([]);
+  expect(page.getByText("Private notes").elements()).toEqual([]);
   expect(server.calls.filter((call) => call.includes("private-notes"))).toEqual([]);
 });
 
@@ -191,7 +191,7 @@ describe("a goal that the person may not see", () => {
     showScreen(<GoalPage goalId={goal.id} />, {}, `/goals/${goal.id}`);
     await expect.element(page.getByText(/^There is no goal here that you may see\./)).toBeVisible();
     await expect
-      .element(page.getByRole("link", { name: "To the dashboard" }))
+      .element(page.getByRole("link", { name: "Go to dashboard" }))
       .toHaveAttribute("href", "/");
     await expect.element(notSent).toHaveValue("Almost there.");
     await quickClick(dismiss);
@@ -212,7 +212,7 @@ describe("a goal that the person may not see", () => {
 test("what was typed is shown on a completed goal, until it is dismissed", async () => {
   const { unmount } = open();
   await about.getByLabelText("How is it going?").fill("Slowly, and well.");
-  await quickClick(progress.getByText("Add a note or an earlier day"));
+  await quickClick(progress.getByText("Add a note or an earlier date"));
   await progress.getByLabelText("Note", { exact: true }).fill("At the autumn fair.");
   await about.getByRole("button", { name: "Add a step" }).click();
   await about.getByRole("textbox", { name: "Step" }).fill("Book a room");
@@ -221,7 +221,7 @@ test("what was typed is shown on a completed goal, until it is dismissed", async
   await about.getByRole("textbox", { name: "then I will" }).fill("walk inside");
   unmount();
   open({ ...goal, completed: true, status: "completed" });
-  await expect.element(about.getByText("What you were writing was not sent:")).toBeVisible();
+  await expect.element(about.getByText("This text wasn't sent:")).toBeVisible();
   await expect.element(notSent.nth(0)).toHaveValue("Slowly, and well.");
   await expect.element(notSent.nth(1)).toHaveValue("At the autumn fair.");
   await expect.element(notSent.nth(2)).toHaveValue("Book a room");
@@ -229,13 +229,13 @@ test("what was typed is shown on a completed goal, until it is dismissed", async
   await dismiss.click();
   await expect.element(title).toHaveFocus();
   await expect.element(notSent).not.toBeInTheDocument();
-  expect(page.getByText("What you were writing was not sent:").elements()).toEqual([]);
+  expect(page.getByText("This text wasn't sent:").elements()).toEqual([]);
   expect(localStorage.getItem(`cairn_drafts/${user.uid}`)).toBe("[]");
 });
 
 test("by keyboard the ways follow one another: back, the goal itself, the step, the form", async () => {
   open();
-  const life = page.getByRole("navigation", { name: "This goal" });
+  const life = page.getByRole("navigation", { name: "Manage this goal" });
   await expect.element(about.getByLabelText("How is it going?")).toBeVisible();
   await expect.element(life).toBeVisible();
   (page.getByRole("link", { name: "Dashboard" }).element() as HTMLElement).focus();

@@ -17,9 +17,9 @@ describe("the timeline", () => {
     thirteen(server);
     showScreen(<GoalPage goalId={goal.id} />, {}, `/goals/${goal.id}`);
     await expect.element(timeline.getByText("15 to 16 new connections")).toBeVisible();
-    expect(timeline.getByText("The goal was set").elements()).toEqual([]);
+    expect(timeline.getByText("Goal created").elements()).toEqual([]);
     await timeline.getByRole("button", { name: "Show older" }).click();
-    await expect.element(timeline.getByText("The goal was set")).toBeVisible();
+    await expect.element(timeline.getByText("Goal created")).toBeVisible();
     await expect.element(timeline.getByText("3 to 4 new connections")).toBeVisible();
     expect(timeline.getByRole("button", { name: "Show older" }).elements()).toEqual([]);
   });
@@ -30,17 +30,17 @@ describe("the timeline", () => {
     showScreen(<GoalPage goalId={goal.id} />, {}, `/goals/${goal.id}`);
     await expect.element(timeline.getByText("3 to 4 new connections")).toBeVisible();
     await filter("Changes").click();
-    await expect.element(timeline.getByText("The goal was set")).toBeVisible();
+    await expect.element(timeline.getByText("Goal created")).toBeVisible();
     expect(timeline.getByText("3 to 4 new connections").elements()).toEqual([]);
     await filter("Check-ins").click();
-    await expect.element(timeline.getByText("Nothing of this kind was written yet.")).toBeVisible();
+    await expect.element(timeline.getByText("Nothing here yet.")).toBeVisible();
     await filter("Notes").click();
     await expect.element(timeline.getByRole("region", { name: "Coach Feedback" })).toBeVisible();
   });
 
   test("hears of what is written elsewhere", async () => {
     const { server, receive } = open();
-    await expect.element(timeline.getByText("The goal was set")).toBeVisible();
+    await expect.element(timeline.getByText("Goal created")).toBeVisible();
     server.notes.push(note);
     receive({ entity: "note", id: note.id, rev: 1 });
     await expect.element(timeline.getByText(note.note)).toBeVisible();
@@ -64,10 +64,10 @@ describe("a weekly check-in", () => {
     const { server, receive } = open(mine, { weekly: [checkIn] });
     await expect.element(timeline.getByText("Check-in: at risk")).toBeVisible();
     await expect.element(timeline.getByText("By Jan 18 I will ask her")).toBeVisible();
-    await expect.element(timeline.getByText("The promise before: partly.")).toBeVisible();
-    await expect.element(timeline.getByText("In the way: The budget was cut")).toBeVisible();
+    await expect.element(timeline.getByText("Last promise: partly.")).toBeVisible();
+    await expect.element(timeline.getByText("Obstacle: The budget was cut")).toBeVisible();
     await expect
-      .element(timeline.getByText("Would help: An hour with the controller"))
+      .element(timeline.getByText("What would help: An hour with the controller"))
       .toBeVisible();
     await expect.element(timeline.getByText(/^Seen by/)).not.toBeInTheDocument();
     server.weekly = [{ ...checkIn, seen: { by: "Grace", at: now.at - 3_600_000 } }];
@@ -78,12 +78,12 @@ describe("a weekly check-in", () => {
   test("for its owner alone says so; its coach learns that it was done", async () => {
     const alone = { ...checkIn, circle: "private" } as const;
     const { unmount } = open(mine, { weekly: [alone] });
-    await expect.element(timeline.getByText(/2 hours ago\. For you alone$/)).toBeVisible();
+    await expect.element(timeline.getByText(/2 hours ago\. Only you can see this$/)).toBeVisible();
     unmount();
     const empty = { health: null, kept: null, obstacle: "", help: "", promise: "" };
     open(mine, { weekly: [{ ...alone, ...empty }], reader: "coach" });
     await expect.element(timeline.getByText("Check-in", { exact: true })).toBeVisible();
-    await expect.element(timeline.getByText(/For its owner alone$/)).toBeVisible();
+    await expect.element(timeline.getByText(/Private$/)).toBeVisible();
   });
 
   test("stands apart from notes to oneself and to the coach", async () => {

@@ -26,7 +26,7 @@ describe("Undo", () => {
     await expect.element(card).toMatchTextContent("3 of 10 pages");
     await expect.element(heading).toHaveFocus();
     release();
-    await expect.element(status).toHaveTextContent("Change undone.");
+    await expect.element(status).toHaveTextContent("Undone.");
     await expect.element(card).toMatchTextContent("3 of 10 pages");
     expect(undo.elements()).toHaveLength(0);
     expect(server.entries.map(({ entry }) => entry.source)).toEqual(["step", "undo"]);

@@ -9,5 +9,5 @@ export const words = {
   wasDeleted: (goal: ReactNode) => parts("“", goal, "” was deleted."),
   deletedGoals: "Deleted goals",
 
-  readAs: (number: string) => `Read as ${number}.`,
+  readAs: (number: string) => `We read this as ${number}.`,
 };

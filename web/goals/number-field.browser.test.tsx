@@ -73,15 +73,17 @@ describe("a value is set as its person writes numbers (product 4.34)", () => {
   });
 
   test.each([
-    ["1,2,3", "“1,2,3” is not a number. Nothing was saved yet."],
-    [" ", "Nothing was saved yet."],
+    ["1,2,3", "“1,2,3” isn't a number. Nothing has been saved yet."],
+    [" ", "Nothing has been saved yet."],
   ])("what is no number, %j, is ignored, and stays", async (typed, words) => {
     const { server } = await openValue("de-DE", 1);
     await value.fill(typed);
     await userEvent.keyboard("{Enter}");
     await expect.element(value).toHaveAttribute("aria-invalid");
     await expect.element(value).toHaveValue(typed);
-    await expect.element(dialog.getByText(/Nothing was saved yet\.$/)).toHaveTextContent(words);
+    await expect
+      .element(dialog.getByText(/Nothing has been saved yet\.$/))
+      .toHaveTextContent(words);
     expect(server.bodies).toEqual([]);
   });
 

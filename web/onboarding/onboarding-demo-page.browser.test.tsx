@@ -16,11 +16,11 @@ test("shows each state under its heading, asks nothing and does nothing", () => 
     "Verifying",
     "Success",
     "Already coaching",
-    "Error: link not open",
-    "Error: one's own goal",
-    "Error: goal gone",
-    "Error: coached by another",
-    "Error: not read",
+    "Error: invitation expired",
+    "Error: your own goal",
+    "Error: goal no longer exists",
+    "Error: another coach",
+    "Error: goal not loaded",
     "Error: not accepted",
   ]);
   expect(sections.every((section) => section.querySelectorAll("h3").length === 1)).toBe(true);

@@ -1,7 +1,7 @@
 export const words = {
   title: "Coach Invitation Preview",
   about:
-    "This is a preview of every state of a coach invitation. Its people and their goal are made up, and its buttons do nothing.",
+    "This previews every state of a coach invitation. The people and the goal are made up, and the buttons do nothing.",
   signIn: (network: string) => `Sign in with ${network}`,
 
   inviter: "Maya Lindgren",
@@ -16,10 +16,10 @@ export const words = {
   verifying: "Verifying",
   success: "Success",
   already: "Already coaching",
-  notOpen: "Error: link not open",
-  own: "Error: one's own goal",
-  goalGone: "Error: goal gone",
-  taken: "Error: coached by another",
-  notRead: "Error: not read",
+  notOpen: "Error: invitation expired",
+  own: "Error: your own goal",
+  goalGone: "Error: goal no longer exists",
+  taken: "Error: another coach",
+  notRead: "Error: goal not loaded",
   notAccepted: "Error: not accepted",
 };

@@ -52,7 +52,7 @@ test.each(["", "?inviterId=ann", "?goalId=goal&inviterName=Ann&invite=token"])(
   "the address %j is not asked about",
   async (address) => {
     open(person, address);
-    await expect.element(heading("Something is missing in this link")).toHaveFocus();
+    await expect.element(heading("This link is incomplete")).toHaveFocus();
     await expect
       .element(page.getByRole("alert"))
       .toHaveTextContent(
@@ -70,7 +70,7 @@ test("an incomplete link does not bring back the one before", async () => {
   close();
   history.replaceState(history.state, "", "?inviterId=ann");
   open(null);
-  await expect.element(heading("Something is missing in this link")).toBeVisible();
+  await expect.element(heading("This link is incomplete")).toBeVisible();
 });
 
 test("a refusal on reading shows its text and both ways on; so does one on accepting", async () => {

@@ -86,10 +86,10 @@ test("an incomplete link is told, with nothing to press", () => {
 });
 
 test.each([
-  [viewers[0]!, actions["sign-in"], "Nothing is accepted before you say so."],
+  [viewers[0]!, actions["sign-in"], "You accept on the next screen."],
   [viewers[1]!, actions["sign-in"], "Your session has ended. Please sign in again to accept."],
-  [viewers[2]!, actions.accept, "You are signed in as Bo."],
-  [{ kind: "signed-in", name: null } as const, actions.accept, "You are signed in."],
+  [viewers[2]!, actions.accept, "You're signed in as Bo."],
+  [{ kind: "signed-in", name: null } as const, actions.accept, "You're signed in."],
 ])("the welcome of %j offers %s alone", (viewer, offered, words) => {
   const said = wordsOf(markupOf({ kind: "welcome", invitation }, viewer));
   expect(said).toContain(`${invitation.inviterName} invites you to coach a goal`);

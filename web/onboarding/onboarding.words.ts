@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { parts } from "#web/ui/parts.ts";
 
 export const words = {
-  home: "Cairn, to the start",
-  withoutScript: "Opening an invitation needs JavaScript.",
-  goalOf: (name: ReactNode) => parts("The goal of ", name),
+  home: "Cairn, home",
+  withoutScript: "Turn on JavaScript to open this invitation.",
+  goalOf: (name: ReactNode) => parts(name, "'s goal"),
   accept: "Accept Invitation",
   tryAgain: "Try Again",
   coaching: "View Coaching Goals",
@@ -13,28 +13,28 @@ export const words = {
   title: "Coach Invitation",
   loading: "Loading the invitation...",
 
-  linkCut: "Something is missing in this link",
+  linkCut: "This link is incomplete",
   linkInvalid:
     "Invalid or incomplete invitation link. Please ensure you have the correct link from the inviter.",
   linkInvalidHelp:
-    "Long links are sometimes cut when they are sent on. It helps to copy the whole of it, or to ask for it once more.",
+    "Long links sometimes get cut off in messages. Copy the whole link, or ask for it again.",
 
-  notOpened: "The invitation could not be opened",
+  notOpened: "The invitation couldn't be opened",
   notRead: "Could not retrieve goal details.",
-  notReadWhy: "The invitation itself is as it was. Perhaps the connection was lost for a moment.",
+  notReadWhy: "Your invitation is still valid. Check your connection and try again.",
 
   welcome: (name: ReactNode) => parts(name, " invites you to coach a goal"),
   sessionEnded: "Your session has ended. Please sign in again to accept.",
   coachRole:
-    "A coach looks on and says what helps: an honest question, a suggestion, a cheer at the right moment.",
-  meaning: "What it means",
-  coachSees:
-    "You see this goal, each step of its progress, and the check-ins that are meant for a coach.",
-  coachWrites: "You leave notes when you have something to say, and read the replies.",
-  nameSeen: (name: ReactNode) => parts(name, " sees your name. It ends when the goal is complete."),
-  signedIn: "You are signed in.",
-  signedInAs: (name: ReactNode) => parts("You are signed in as ", name, "."),
-  signInFirst: "After the sign-in you come back here. Nothing is accepted before you say so.",
+    "A coach follows the progress and helps: an honest question, a suggestion, a word of encouragement.",
+  meaning: "What you agree to",
+  coachSees: "You can see this goal, its progress and the check-ins shared with you.",
+  coachWrites: "You write notes when you have something to say, and read the replies.",
+  nameSeen: (name: ReactNode) =>
+    parts(name, " can see your name. Coaching ends when the goal is complete."),
+  signedIn: "You're signed in.",
+  signedInAs: (name: ReactNode) => parts("You're signed in as ", name, "."),
+  signInFirst: "You come back here after you sign in. You accept on the next screen.",
 
   accepting: "Accepting the invitation",
   verifying: "Verifying...",
@@ -43,27 +43,26 @@ export const words = {
 
   accepted: (name: ReactNode) => parts("You are now coaching ", name),
   acceptedNews: (name: ReactNode) =>
-    parts("Invitation accepted, and ", name, " has been told. Thank you!"),
+    parts("Invitation accepted. ", name, " has been notified. Thank you!"),
   next: "What happens next",
-  nextGoal: "The goal is among your coaching goals now, where you see each step as it happens.",
+  nextGoal: "The goal is now on your coaching page, where you can follow its progress.",
   nextNote:
-    "A first note is a good beginning: say what you like about the goal, or ask what would make this week a good one.",
-  nextEnd: (name: ReactNode) => parts("You stay its coach until ", name, " completes it."),
+    "Write a first note: say what you like about the goal, or ask what would make this a good week.",
+  nextEnd: (name: ReactNode) => parts("You coach this goal until ", name, " completes it."),
 
-  already: "You are on board already",
+  already: "You already coach this goal",
   alreadyCoaching: (name: ReactNode, goal: ReactNode) =>
     parts("You are already coaching ", name, ' for the goal "', goal, '".'),
-  alreadyWhy: "There is nothing more to accept.",
+  alreadyWhy: "There's nothing more to accept.",
 
-  notOpen: "This invitation is not open",
+  notOpen: "This invitation no longer works",
   notOpenWhy:
-    "An invitation is good for two weeks and for one coach, and can be withdrawn. Whoever sent it to you can send a new one.",
-  own: "This invitation is yours",
-  ownWhy: "Send its link to somebody whose word helps you on: they open it and accept it.",
-  goalGone: "This goal is no longer open",
-  goalGoneWhy:
-    "It was completed or deleted after the invitation was sent. There is nothing left to do here.",
-  taken: "This goal has a coach",
+    "An invitation works for two weeks and for one coach, and its sender can withdraw it. Ask for a new one.",
+  own: "This is your own invitation",
+  ownWhy: "Send the link to someone you'd like as your coach. They open it and accept.",
+  goalGone: "This goal has ended",
+  goalGoneWhy: "It was completed or deleted after the invitation was sent.",
+  taken: "This goal already has a coach",
   takenWhy:
-    "Somebody accepted the invitation before. If that was you, sign in as the same person and look at your coaching goals.",
+    "Someone else accepted first. If that was you, sign in with that account and open your coaching page.",
 };

@@ -33,7 +33,7 @@ test("seeds a world of the size that is asked for, and says what came of it", as
   await expect
     .element(page.getByText("Developer tool to seed and clear test users and goals."))
     .toBeVisible();
-  await page.getByLabelText("Crowd").fill("25");
+  await page.getByLabelText("Extra people").fill("25");
   await page.getByLabelText("Goals each").fill("2");
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText(/^Seeded: 34 people with 74 goals\./)).toBeVisible();
@@ -42,19 +42,19 @@ test("seeds a world of the size that is asked for, and says what came of it", as
   expect(sent.filter(({ method }) => method === "POST")).toMatchObject([
     { call: "POST /api/seed", body },
   ]);
-  const figures = page.getByRole("region", { name: "Seeded now" });
+  const figures = page.getByRole("region", { name: "Current seed data" });
   await expect.poll(() => figures.element().textContent).toContain("People to sign in as9");
 });
 
 test("names a size that cannot be, and sends nothing", async () => {
   const sent = show(true, () => ({ people: 0, crowd: 0 }));
-  await page.getByLabelText("Crowd").fill("501");
+  await page.getByLabelText("Extra people").fill("501");
   await page.getByLabelText("Goals each").fill("many");
   await button("Seed Data").click();
   await expect.element(page.getByText("Please enter a whole number from 0 to 500.")).toBeVisible();
   await expect.element(page.getByText("Please enter a whole number from 0 to 20.")).toBeVisible();
-  await expect.element(page.getByLabelText("Crowd")).toHaveFocus();
-  await page.getByLabelText("Crowd").fill("500");
+  await expect.element(page.getByLabelText("Extra people")).toHaveFocus();
+  await page.getByLabelText("Extra people").fill("500");
   await button("Seed Data").click();
   await expect.element(page.getByLabelText("Goals each")).toHaveFocus();
   expect(sent.filter(({ call }) => call.startsWith("POST"))).toEqual([]);
@@ -74,12 +74,12 @@ test("clears once however often it is pressed, and says how many went", async ()
   await userEvent.keyboard("{Enter}");
   done({ cleared: 9 });
   await expect
-    .element(page.getByText("Cleared: 9 seeded people with all that was theirs."))
+    .element(page.getByText("Cleared: 9 seeded people and all their data."))
     .toBeVisible();
   expect(sent.filter(({ call }) => call === "POST /api/seed/clear")).toHaveLength(1);
   await button("Clear Data").click();
   done({ cleared: 0 });
-  await expect.element(page.getByText("There was nothing to clear.")).toBeVisible();
+  await expect.element(page.getByText("There was no seed data to clear.")).toBeVisible();
 });
 
 test("shows the refusal of a server that is not in development mode, and asks it for nothing by itself", async () => {

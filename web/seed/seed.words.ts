@@ -7,20 +7,19 @@ export const words = {
   title: "Seed Data",
   what: "Developer tool to seed and clear test users and goals.",
 
-  seededNow: "Seeded now",
+  seededNow: "Current seed data",
   people: "People to sign in as",
-  crowdPeople: "People in the crowd",
+  crowdPeople: "Extra people",
 
   seed: "Seed",
   seedWhat:
-    "Makes a small world of invented people with goals in every state, coaches, notes, badges, check-ins, mail and a month of activity, and replaces the one before it. You can sign in as each of them.",
-  crowd: "Crowd",
-  crowdHint: `More people to fill lists: 0 to ${limits.seedPeople}`,
+    "Creates made-up people with goals in every state, coaches, notes, badges, check-ins, emails and a month of activity. It replaces earlier seed data. You can sign in as any of them.",
+  crowd: "Extra people",
+  crowdHint: `More people, to fill lists: 0 to ${limits.seedPeople}`,
   goalsEach: "Goals each",
-  goalsEachHint: `Of the crowd: 0 to ${limits.seedGoals}`,
+  goalsEachHint: `For each extra person: 0 to ${limits.seedGoals}`,
   notInRange: (most: number) => `Please enter a whole number from 0 to ${most}.`,
-  larger: (command: ReactNode) =>
-    parts("Larger worlds are made on the server's machine: ", command),
+  larger: (command: ReactNode) => parts("For more data, run this on the server: ", command),
   command: "npm run seed --",
   commandPeople: "--people 1000",
   commandGoals: "--goals-per-person 10",
@@ -32,9 +31,9 @@ export const words = {
 
   clear: "Clear",
   clearWhat:
-    "Takes the seeded people away with all that is theirs. Everybody else stays as they are; a goal that a seeded person coached is free for another coach.",
+    "Deletes the seeded people and all their data. Nobody else is affected, but goals coached by a seeded person lose their coach.",
   clearData: "Clear Data",
   clearing: "Clearing...",
-  nothingToClear: "There was nothing to clear.",
-  cleared: (people: string) => `Cleared: ${people} seeded people with all that was theirs.`,
+  nothingToClear: "There was no seed data to clear.",
+  cleared: (people: string) => `Cleared: ${people} seeded people and all their data.`,
 };

@@ -59,8 +59,8 @@ test("a completed goal says nothing of a coach", async () => {
 });
 
 describe("an acceptance", () => {
-  const doubt = part.getByRole("button", { name: "Not who you meant?" });
-  const question = page.getByRole("alertdialog", { name: "Not who you meant?" });
+  const doubt = part.getByRole("button", { name: "Wrong person?" });
+  const question = page.getByRole("alertdialog", { name: "Wrong person?" });
 
   function Shown({ known }: { readonly known: () => Goal }) {
     const [row, setRow] = useState(known);
@@ -106,7 +106,7 @@ describe("an acceptance", () => {
     const { server } = open({ coachedAt: now.at - DAY_MS });
     await doubt.click();
     server.goals = [{ ...goal, ...coached, coachedAt: now.at } as Goal];
-    await question.getByRole("button", { name: "Take it back" }).click();
+    await question.getByRole("button", { name: "Remove coach" }).click();
     await expect
       .element(question.getByRole("alert"))
       .toHaveTextContent("Somebody else coaches this goal by now.");

@@ -32,9 +32,7 @@ describe("Invite Coach", () => {
     await expect.element(copy).toBeDisabled();
     await expect
       .element(page.getByRole("group", { name: "Ways to share" }))
-      .toHaveAccessibleDescription(
-        "Create the invitation link first: it is added to this message.",
-      );
+      .toHaveAccessibleDescription("Create the invitation link first. It's added to this message.");
     expect(server.calls.filter((call) => call.startsWith("POST"))).toEqual([]);
   });
 
@@ -64,7 +62,7 @@ describe("Invite Coach", () => {
     await expect
       .element(page.getByRole("group", { name: "Ways to share" }))
       .toHaveAccessibleDescription(
-        "LinkedIn opens in a new window with this message. Better sent to one person than posted: whoever accepts first becomes your coach.",
+        "LinkedIn opens in a new window with this message. Send this to one person rather than posting it: the first to accept becomes your coach.",
       );
     await page.getByRole("button", { name: "Copy link" }).click();
     await expect.element(alert).toHaveTextContent("Link copied to clipboard!");
@@ -103,7 +101,7 @@ describe("Invite Coach", () => {
     const keep = page.getByRole("button", { name: "Keep it" });
     await expect.element(keep).toHaveFocus();
     await expect
-      .element(page.getByText("Withdraw this invitation? Its link stops working at once."))
+      .element(page.getByText("Withdraw this invitation? Its link stops working right away."))
       .toBeVisible();
     await userEvent.keyboard("{Enter}");
     await expect.element(withdraw).toHaveFocus();
@@ -135,12 +133,12 @@ describe("Invite Coach", () => {
     [
       "coached by somebody without a name",
       { ...goal, ...coached, coachName: null },
-      "Coach is coaching this goal already.",
+      "Coach already coaches this goal.",
     ],
     [
       "completed",
       { ...goal, status: "completed" as const, completed: true },
-      "This goal is complete. A coach goes with a goal that is under way.",
+      "This goal is complete. Only active goals can have a coach.",
     ],
   ])("is not to be chosen on a goal that is %s, and says why", async (_, row, why) => {
     showGoal({ type: "coachInvitation" }, row);

@@ -68,7 +68,7 @@ describe("the device's share sheet", () => {
     await device.click();
     await expect
       .element(alert)
-      .toHaveTextContent("The message could not be handed to this device.");
+      .toHaveTextContent("The message couldn't be shared from this device.");
     expect(server.counted).toEqual([]);
   });
 });

@@ -32,9 +32,7 @@ describe("the list", () => {
     show({}, [strange]);
     await expect.element(alert).toHaveTextContent("Failed to process goal progress");
     await page.getByRole("link", { name: `Select ${goal.description}` }).click();
-    await expect
-      .element(preview)
-      .toHaveValue("I am working on a goal that I set myself: “Meet new people”.");
+    await expect.element(preview).toHaveValue("I'm working on a goal: “Meet new people”.");
     await expect.element(alert).toHaveTextContent("Failed to process goal progress");
     expect(document.body.textContent).not.toMatch(/NaN|undefined/);
   });

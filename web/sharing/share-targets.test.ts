@@ -17,7 +17,7 @@ test("a platform that is not supported is only warned of (product 10.6)", () => 
   const { open, warn } = watched();
   expect(openComposer("myspace", "words")).toBe(false);
   expect(open).not.toHaveBeenCalled();
-  expect(warn).toHaveBeenCalledExactlyOnceWith('Sharing on "myspace" is not supported.');
+  expect(warn).toHaveBeenCalledExactlyOnceWith(`Sharing on "myspace" isn't supported.`);
 });
 
 test("the network's composer opens in a window that knows nothing of this one", () => {

@@ -148,8 +148,6 @@ describe("an achievement", () => {
     await expect.element(coach).toBeDisabled();
     await expect
       .element(coach)
-      .toHaveAccessibleDescription(
-        "This goal is complete. A coach goes with a goal that is under way.",
-      );
+      .toHaveAccessibleDescription("This goal is complete. Only active goals can have a coach.");
   });
 });

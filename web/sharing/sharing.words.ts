@@ -4,7 +4,7 @@ import { parts } from "#web/ui/parts.ts";
 
 export const words = {
   title: "Share Goals",
-  choose: "Choose a goal to tell others about, or to invite a coach for.",
+  choose: "Choose a goal to share or to invite a coach for.",
   select: (goal: ReactNode) => parts("Select ", goal),
   noGoals:
     'You have no active SMART goals to share. Go to "Add Goal" to create one or complete an existing one to share an achievement.',
@@ -23,12 +23,12 @@ export const words = {
 
   purpose: "What would you like to share?",
   shareProgress: "Share Progress",
-  shareProgressHint: "Tell others how it goes.",
+  shareProgressHint: "Tell others how it's going.",
   inviteCoach: "Invite Coach",
-  inviteCoachHint: "Ask one person to go along with you.",
+  inviteCoachHint: "Ask one person to be your coach.",
   notActive: (completed: boolean) =>
-    `This goal is ${completed ? "complete" : "closed"}. A coach goes with a goal that is under way.`,
-  coachedAlready: (coach: string) => `${coach} is coaching this goal already.`,
+    `This goal is ${completed ? "complete" : "closed"}. Only active goals can have a coach.`,
+  coachedAlready: (coach: string) => `${coach} already coaches this goal.`,
   coachedNow: (coach: string) => `${coach} is now coaching this goal.`,
 
   message: "Message preview",
@@ -38,28 +38,29 @@ export const words = {
   messageCopied: "Message copied to clipboard!",
   copyMessageFailed: "Failed to copy message.",
   shareFromDevice: "Share from this device",
-  shareFromDeviceFailed: "The message could not be handed to this device.",
-  notSupported: (platform: string) => `Sharing on "${platform}" is not supported.`,
+  shareFromDeviceFailed: "The message couldn't be shared from this device.",
+  notSupported: (platform: string) => `Sharing on "${platform}" isn't supported.`,
   opensNetwork: (network: string, advice: string) =>
     `${network} opens in a new window with this message. ${advice}`,
-  nothingPosted: "Nothing is posted before you do it there.",
-  sendToOne: "Better sent to one person than posted: whoever accepts first becomes your coach.",
-  linkFirst: "Create the invitation link first: it is added to this message.",
+  nothingPosted: "Nothing is posted until you post it there.",
+  sendToOne:
+    "Send this to one person rather than posting it: the first to accept becomes your coach.",
+  linkFirst: "Create the invitation link first. It's added to this message.",
 
   invitation: "Your invitation",
   offer: (days: number) =>
-    `Create a link and send it to one person. It works once, for ${counted(days, "day")}, and you can withdraw it until it is used.`,
+    `Create a link and send it to one person. It works once within ${counted(days, "day")}, and you can withdraw it until then.`,
   createLink: "Create invitation link",
   linkCreated: "Invitation link created.",
   link: "Invitation link",
   validUntil: (day: ReactNode, distance: string) =>
-    parts("The first person who accepts becomes your coach. Valid until ", day, `, ${distance}.`),
+    parts("The first person to accept becomes your coach. Valid until ", day, `, ${distance}.`),
   copyLink: "Copy link",
   linkCopied: "Link copied to clipboard!",
   copyLinkFailed: "Failed to copy link.",
   withdraw: "Withdraw",
   withdrawal: "Withdraw the invitation",
-  withdrawalSure: "Withdraw this invitation? Its link stops working at once.",
+  withdrawalSure: "Withdraw this invitation? Its link stops working right away.",
   withdrawInvitation: "Withdraw invitation",
   withdrawn: "Invitation withdrawn. Its link no longer works.",
   keepIt: "Keep it",
@@ -70,22 +71,22 @@ export const words = {
     parts("Your name, ", owner, ", and the goal's description: ", goal, ". Nothing else."),
   asCoach: "As your coach",
   asCoachWhat:
-    "This goal with its progress, and the check-ins that you write for your coach. Never your email, your other goals or your settings.",
+    "This goal with its progress, and the check-ins you share with your coach. Never your email, your other goals or your settings.",
 
   coach: "Coach",
   coaches: (coach: ReactNode) => parts(coach, " is coaching this goal."),
   coachesNoLonger: (coach: string) => `${coach} no longer coaches this goal.`,
   loadingInvitation: "Loading the invitation...",
-  invitationFailed: "The invitation could not be loaded.",
-  noCoach: "Nobody goes along with you on this goal yet.",
+  invitationFailed: "The invitation couldn't be loaded.",
+  noCoach: "This goal has no coach yet.",
   inviteAgain: (coach: string) => `Invite ${coach} again`,
 
-  doubt: "Not who you meant?",
+  doubt: "Wrong person?",
   takeBackWhat: (coach: ReactNode) =>
     parts(
       coach,
       " then no longer sees this goal, and their link never works again. What they wrote stays with you, and you can invite somebody else.",
     ),
   keepCoach: (coach: ReactNode) => parts("Keep ", coach),
-  takeBack: "Take it back",
+  takeBack: "Remove coach",
 };

@@ -9,7 +9,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-const failed = page.getByText("This part could not be shown.");
+const failed = page.getByText("This section couldn't be displayed.");
 const retry = page.getByRole("button", { name: "Retry" });
 
 function fail(): never {

@@ -2,7 +2,7 @@ export const words = {
   cairn: "Cairn",
   loading: "Loading...",
   retry: "Retry",
-  partFailed: "This part could not be shown.",
+  partFailed: "This section couldn't be displayed.",
 
   cancel: "Cancel",
   dismiss: "Dismiss",

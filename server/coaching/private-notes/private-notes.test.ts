@@ -68,12 +68,12 @@ describeWithDatabase("a coach's notes for themselves", (open) => {
     const many = await keep(coach, goalId);
     expect([many.status, many.body.error.message]).toEqual([
       409,
-      "You can keep up to 100 notes for yourself on a goal.",
+      "You can have up to 100 private notes on a goal.",
     ]);
     const long = await keep(coach, goalId, "x".repeat(1_001));
     expect([long.status, long.body.error.message]).toEqual([
       400,
-      "A note for yourself can hold up to 1,000 characters.",
+      "New private note can hold up to 1,000 characters.",
     ]);
     expect((await keep(coach, goalId, " \n")).body.error.message).toBe("Please enter a note");
     expect(await tableHash(test.deps.db)).toBe(before);

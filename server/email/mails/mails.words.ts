@@ -17,7 +17,7 @@ export const words = {
       announcements: "announcements are on",
       marketingEmails: "you asked for tips and offers",
     } satisfies Record<MailToggle, string>,
-    addressEntered: "this address was entered at Cairn",
+    addressEntered: "this address was entered in Cairn",
     noInvitations: "No more invitations",
     settings: "Email settings",
     unsubscribe: "Unsubscribe",
@@ -26,13 +26,13 @@ export const words = {
   verification: {
     subject: "Verify your email for Cairn",
     heading: "Verify your email",
-    text: "Somebody, most likely you, asked Cairn to write to this address. Confirm that it is yours, and reminders and your coach's notes can reach you here.",
-    verify: "Verify this address",
-    goodFor: `The link is good for ${limits.verificationHours} hours. If you did not ask for it, do nothing: no other mail will come.`,
+    text: "Someone, most likely you, entered this address in Cairn. Confirm it's yours to get reminders and your coach's notes by email.",
+    verify: "Verify email",
+    goodFor: `The link works for ${limits.verificationHours} hours. If you didn't ask for this, ignore it: you won't get any other email.`,
   },
 
   weeklyUpdate: {
-    subject: (moved: number, goals: number) => `${moved} of ${counted(goals, "goal")} moved`,
+    subject: (moved: number, goals: number) => `Progress on ${moved} of ${counted(goals, "goal")}`,
     heading: (day: string) => `Since ${day}`,
     text: (moved: string, allOnPace: boolean) =>
       allOnPace ? `${moved}. All on pace.` : `${moved}.`,
@@ -45,8 +45,8 @@ export const words = {
       overdue: (day) => `Was due ${day}.`,
     } satisfies Record<DigestGoal["state"], (dueDate: string) => string>,
     promised: (promise: string) => `You promised: “${promise}”`,
-    hadPromised: (promise: string, kept: string) => `You had promised: “${promise}” ${kept}.`,
-    nothingChanged: "Nothing changed",
+    hadPromised: (promise: string, kept: string) => `Last week: “${promise}” (${kept})`,
+    nothingChanged: "No progress",
     coachOnGoal: (coach: string, goal: string) => `${coach}, on “${goal}”`,
     next: (step: string) => `Next: ${step}`,
   },
@@ -55,16 +55,16 @@ export const words = {
     reasons: {
       "due-in-a-week": "Due in a week",
       "due-tomorrow": "Due tomorrow",
-      stalled: "Waiting for a step",
+      stalled: "No progress lately",
     } satisfies Record<Reminder["reason"], string>,
     subject: (reason: string, goal: string) => `${reason}: ${goal}`,
-    subjectOfSeveral: (goals: number) => `${counted(goals, "goal")} to look at`,
-    headingOfSeveral: "Worth a look today",
+    subjectOfSeveral: (goals: number) => `${goals} goals need attention`,
+    headingOfSeveral: "These goals need attention",
     lines: {
       "due-in-a-week": (day) => `Due in a week, on ${day}.`,
       "due-tomorrow": (day) => `Due tomorrow, ${day}.`,
       stalled: (_, still) =>
-        `Nothing was logged for ${counted(still, "day")}. One small step is enough to begin again.`,
+        `No progress for ${counted(still, "day")}. One small step gets it going again.`,
     } satisfies Record<Reminder["reason"], (dueDate: string, still: number) => string>,
   },
 
@@ -77,16 +77,16 @@ export const words = {
   coachingNote: {
     subject: (writer: string, goal: string) => `${writer} wrote about ${goal}`,
     yourCoach: "Your coach",
-    readAndAnswer: "Read and answer",
+    readAndAnswer: "Read and reply",
   },
 
   coachingHelp: {
     subject: (owner: string, goal: string) => `${owner} asks for help: ${goal}`,
-    text: (health: string) => `Checked in: ${health}. This would help:`,
+    text: (health: string) => `Checked in: ${health}. What would help:`,
   },
 
   coachingWeek: {
-    title: "Your people this week",
+    title: "The people you coach, this week",
     checkedIn: (health: string | null) =>
       health === null ? "Checked in." : `Checked in: ${health}.`,
     asksForHelp: (help: string) => `Asks for help: “${help}”`,
@@ -100,23 +100,23 @@ export const words = {
     subject: (coach: string, goal: string) => `${coach} is now coaching ${goal}`,
     heading: "You have a coach",
     text: (coach: string) =>
-      `${coach} accepted your invitation and can now see this goal, its progress and the check-ins that you share with your coach.`,
+      `${coach} accepted your invitation. They can now see this goal, its progress and the check-ins you share with your coach.`,
   },
 
   coachLeft: {
     subject: (coach: string, goal: string) => `${coach} no longer coaches ${goal}`,
     heading: "Your coach has stepped down",
     text: (coach: string) =>
-      `${coach} has stepped down as your coach and no longer sees this goal. The notes stay with you, and you can invite somebody else.`,
+      `${coach} has stepped down as your coach and can no longer see this goal. You keep the notes, and you can invite someone else.`,
   },
 
   colleagueInvited: {
     subject: (inviter: string) => `${inviter} invites you to Cairn`,
-    heading: "You are invited to Cairn",
+    heading: "You're invited to Cairn",
     text: (inviter: string) =>
-      `${inviter} invites you to Cairn: goals of your own, an honest record of how far they are, and a coach where you want one.`,
+      `${inviter} invites you to Cairn, where you set goals, keep an honest record of your progress, and can invite a coach for each goal.`,
     signIn: "Sign in",
     noAccount:
-      "No account was made for you. If you do not sign in, nothing of you is kept here but that you were invited.",
+      "You don't have an account yet. If you don't sign in, Cairn only stores that you were invited.",
   },
 };

@@ -42,7 +42,7 @@ describeWithDatabase("a digest", (open) => {
     await checkIn(person, person.goalId, onTrack("2026-03-16"));
     test.at += 1;
     const [text] = await sent(test);
-    expect(wordsOn(text, "Read twelve books")).toContain("+1 books.");
+    expect(wordsOn(text, "Read twelve books")).toContain("+1 book.");
     expect(text).not.toContain("/check-in");
     // And not again in the next one.
     const [next] = await leaving(test, march(23));
@@ -56,10 +56,10 @@ describeWithDatabase("a digest", (open) => {
     await move(person, person.goalId, { kind: "change", by: 6 });
     await planMail(test.deps);
     const [text] = await leaving(test, march(16));
-    expect(text).toContain("1 of 1 goal moved. All on pace.");
+    expect(text).toContain("Progress on 1 of 1 goal. All on pace.");
     await addGoal(person, { measurable: yesOrNo, dueDate: "2026-06-30" });
     const [other] = await leaving(test, march(23));
-    expect(other).toContain("0 of 2 goals moved.");
+    expect(other).toContain("Progress on 0 of 2 goals.");
     expect(other).not.toContain("All on pace");
   });
 
@@ -80,7 +80,7 @@ describeWithDatabase("a digest", (open) => {
     await addNote(coach, person.goalId, { note: "Noon is a good time" });
     const [second] = await leaving(test, march(23));
     expect(wordsOn(second, "Read twelve books")).toMatch(
-      /You had promised: “Read at noon” Partly\.\nYou promised: “Read at six”/,
+      /Last week: “Read at noon” \(Partly\)\nYou promised: “Read at six”/,
     );
     expect(second).toMatch(/> Noon is a good time\n.+, on “Read twelve books”/);
     const [third] = await leaving(test, march(30));
@@ -166,6 +166,6 @@ describeWithDatabase("a digest", (open) => {
     await test.deps.db.kysely.updateTable("email_messages").set({ facts }).execute();
     await move(person, person.goalId, { kind: "step" });
     const [text] = await sent(test);
-    expect(wordsOn(text, "Read twelve books")).toContain("+1 books.");
+    expect(wordsOn(text, "Read twelve books")).toContain("+1 book.");
   });
 });

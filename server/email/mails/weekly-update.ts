@@ -3,7 +3,7 @@ import { mailAnswers, type MailAnswer } from "#domain/check-in-by-mail.ts";
 import { DAY_MS, dayOf, type Day } from "#domain/day.ts";
 import { hasNews, type DigestGoal, type ToldPromise } from "#domain/digest.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
-import { healthWords, keptWords } from "#domain/weekly-check-in.ts";
+import { healthWords, keptInSentence } from "#domain/weekly-check-in.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { MailPart } from "../rendering/mail-body.ts";
 import {
@@ -21,7 +21,7 @@ const texts = words.weeklyUpdate;
 
 function promiseLine({ text, kept }: ToldPromise): string {
   const promise = bidiIsolated(text);
-  return kept === null ? texts.promised(promise) : texts.hadPromised(promise, keptWords[kept]);
+  return kept === null ? texts.promised(promise) : texts.hadPromised(promise, keptInSentence[kept]);
 }
 
 function digestLines(goal: DigestGoal, today: Day): string[] {
@@ -86,8 +86,8 @@ const sampleGoals: readonly DigestGoal[] = [
     ...told,
     description: "Read twelve books",
     percentage: 58,
-    change: "+1 books",
-    pace: "Ahead by 1 of 12 books",
+    change: "+1 book",
+    pace: "1 book ahead",
     state: "open",
     due: "2026-03-16",
     step: "One step",
@@ -108,7 +108,7 @@ const sampleGoals: readonly DigestGoal[] = [
     description: "Sketch each morning",
     percentage: 19,
     change: "No change",
-    pace: "Behind by 6 of 21 days",
+    pace: "6 days behind",
     state: "open",
     due: "2026-03-16",
     step: "One step",
@@ -140,7 +140,7 @@ const sample: DigestFacts = {
       on: "Read twelve books",
     },
   ],
-  nextStep: "one small step on “Publish the case study” still counts.",
+  nextStep: "log one small step on “Publish the case study”. It still counts.",
 };
 
 /** product 16.4, 16.11 */
@@ -181,7 +181,7 @@ export const weeklyUpdate: MailKind<DigestFacts> = {
       checkInDue: false,
       goals: sampleGoals.slice(0, 1).map((one) => ({ ...one, due: null, promises: [] })),
       words: [],
-      nextStep: "a step on “Read twelve books”, which is due first.",
+      nextStep: "work on “Read twelve books”, which is due first.",
     },
   },
 };

@@ -59,7 +59,7 @@ describe("a digest", () => {
     expect(mail.text).toContain("And 1 more goal.");
     expect(mail.html).toContain("And 1 more goal.");
     expect(mail.text).not.toContain(`Goal ${limits.mailGoals}.`);
-    expect(mail.subject).toBe(`1 of ${limits.mailGoals + 1} goals moved`);
+    expect(mail.subject).toBe(`Progress on 1 of ${limits.mailGoals + 1} goals`);
   });
 
   it.each<[string, Partial<DigestGoal>]>([

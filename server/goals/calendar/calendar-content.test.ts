@@ -56,7 +56,7 @@ describeWithDatabase("what a calendar tells", (open) => {
         text: "Meet five people of my field",
         url: `${ORIGIN}/goals/${id}`,
       },
-      { day: "2026-03-22", title: "A step that your coach suggested" },
+      { day: "2026-03-22", title: "Suggested by your coach" },
       { uid: `due.${id}@cairn`, day: "2026-06-30", title: "Due: Meet five people of my field" },
       { day: "2026-07-01", title: "Due: Resting" },
     ]);

@@ -8,7 +8,7 @@ import { clipboard } from "#web/sharing/fixtures/share-targets.fixture.ts";
 import { CalendarCard } from "../calendar-card.tsx";
 
 const addressOf = (name: string) => `https://cairn.example/calendar/${name}.ics`;
-const field = page.getByRole("textbox", { name: "Calendar address" });
+const field = page.getByRole("textbox", { name: "Calendar link" });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const status = page.getByRole("status");
 
@@ -39,14 +39,14 @@ const there = { address: addressOf("first"), createdAt: 1, lastReadAt: null };
 test("an address is made by keyboard, and copied", async () => {
   const copied = clipboard();
   const asked = show();
-  await expect.element(button("Make a calendar address")).toBeVisible();
-  (button("Make a calendar address").element() as HTMLElement).focus();
+  await expect.element(button("Create calendar link")).toBeVisible();
+  (button("Create calendar link").element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(field).toHaveValue(addressOf("made-1"));
-  await expect.element(status).toHaveTextContent("Your address is ready.");
+  await expect.element(status).toHaveTextContent("Calendar link created.");
   await expect.element(page.getByRole("heading", { name: "Your calendar" })).toHaveFocus();
   await userEvent.keyboard("{Tab}{Tab}{Enter}");
-  await expect.element(status).toHaveTextContent("Address copied.");
+  await expect.element(status).toHaveTextContent("Calendar link copied.");
   expect(copied).toEqual([addressOf("made-1")]);
   expect(asked).toEqual([["/api/account/calendar", { replace: false }]]);
 });
@@ -57,54 +57,56 @@ test("an address that the browser does not copy is selected", async () => {
   await button("Copy").click();
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent("The address could not be copied. It is selected: copy it by hand.");
+    .toHaveTextContent("The link couldn't be copied. It's selected, so you can copy it yourself.");
   await expect.element(field).toHaveFocus();
 });
 
 test.each([
-  ["not read yet", null, "No calendar has read it yet."],
-  ["read", now.at - 2 * 3_600_000, "Last read 2 hours ago."],
+  ["not read yet", null, "Not used by a calendar yet."],
+  ["read", now.at - 2 * 3_600_000, "Last used 2 hours ago."],
 ])("it says when it was read: %s", async (_, lastReadAt, words) => {
   show({ feed: { ...there, lastReadAt } });
   await expect
     .element(field)
-    .toHaveAccessibleDescription(`Add it to your calendar as a subscription. ${words}`);
+    .toHaveAccessibleDescription(`Subscribe to this link in your calendar app. ${words}`);
 });
 
 test("replacing asks first; the new address stands there, and the focus is on the button", async () => {
   const asked = show({ feed: there });
-  await button("Replace the address").click();
-  const dialog = page.getByRole("alertdialog", { name: "Replace the address?" });
+  await button("Replace link").click();
+  const dialog = page.getByRole("alertdialog", { name: "Replace this calendar link?" });
   await expect
     .element(dialog)
     .toHaveAccessibleDescription(
-      "The old address stops at once. Give the new one to the calendars that read it.",
+      "The old link stops working right away. Add the new one to every calendar that used it.",
     );
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked).toEqual([]);
-  await button("Replace the address").click();
+  await button("Replace link").click();
   await button("Replace").click();
   await expect.element(field).toHaveValue(addressOf("made-1"));
-  await expect.element(status).toHaveTextContent("The old address has stopped.");
-  await expect.element(button("Replace the address")).toHaveFocus();
+  await expect
+    .element(status)
+    .toHaveTextContent("Calendar link replaced. The old one no longer works.");
+  await expect.element(button("Replace link")).toHaveFocus();
   expect(asked).toEqual([["/api/account/calendar", { replace: true }]]);
 });
 
 test("taking it away asks first, and leaves the way to another one", async () => {
   const asked = show({ feed: there });
-  await button("Take the address away").click();
-  await button("Take away").click();
+  await button("Remove link").click();
+  await button("Remove link").click();
   await expect.element(field).not.toBeInTheDocument();
-  await expect.element(status).toHaveTextContent("The address is taken away.");
-  await expect.element(button("Make a calendar address")).toBeVisible();
+  await expect.element(status).toHaveTextContent("Calendar link removed.");
+  await expect.element(button("Create calendar link")).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Your calendar" })).toHaveFocus();
   expect(asked).toEqual([["/api/account/calendar/remove", {}]]);
 });
 
 test("what is refused says so where it was asked, and changes nothing", async () => {
   show({ feed: there, refuses: true });
-  await button("Replace the address").click();
+  await button("Replace link").click();
   await button("Replace").click();
   await expect
     .element(page.getByRole("alert"))
@@ -116,9 +118,9 @@ test("what is refused says so where it was asked, and changes nothing", async ()
 
 test("an address that is not made says so beside the button", async () => {
   show({ refuses: true });
-  await button("Make a calendar address").click();
+  await button("Create calendar link").click();
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent("Too many requests. Please try again later.");
-  await expect.element(button("Make a calendar address")).toHaveFocus();
+  await expect.element(button("Create calendar link")).toHaveFocus();
 });

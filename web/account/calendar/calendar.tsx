@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { CalendarFeed } from "#contract/calendar.ts";
-import { relativeTime } from "#domain/relative-time.ts";
+import { timeAgo } from "#domain/relative-time.ts";
 import { copyText } from "#web/ui/copy-text.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -103,10 +103,7 @@ function Address({ feed: { address, lastReadAt }, onNews, onAsk }: AddressProps)
     onNews(copied ? words.addressCopied : "");
   }
 
-  const read =
-    lastReadAt === null
-      ? words.neverRead
-      : words.lastRead(relativeTime(lastReadAt, now.at).toLowerCase());
+  const read = lastReadAt === null ? words.neverRead : words.lastRead(timeAgo(lastReadAt, now.at));
   return (
     <>
       <TextField

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { readDashboard } from "#contract/goals.ts";
-import { relativeTime } from "#domain/relative-time.ts";
+import { timeAgo } from "#domain/relative-time.ts";
 import { call } from "#web/client/api.ts";
 import { useNow } from "#web/client/now.tsx";
 import {
@@ -55,7 +55,7 @@ export function KeptHere() {
         onChange={(next) => change.isPending || change.mutate(next)}
       />
       {change.isError && <Alert>{change.error.message}</Alert>}
-      <Status>{kept && words.goalsKept(relativeTime(kept.at, now.at).toLowerCase())}</Status>
+      <Status>{kept && words.goalsKept(timeAgo(kept.at, now.at))}</Status>
     </>
   );
 }

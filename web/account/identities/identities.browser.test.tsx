@@ -67,7 +67,7 @@ test("each way says what the person has of it; the only one cannot be left", asy
   show();
   await expect
     .element(row(0))
-    .toMatchTextContent(/^LinkedInLast sign-in just now\. Your only way to sign in$/);
+    .toMatchTextContent(/^LinkedInLast sign-in just now\. This is your only way to sign in$/);
   await expect
     .element(row(1))
     .toMatchTextContent(/^Example WorksNot joinedAlso sign in with Example Works$/);
@@ -92,7 +92,9 @@ test("long after a sign-in it asks for another, by a way that leads to this pers
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent(errors["identity.sign-in-again"].text);
-  const words = page.getByText("Nothing was joined. Example Works brings you back to this page.");
+  const words = page.getByText(
+    "Sign in again with Nothing was joined. Example Works to come back to this page.",
+  );
   await expect.element(words).toBeVisible();
   await expect.element(button("Not now")).toHaveFocus();
   await expect.element(button("Sign in with LinkedIn")).not.toBeInTheDocument();
@@ -112,7 +114,7 @@ test("by keyboard: one of two is parted, the focus stays, and it is said what en
   await expect
     .element(status)
     .toHaveTextContent(
-      "You no longer sign in with Example Works. You are signed out everywhere else.",
+      "You no longer sign in with Example Works. You were signed out everywhere else.",
     );
   expect(asked).toEqual([["/api/account/identities/part", { issuer: works.issuer }]]);
   await expect.element(button("Also sign in with Example Works")).toHaveFocus();
@@ -124,7 +126,7 @@ test("one that is offered no more is named by its host, and goes with its row", 
   show();
   await expect
     .element(row(2))
-    .toMatchTextContent(/^old\.example\.orgLast sign-in 1 hour ago\. Not offered here any more/);
+    .toMatchTextContent(/^old\.example\.orgLast sign-in 1 hour ago\. No longer available here/);
   // It counts for nothing.
   await expect.element(button("Stop signing in with LinkedIn")).not.toBeInTheDocument();
   const part = button("Stop signing in with old.example.org");

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from "react";
 import type { OwnIdentity } from "#contract/identities.ts";
 import type { NamedProvider } from "#domain/named-providers.ts";
-import { relativeTime } from "#domain/relative-time.ts";
+import { timeAgo } from "#domain/relative-time.ts";
 import type { IdentityProvider } from "#domain/identity-provider.ts";
 import { ApiError } from "#web/client/api.ts";
 import { useNow } from "#web/client/now.tsx";
@@ -116,8 +116,7 @@ interface LineProps {
 
 function ListedIdentity({ line: { name, way, identity }, isOnly, pending, onPress }: LineProps) {
   const now = useNow();
-  const used =
-    identity && words.lastSignIn(relativeTime(identity.lastSignInAt, now.at).toLowerCase());
+  const used = identity && words.lastSignIn(timeAgo(identity.lastSignInAt, now.at));
   return (
     <Row spread>
       <div>

@@ -46,12 +46,12 @@ function show() {
   return { bodies, keys, ...showScreen(<PauseAll />, {}, "/account") };
 }
 
-const away = page.getByRole("button", { name: "I am away" });
-const back = page.getByRole("button", { name: "I am back" });
+const away = page.getByRole("button", { name: "Set time away" });
+const back = page.getByRole("button", { name: "I'm back" });
 const dialog = page.getByRole("dialog");
 const day = dialog.getByLabelText("First day back");
-const why = dialog.getByLabelText("Why? (optional)");
-const pause = dialog.getByRole("button", { name: "Pause my goals" });
+const why = dialog.getByLabelText("Reason (optional)");
+const pause = dialog.getByRole("button", { name: "Pause all goals" });
 const news = page.getByRole("status");
 
 test("by keyboard: all goals rest until I am back, with a reason, and it is said how many", async () => {
@@ -60,7 +60,7 @@ test("by keyboard: all goals rest until I am back, with a reason, and it is said
   expect(back.elements()).toEqual([]);
   (away.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
-  await expect.element(dialog.getByRole("radio", { name: "Until a day" })).toHaveFocus();
+  await expect.element(dialog.getByRole("radio", { name: "Until a date" })).toHaveFocus();
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(day).not.toBeInTheDocument();
   await userEvent.keyboard("{Tab}A month abroad{Enter}");
@@ -68,7 +68,7 @@ test("by keyboard: all goals rest until I am back, with a reason, and it is said
   await expect.element(page.getByText("2 of 2 goals are paused now.")).toBeVisible();
   expect(bodies()).toEqual([{ until: null, why: "A month abroad" }]);
   // What was pressed is gone.
-  await expect.element(page.getByRole("heading", { name: "Being away" })).toHaveFocus();
+  await expect.element(page.getByRole("heading", { name: "Time away" })).toHaveFocus();
   await expect.element(away).not.toBeInTheDocument();
 });
 
@@ -89,13 +89,13 @@ test("what was filled in is there again after a reload", async () => {
   await quickClick(away);
   await day.fill("2027-02-01");
   await why.fill("A month abroad");
-  await dialog.getByRole("radio", { name: "Until I am back" }).click();
+  await dialog.getByRole("radio", { name: "Until I'm back" }).click();
   unmount();
   show();
   await quickClick(away);
   await expect.element(why).toHaveValue("A month abroad");
-  await expect.element(dialog.getByRole("radio", { name: "Until I am back" })).toBeChecked();
-  await dialog.getByRole("radio", { name: "Until a day" }).click();
+  await expect.element(dialog.getByRole("radio", { name: "Until I'm back" })).toBeChecked();
+  await dialog.getByRole("radio", { name: "Until a date" }).click();
   await expect.element(day).toHaveValue("2027-02-01");
 });
 
@@ -120,7 +120,7 @@ test("what failed is said, and tried again by the same write; a day that cannot 
 });
 
 test.each([
-  ["Move each by the days that its goal was paused", true],
+  ["Move each one by the days its goal was paused", true],
   ["Keep them", false],
 ])("who is back is asked about due dates: %s", async (choice, moveDueDate) => {
   goals = [goalOf("one", { pauses: [openEnded] }), goalOf("two"), done];
@@ -129,7 +129,7 @@ test.each([
   await expect.element(away).toBeVisible();
   await back.click();
   await dialog.getByRole("radio", { name: choice }).click();
-  await dialog.getByRole("button", { name: "Resume my goals" }).click();
+  await dialog.getByRole("button", { name: "Resume all goals" }).click();
   await expect.element(news).toHaveTextContent("1 goal resumed.");
   expect(bodies()).toEqual([{ moveDueDate }]);
   await expect.element(back).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ test.each([
 test("without a goal under way there is nothing to press", async () => {
   goals = [done];
   show();
-  await expect.element(page.getByText("You have no goal under way.")).toBeVisible();
+  await expect.element(page.getByText("You have no active goals.")).toBeVisible();
   expect(page.getByRole("button").elements()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 export const words = {
   title: "Sign in to Cairn",
-  pitch: "Set goals that hold, see them grow stone by stone, and let a coach walk along.",
-  withoutScript: "Signing in needs JavaScript.",
-  standIn: "Development: sign-in goes to the stand-in network.",
+  pitch: "Set clear goals, log your progress, and reach them with a coach beside you.",
+  withoutScript: "Turn on JavaScript to sign in.",
+  standIn: "Development: you sign in with a stand-in for the network.",
 };

@@ -70,13 +70,15 @@ test("each token says what it may, its times and its use", async () => {
 test("by keyboard: one is made, shown once with its line, copied, and gone from the screen", async () => {
   const copied = clipboard();
   show();
-  await expect.element(page.getByText("You have none.")).toBeVisible();
+  await expect.element(page.getByText("No access tokens.")).toBeVisible();
   const docs = page.getByRole("link", { name: "the API" });
   await expect.element(docs).toHaveAttribute("href", "/api/docs");
-  await expect.element(page.getByRole("radio", { name: "May read", exact: true })).toBeChecked();
+  await expect.element(page.getByRole("radio", { name: "Read only", exact: true })).toBeChecked();
   focused(field("Name"));
   await userEvent.keyboard("Evening script{Tab}{ArrowDown}{Tab}{Tab}{Enter}");
-  await expect.element(status).toHaveTextContent("“Evening script” is made. Copy the token now.");
+  await expect
+    .element(status)
+    .toHaveTextContent("“Evening script” was created. Copy the token now.");
   const shown = field("Your new token");
   await expect.element(shown).toHaveValue(TOKEN);
   await expect.element(shown).toHaveFocus();
@@ -87,7 +89,7 @@ test("by keyboard: one is made, shown once with its line, copied, and gone from 
     .element(row(0))
     .toMatchTextContent(/^Evening scriptMay read and log progress\. Made just now/);
   const command = `curl -H "Authorization: Bearer ${TOKEN}" ${location.origin}/api/goals`;
-  await expect.element(field("To read your goals in a terminal")).toHaveValue(command);
+  await expect.element(field("Try it in a terminal")).toHaveValue(command);
   await button("Copy token").click();
   await expect.element(status).toHaveTextContent("Token copied.");
   await button("Copy command").click();
@@ -103,27 +105,27 @@ test("what the browser does not copy is selected, and says so", async () => {
   clipboard({ refuses: true });
   show();
   await field("Name").fill("x");
-  await button("Make token").click();
+  await button("Create token").click();
   await quickClick(button("Copy token"));
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent("That could not be copied. It is selected: copy it by hand.");
+    .toHaveTextContent("That couldn't be copied. It's selected, so you can copy it yourself.");
   const { selectionStart, selectionEnd } = field("Your new token").element() as HTMLInputElement;
   expect([selectionStart, selectionEnd]).toEqual([0, TOKEN.length]);
 });
 
 test.each([
   [" ", "90", "Name", "Please enter a name."],
-  ["x", "0", "Days until it runs out", "A token can last 1 to 365 days."],
-  ["x", "366", "Days until it runs out", "A token can last 1 to 365 days."],
-  ["x", "1.5", "Days until it runs out", "A token can last 1 to 365 days."],
+  ["x", "0", "Expires after (days)", "A token can last 1 to 365 days."],
+  ["x", "366", "Expires after (days)", "A token can last 1 to 365 days."],
+  ["x", "1.5", "Expires after (days)", "A token can last 1 to 365 days."],
 ])(
   "name %j and %j days are refused beside the field, and nothing is asked",
   async (name, days, at, text) => {
     show();
     await field("Name").fill(name);
-    await field("Days until it runs out").fill(days);
-    await quickClick(button("Make token"));
+    await field("Expires after (days)").fill(days);
+    await quickClick(button("Create token"));
     await expect.element(page.getByText(text)).toBeVisible();
     await expect.element(field(at)).toHaveFocus();
     await expect.element(field(at)).toBeInvalid();
@@ -137,7 +139,7 @@ test("where there is no room for one more, it says so", async () => {
   tokens = Array.from({ length: 20 }, (_, index) => token(`t${index}`));
   show();
   await field("Name").fill("x");
-  await quickClick(button("Make token"));
+  await quickClick(button("Create token"));
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent("You can have up to 20 access tokens. Please revoke one first.");
@@ -146,16 +148,16 @@ test("where there is no room for one more, it says so", async () => {
 
 test.each([
   [{}, "Sign in with LinkedIn", "button"],
-  [{ role: "admin", isAdmin: true }, "Go to the admin sign-in", "link"],
+  [{ role: "admin", isAdmin: true }, "Go to admin sign-in", "link"],
 ] as const)("a sign-in of a while ago leads through another one: %j", async (person, way, role) => {
   refusing = ["token.sign-in-again"];
   show(person);
   await field("Name").fill("Evening script");
-  await quickClick(button("Make token"));
+  await quickClick(button("Create token"));
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent(errors["token.sign-in-again"].text);
-  await expect.element(page.getByText(/^No token was made\. /)).toBeVisible();
+  await expect.element(page.getByText(/^The token wasn't created\. /)).toBeVisible();
   await expect.element(page.getByRole(role, { name: way })).toBeVisible();
   await expect.element(button("Not now")).toHaveFocus();
   await button("Not now").click();
@@ -169,11 +171,11 @@ test("by keyboard: a row goes, the result is said, and the focus is on the next 
   await expect.element(button("Revoke Watch")).toBeVisible();
   focused(button("Revoke Watch"));
   await userEvent.keyboard("{Enter}");
-  await expect.element(status).toHaveTextContent("“Watch” is revoked.");
+  await expect.element(status).toHaveTextContent("“Watch” was revoked.");
   await expect.element(button("Revoke Phone")).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(heading).toHaveFocus();
-  await expect.element(page.getByText("You have none.")).toBeVisible();
+  await expect.element(page.getByText("No access tokens.")).toBeVisible();
 });
 
 test("one that has gone by itself counts as revoked; what fails is said, and the row stays", async () => {
@@ -181,7 +183,7 @@ test("one that has gone by itself counts as revoked; what fails is said, and the
   refusing = ["not-found", "server.failed"];
   show();
   await button("Revoke Watch").click();
-  await expect.element(status).toHaveTextContent("“Watch” is revoked.");
+  await expect.element(status).toHaveTextContent("“Watch” was revoked.");
   await button("Revoke Phone").click();
   await expect.element(page.getByRole("alert")).toHaveTextContent(errors["server.failed"].text);
   await expect.element(button("Revoke Phone")).toBeVisible();

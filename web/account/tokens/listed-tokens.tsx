@@ -3,7 +3,7 @@ import type { OwnToken } from "#contract/access-tokens.ts";
 import { words as tokenWords } from "#domain/access-token.words.ts";
 import { dayOf } from "#domain/day.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
-import { relativeTime } from "#domain/relative-time.ts";
+import { timeAgo } from "#domain/relative-time.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -58,7 +58,7 @@ interface TokenProps {
 function ListedToken({ token, pending, onRevoke }: TokenProps) {
   const { name, scope, createdAt, expiresAt, lastUsedAt } = token;
   const now = useNow();
-  const ago = (at: number) => relativeTime(at, now.at).toLowerCase();
+  const ago = (at: number) => timeAgo(at, now.at);
   const used = lastUsedAt === null ? words.tokenUnused : words.tokenLastUsed(ago(lastUsedAt));
   const line = expiresAt > now.at ? words.validToken : words.expiredToken;
   const ends = <WrittenDay day={dayOf(expiresAt, now.zone)} />;

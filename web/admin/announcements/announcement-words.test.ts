@@ -14,19 +14,19 @@ test.each([
 
 test("the question names the mail, its kind and how many get it", () => {
   expect(questionOf("announcement", " News ", "12 people")).toBe(
-    "“News” goes out as an announcement to 12 people. It cannot be called back.",
+    "“News” will be sent as an announcement to 12 people. Once sent, it can't be recalled.",
   );
   expect(questionOf("marketing", "News", "1 person")).toBe(
-    "“News” goes out as marketing mail to 1 person. It cannot be called back.",
+    "“News” will be sent as marketing email to 1 person. Once sent, it can't be recalled.",
   );
 });
 
 test.each([
   ["queueing", null, "“News” is being queued."],
-  ["queued", null, "“News” is queued. Its mails are on their way."],
+  ["queued", null, "“News” is queued. The emails are on their way."],
   ["queued", 1, "“News” is being stopped."],
-  ["settled", null, "“News” is done: sent to 3 people."],
-  ["settled", 1, "“News” is stopped: sent to 3 people."],
+  ["settled", null, "“News” was sent to 3 people."],
+  ["settled", 1, "“News” was stopped after it was sent to 3 people."],
 ] as const)("%s, stopped at %s, is spoken as %s", (state, stoppedAt, words) => {
   const announcement = { subject: "News", state, sent: 3, stoppedAt } as Announcement;
   expect(spokenState(announcement, plainNotation)).toBe(words);

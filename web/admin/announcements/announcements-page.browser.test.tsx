@@ -27,10 +27,10 @@ test("says how many would get each type, and takes no more than a mail can hold"
   showAdminScreen(<AnnouncementsPage />);
   await expect.element(subject()).toHaveAttribute("maxlength", String(limits.mailSubject));
   await expect.element(message()).toHaveAttribute("maxlength", String(limits.announcementText));
-  await expect.element(page.getByText("1,234 people would get it now.")).toBeVisible();
+  await expect.element(page.getByText("1,234 people would receive it now.")).toBeVisible();
   await page.getByRole("radio", { name: "Marketing" }).click();
-  await expect.element(page.getByText("1 person would get it now.")).toBeVisible();
-  await expect.element(page.getByText("Nothing was announced yet.")).toBeVisible();
+  await expect.element(page.getByText("1 person would receive it now.")).toBeVisible();
+  await expect.element(page.getByText("No announcements yet.")).toBeVisible();
 });
 
 test("refuses what is missing before anything is asked, and leads to it", async () => {
@@ -57,7 +57,7 @@ test("shows the mail as HTML and as text, and gives the focus back", async () =>
   await quickClick(button("Preview"));
   const dialog = page.getByRole("dialog", { name: "Preview" });
   await expect.element(dialog).toMatchTextContent("Subject: Goals can be coached");
-  const frame = page.getByTitle("The mail as HTML");
+  const frame = page.getByTitle("The email as HTML");
   await expect.element(frame).toHaveAttribute("sandbox", "");
   await expect
     .element(frame)
@@ -74,20 +74,20 @@ test("shows the mail as HTML and as text, and gives the focus back", async () =>
 test("asks with the count of this moment, and sends nothing until the answer", async () => {
   const server = announcementServer();
   showAdminScreen(<AnnouncementsPage />);
-  await expect.element(page.getByText("1,234 people would get it now.")).toBeVisible();
+  await expect.element(page.getByText("1,234 people would receive it now.")).toBeVisible();
   server.recipients = { announcement: 1_300, marketing: 1 };
   await write();
   await quickClick(button("Send"));
   await expect
     .element(question())
     .toHaveAccessibleDescription(
-      "“Goals can be coached” goes out as an announcement to 1,300 people. It cannot be called back.",
+      "“Goals can be coached” will be sent as an announcement to 1,300 people. Once sent, it can't be recalled.",
     );
   await expect.element(button("Cancel")).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(question()).not.toBeInTheDocument();
   await expect.element(button("Send")).toHaveFocus();
-  await expect.element(page.getByText("1,300 people would get it now.")).toBeVisible();
+  await expect.element(page.getByText("1,300 people would receive it now.")).toBeVisible();
   expect(server.sent).toEqual([]);
   await userEvent.keyboard("{Enter}");
   await expect.element(button("Cancel")).toHaveFocus();
@@ -137,9 +137,7 @@ test("follows the queueing, then the sending, to its end", async () => {
     oneAnnouncement(1, { ...queued, state: "settled", pending: 0, sent: 1_229, withdrawn: 1 }),
   ];
   await pass(5_000);
-  await expect
-    .element(page.getByText("“News 1” is done: sent to 1,229 people."))
-    .toBeInTheDocument();
+  await expect.element(page.getByText("“News 1” was sent to 1,229 people.")).toBeInTheDocument();
 });
 
 test("sends once where its page is left, and come back to, before the answer", async () => {

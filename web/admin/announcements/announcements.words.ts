@@ -12,41 +12,42 @@ export const words = {
     marketing: "Marketing",
   } satisfies Readonly<Record<AnnouncementType, string>>,
   typeHints: {
-    announcement: "News of the product, to everybody who has not turned it off.",
-    marketing: "Tips and offers, only to those who asked for them.",
+    announcement: "Product news, for everyone who hasn't turned announcements off.",
+    marketing: "Tips and offers, only for people who opted in.",
   } satisfies Readonly<Record<AnnouncementType, string>>,
   subject: "Subject",
   message: "Message",
-  messageHint: "Plain text. An empty line begins a new paragraph.",
+  messageHint: "Plain text. A blank line starts a new paragraph.",
   send: "Send",
   preview: "Preview",
   people: (count: number, shown: string) => `${shown} ${count === 1 ? "person" : "people"}`,
-  recipients: (people: string) => `${people} would get it now.`,
+  recipients: (people: string) => `${people} would receive it now.`,
 
   subjectIs: (subject: ReactNode) => parts("Subject: ", subject),
-  form: "Form of the mail",
-  htmlForm: "The mail as HTML",
+  form: "Email format",
+  htmlForm: "The email as HTML",
   close: "Close",
 
   sendQuestion: (people: string) => `Send to ${people}?`,
   sendWhat: {
     announcement: (subject: string, people: string) =>
-      `“${subject}” goes out as an announcement to ${people}. It cannot be called back.`,
+      `“${subject}” will be sent as an announcement to ${people}. Once sent, it can't be recalled.`,
     marketing: (subject: string, people: string) =>
-      `“${subject}” goes out as marketing mail to ${people}. It cannot be called back.`,
+      `“${subject}” will be sent as marketing email to ${people}. Once sent, it can't be recalled.`,
   } satisfies Readonly<Record<AnnouncementType, (subject: string, people: string) => string>>,
   sendTo: (people: string) => `Send to ${people}`,
   cancel: "Cancel",
 
   sentTitle: "Sent announcements",
   loading: "Loading announcements...",
-  none: "Nothing was announced yet.",
+  none: "No announcements yet.",
   showEarlier: "Show earlier announcements",
   spokenQueueing: (subject: string) => `“${subject}” is being queued.`,
-  spokenQueued: (subject: string) => `“${subject}” is queued. Its mails are on their way.`,
+  spokenQueued: (subject: string) => `“${subject}” is queued. The emails are on their way.`,
   spokenStopping: (subject: string) => `“${subject}” is being stopped.`,
-  spokenDone: (subject: string, people: string) => `“${subject}” is done: sent to ${people}.`,
-  spokenStopped: (subject: string, people: string) => `“${subject}” is stopped: sent to ${people}.`,
+  spokenDone: (subject: string, people: string) => `“${subject}” was sent to ${people}.`,
+  spokenStopped: (subject: string, people: string) =>
+    `“${subject}” was stopped after it was sent to ${people}.`,
 
   queueing: "Queueing",
   sending: "Sending",
@@ -61,7 +62,7 @@ export const words = {
   sent: "Sent",
   failed: "Failed",
   pending: "Pending",
-  withdrawn: "No longer wanted",
+  withdrawn: "Opted out since",
   notSent: "Not sent",
   readMessage: "Read the message",
 
@@ -69,7 +70,7 @@ export const words = {
   stopOne: (subject: string) => `Stop ${subject}`,
   stopTitle: "Stop this announcement?",
   stopQuestion: (left: string, all: string) =>
-    `${left} of ${all} mails have left and cannot be called back. The others will not leave.`,
-  goOn: "Go on sending",
+    `${left} of ${all} emails have already been sent and can't be recalled. The rest won't be sent.`,
+  goOn: "Keep sending",
   stopAnnouncement: "Stop announcement",
 };

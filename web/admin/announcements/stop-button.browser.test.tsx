@@ -25,9 +25,9 @@ test("asks with what has left, stops by keyboard, and says how many have got it"
   await expect
     .element(question())
     .toHaveAccessibleDescription(
-      "230 of 1,234 mails have left and cannot be called back. The others will not leave.",
+      "230 of 1,234 emails have already been sent and can't be recalled. The rest won't be sent.",
     );
-  await expect.element(button("Go on sending")).toHaveFocus();
+  await expect.element(button("Keep sending")).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   await expect.element(question()).not.toBeInTheDocument();
   await expect.element(button("Stop News 1")).toHaveFocus();
@@ -40,7 +40,7 @@ test("asks with what has left, stops by keyboard, and says how many have got it"
   server.announcements = server.announcements.map((one) => ({ ...one, ...stopped }));
   await pass(5_000);
   await expect
-    .element(page.getByText("“News 1” is stopped: sent to 232 people."))
+    .element(page.getByText("“News 1” was stopped after it was sent to 232 people."))
     .toBeInTheDocument();
   await expect.element(page.getByText("Stopped", { exact: true })).toBeVisible();
   await expect.element(page.getByText("Not sent")).toBeVisible();

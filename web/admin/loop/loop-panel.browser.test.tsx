@@ -60,8 +60,8 @@ test("shows twelve weeks: figures, bars, and the same as a table, as of when the
     Done: "1,201",
     Missed: "400",
     "Still due": "3",
-    "Done of those over": "75%",
-    "Coach answers within": "1.5 days",
+    "Completion rate": "75%",
+    "Median coach reply time": "1.5 days",
   });
   await expect.element(chart).toBeVisible();
   expect(chart.element().querySelectorAll("g")).toHaveLength(12);
@@ -114,7 +114,7 @@ test("says that it is being counted for the first time, and that nothing was due
   answer = { ...loopOf(12, []), answerDays: null };
   showAdminScreen(<LoopPanel />);
   await expect.element(page.getByText("No check-ins were due in the last 12 weeks.")).toBeVisible();
-  expect(figures()).toMatchObject({ "Done of those over": "N/A", "Coach answers within": "N/A" });
+  expect(figures()).toMatchObject({ "Completion rate": "N/A", "Median coach reply time": "N/A" });
 });
 
 test("figures have the form of their reader", async () => {
@@ -131,6 +131,6 @@ test("figures have the form of their reader", async () => {
   await expect.poll(figures).toMatchObject({
     "Goals with a coach": "30.000",
     Done: "1.200",
-    "Coach answers within": "1 day",
+    "Median coach reply time": "1 day",
   });
 });

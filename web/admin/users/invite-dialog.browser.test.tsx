@@ -15,7 +15,7 @@ test("invites by keyboard, says what came of it, and gives the focus back", asyn
   await expect
     .element(dialog())
     .toHaveAccessibleDescription(
-      "Each gets one mail that says who invites them, with a link to sign in. No account is made, and no right is given.",
+      "Each person gets one email with your name and a link to sign in. This creates no account and gives no access.",
     );
   await expect.element(field()).toHaveFocus();
   await userEvent.keyboard("ada@example.net, grace@example.net, tom@example.net");
@@ -59,7 +59,7 @@ test("says which is no address and leads to it, and keeps what is typed where it
   await expect.element(page.getByText("Please enter an email address.")).toBeVisible();
   await field().fill("ada@example.net, grace@");
   await button("Send invitations").click();
-  await expect.element(page.getByText("“grace@” is not an email address.")).toBeVisible();
+  await expect.element(page.getByText("“grace@” isn't an email address.")).toBeVisible();
   await expect.element(field()).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog()).not.toBeInTheDocument();

@@ -148,7 +148,7 @@ test("searches by what is typed, and says when nobody was found", async () => {
   await expect.element(row("Person 28")).toBeVisible();
   await expect.element(row("Person 0")).not.toBeInTheDocument();
   await search.fill("nobody");
-  await expect.element(page.getByText("No user was found.")).toBeVisible();
+  await expect.element(page.getByText("No users found.")).toBeVisible();
   await search.fill("");
   await expect.element(row("Person 0")).toBeVisible();
 });

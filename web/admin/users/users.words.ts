@@ -10,8 +10,8 @@ export const words = {
   search: "Search by name or email",
   loading: "Loading users...",
   loadFailed: "Failed to fetch users.",
-  noneFound: "No user was found.",
-  nobody: "Nobody has signed in yet.",
+  noneFound: "No users found.",
+  nobody: "No users yet.",
 
   manageFailed: (action: UserAction, reason: string) => `Failed to ${action} user: ${reason}`,
   synced: ({ processedCount, createdCount, updatedCount }: SyncResult["stats"]) =>
@@ -23,12 +23,12 @@ export const words = {
     count === 1 ? "1 invitation is on its way." : `${count} invitations are on their way.`,
   leftOut: (count: number) =>
     count === 1
-      ? `1 address was left out: it is here already, was invited in the last ${limits.colleagueInvitedDays} days, or wants no invitations.`
-      : `${count} addresses were left out: they are here already, were invited in the last ${limits.colleagueInvitedDays} days, or want no invitations.`,
+      ? `1 address was skipped: it already has an account, was invited in the last ${limits.colleagueInvitedDays} days, or opted out of invitations.`
+      : `${count} addresses were skipped: they already have an account, were invited in the last ${limits.colleagueInvitedDays} days, or opted out of invitations.`,
 
   failedInvitations: "Failed invitations",
-  failedInvitationsWhy: `These invitations of the last ${limits.mailFactsDays} days could not be delivered. Please check the addresses.`,
-  failedInvitationsUnread: "The list of failed invitations could not be loaded.",
+  failedInvitationsWhy: `These invitations from the last ${limits.mailFactsDays} days couldn't be delivered. Please check the addresses.`,
+  failedInvitationsUnread: "The failed invitations couldn't be loaded.",
 
   newer: "Newer users",
   older: "Older users",
@@ -59,9 +59,9 @@ export const words = {
     `Are you sure you want to permanently delete user ${uid}? This cannot be undone.`,
 
   inviteHow:
-    "Each gets one mail that says who invites them, with a link to sign in. No account is made, and no right is given.",
+    "Each person gets one email with your name and a link to sign in. This creates no account and gives no access.",
   addresses: "Email addresses",
-  addressesHint: `Parted by commas or lines, up to ${limits.colleaguesAtOnce}.`,
-  wrongAddress: (address: string) => `“${address}” is not an email address.`,
+  addressesHint: `Separate them with commas or line breaks. Up to ${limits.colleaguesAtOnce} at once.`,
+  wrongAddress: (address: string) => `“${address}” isn't an email address.`,
   sendInvitations: "Send invitations",
 };

@@ -19,7 +19,7 @@ const option = (name: string) => page.getByRole("switch", { name, exact: true })
 const status = page.getByRole("status");
 const alert = page.getByRole("alert");
 const title = page.getByRole("heading", { name: "Webhooks" });
-const shown = field("The secret of the webhook to hooks.example.org");
+const shown = field("Webhook secret for hooks.example.org");
 const focused = (one: { element(): Element }) => (one.element() as HTMLElement).focus();
 
 const show = () => showAdminScreen(<WebhooksPanel />);
@@ -28,14 +28,12 @@ test("without any it says so; by keyboard one is made, and its secret shown once
   const copied = clipboard();
   const server = webhookServer();
   show();
-  await expect.element(page.getByText("There are none.")).toBeVisible();
+  await expect.element(page.getByText("No webhooks yet.")).toBeVisible();
   focused(field("Address"));
   await userEvent.keyboard("https://hooks.example.org/cairn{Tab} {Tab}{Tab}{Tab}{Enter}");
   await expect.element(shown).toHaveValue(SECRET);
   await expect.element(shown).toHaveFocus();
-  await expect
-    .element(status)
-    .toHaveTextContent("Copy the secret of the webhook to hooks.example.org now.");
+  await expect.element(status).toHaveTextContent("Copy the secret for hooks.example.org now.");
   expect(server.asked).toEqual([
     [
       "/api/admin/webhooks",
@@ -62,7 +60,7 @@ test("an address that is refused is said at its field, which has the focus", asy
   server.refusing.push(["webhook.url-private", "url"]);
   show();
   await field("Address").fill("https://127.0.0.1/");
-  await quickClick(button("Make webhook"));
+  await quickClick(button("Create webhook"));
   await expect.element(page.getByText(errors["webhook.url-private"].text)).toBeVisible();
   await expect.element(field("Address")).toBeInvalid();
   await expect.element(field("Address")).toHaveFocus();
@@ -78,12 +76,12 @@ test("without an event nothing is asked; what the server refuses otherwise is sa
   await field("Address").fill("https://hooks.example.org/");
   for (const name of ["Goal completed", "Coach accepted", "Check-in missed"])
     await option(name).click();
-  await quickClick(button("Make webhook"));
+  await quickClick(button("Create webhook"));
   await expect.element(alert).toHaveTextContent(errors["webhook.events-missing"].text);
   expect(server.asked).toEqual([]);
   await option("Check-in missed").click();
   await expect.element(alert).not.toBeInTheDocument();
-  await quickClick(button("Make webhook"));
+  await quickClick(button("Create webhook"));
   await expect.element(alert).toHaveTextContent(errors["webhook.too-many"].text);
 });
 
@@ -96,7 +94,7 @@ test("one is turned off and on by the same button, which keeps the focus", async
   await expect.element(status).toHaveTextContent("The webhook to a.example.org is off.");
   await expect.element(button("Turn on the webhook to a.example.org")).toHaveFocus();
   await expect.element(page.getByText("Off", { exact: true })).toBeVisible();
-  await expect.element(button("Send a test event to a.example.org")).not.toBeInTheDocument();
+  await expect.element(button("Send test event to a.example.org")).not.toBeInTheDocument();
   await userEvent.keyboard("{Enter}");
   await expect.element(status).toHaveTextContent("The webhook to a.example.org is on.");
   expect(server.asked).toEqual([
@@ -108,9 +106,9 @@ test("one is turned off and on by the same button, which keeps the focus", async
 test.each([
   [
     "failing",
-    "The webhook to a.example.org was turned off: it had failed for days. What happens now is not told there.",
+    "The webhook to a.example.org was turned off after failing for days. It no longer receives events.",
   ],
-  ["gone", "The webhook to a.example.org was turned off: its receiver answered that it is gone."],
+  ["gone", "The webhook to a.example.org was turned off because its receiver answered “410 Gone”."],
 ] as const)(
   "one that is %s by itself is said at once, until it is on again",
   async (state, text) => {
@@ -126,7 +124,7 @@ test("a secret that was changed is shown, with how long the one before it signs;
   clipboard({ refuses: true });
   webhookServer([oneWebhook("hooks")]);
   show();
-  await button("Change the secret of the webhook to hooks.example.org").click();
+  await button("Change secret of the webhook to hooks.example.org").click();
   await expect.element(shown).toHaveValue(SECRET);
   await expect
     .element(page.getByText("The one before it signs too for 24 hours.", { exact: false }))
@@ -134,7 +132,7 @@ test("a secret that was changed is shown, with how long the one before it signs;
   await quickClick(button("Copy secret"));
   await expect
     .element(alert)
-    .toHaveTextContent("That could not be copied. It is selected: copy it by hand.");
+    .toHaveTextContent("That couldn't be copied. It's selected, so you can copy it yourself.");
   await quickClick(button("Done"));
   await expect.element(title).toHaveFocus();
   await expect
@@ -152,7 +150,7 @@ test("removing asks first; the safe answer has the focus, and afterwards the hea
   await expect.element(button("Remove the webhook to a.example.org")).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await button("Remove").click();
-  await expect.element(status).toHaveTextContent("The webhook to a.example.org is removed.");
+  await expect.element(status).toHaveTextContent("The webhook to a.example.org was removed.");
   await expect.element(title).toHaveFocus();
   await expect.element(page.getByText("https://a.example.org/cairn")).not.toBeInTheDocument();
   await expect.element(page.getByText("https://b.example.org/cairn")).toBeVisible();
@@ -173,7 +171,7 @@ test("deliveries say what became of each, and a page more when asked", async () 
   await expect
     .element(row(0))
     .toMatchTextContent(
-      /^Goal completed, .+12:00 Failed10 tries\. Answer 500\. The answer says that it failed/,
+      /^Goal completed, .+12:00 Failed10 tries\. Answer 500\. The receiver returned an error/,
     );
   await expect
     .element(row(1))
@@ -189,13 +187,11 @@ test("a test event opens the deliveries and waits in them; what is over is sent 
   const server = webhookServer([oneWebhook("a")]);
   server.deliveries = [oneDelivery(4)];
   show();
-  await button("Send a test event to a.example.org").click();
+  await button("Send test event to a.example.org").click();
   await expect.element(status).toHaveTextContent("A test event is on its way to a.example.org.");
   await expect.element(row(0)).toMatchTextContent(/^Test event, .+ Waiting/);
   await button("Send again the event Goal completed").click();
-  await expect
-    .element(status)
-    .toHaveTextContent("Goal completed is on its way to a.example.org again.");
+  await expect.element(status).toHaveTextContent("Goal completed was sent to a.example.org again.");
   expect(server.asked).toEqual([
     ["/api/admin/webhooks/test", { webhookId }],
     ["/api/admin/webhooks/deliveries/again", { webhookId, deliveryId: oneDelivery(4).id }],

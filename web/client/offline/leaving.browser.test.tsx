@@ -52,8 +52,8 @@ const out = page.getByRole("button", { name: "Sign Out", exact: true });
 const question = page.getByRole("alertdialog", { name: "Sign out?" });
 
 test.each([
-  [1, "1 step has not been sent. Sign out and lose it?"],
-  [2, "2 steps have not been sent. Sign out and lose them?"],
+  [1, "1 change hasn't been sent yet. Sign out and lose it?"],
+  [2, "2 changes haven't been sent yet. Sign out and lose them?"],
 ])("with %i step that wait it asks: %s", async (count, words) => {
   const { asked, whose, to } = await shown(count);
   await out.click();
@@ -76,7 +76,7 @@ test("what is only written down counts too, and what is kept as well once", asyn
   await quickClick(out);
   await expect
     .element(question)
-    .toHaveAccessibleDescription("2 steps have not been sent. Sign out and lose them?");
+    .toHaveAccessibleDescription("2 changes haven't been sent yet. Sign out and lose them?");
   await quickClick(question.getByRole("button", { name: "Sign out" }));
   await expect.poll(() => to).toEqual(["/"]);
   expect(pressesLeft(user.uid)).toEqual([]);

@@ -7,7 +7,8 @@ import { user } from "../fixtures/user.fixture.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
 
 const banner = page.getByRole("status");
-const WORDS = "Offline. What you log is kept on this device and sent when the connection is back.";
+const WORDS =
+  "You're offline. Progress you log is saved on this device and sent when you're back online.";
 
 /** A screen with the banner, and a server that is there or not; `probes` counts how often it was asked. */
 async function shown() {

@@ -1,11 +1,12 @@
 export const words = {
-  keeps: "Offline. What you log is kept on this device and sent when the connection is back.",
-  keepsNothing: "Offline. What you log now cannot be saved.",
+  keeps:
+    "You're offline. Progress you log is saved on this device and sent when you're back online.",
+  keepsNothing: "You're offline. Progress you log now can't be saved.",
 
   signOutTitle: "Sign out?",
   stepsLost: (steps: number) =>
     steps === 1
-      ? "1 step has not been sent. Sign out and lose it?"
-      : `${steps} steps have not been sent. Sign out and lose them?`,
+      ? "1 change hasn't been sent yet. Sign out and lose it?"
+      : `${steps} changes haven't been sent yet. Sign out and lose them?`,
   signOut: "Sign out",
 };

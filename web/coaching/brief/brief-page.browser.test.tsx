@@ -48,9 +48,9 @@ test("tells of a goal what changed, how it went, what was promised, and what is 
     /Jan 2, 2027: \+3 people/,
     /Jan 5, 2027: −1 people/,
     /At risk/,
-    /In the way: Rain/,
-    /Would help: A coat/,
-    /Done, for its owner alone/,
+    /Obstacle: Rain/,
+    /What would help: A coat/,
+    /Done, private/,
     /“walk at 6:40”: partly/,
     /Step: Call Ada, Jan 20, 2027/,
     /Missed: 1 check-in/,
@@ -64,7 +64,7 @@ test("a promise is open until the next check-in; of one that went by without a w
   const checkIns = [checkIn("b", 2, { promise: "run" }), checkIn("a", 9, { promise: "walk" })];
   show({ ...brief, goals: [{ ...brief.goals[0]!, checkIns }] });
   await expect.element(section.getByText("“run”: until the next check-in")).toBeVisible();
-  await expect.element(section.getByText("“walk”: nothing was said of it")).toBeVisible();
+  await expect.element(section.getByText("“walk”: no answer yet")).toBeVisible();
 });
 
 test("what was promised twice stands there twice", async () => {
@@ -72,13 +72,13 @@ test("what was promised twice stands there twice", async () => {
   onTestFinished(() => complaints.mockRestore());
   const checkIns = [checkIn("b", 2, { promise: "run" }), checkIn("a", 9, { promise: "run" })];
   show({ ...brief, goals: [{ ...brief.goals[0]!, checkIns }] });
-  await expect.element(section.getByText("“run”: nothing was said of it")).toBeVisible();
+  await expect.element(section.getByText("“run”: no answer yet")).toBeVisible();
   expect(complaints).not.toHaveBeenCalled();
 });
 
 test("nothing happened: it says so", async () => {
   show({ ...brief, goals: [{ ...brief.goals[0]!, moves: [], checkIns: [] }] });
-  for (const words of ["No change.", "No check-in.", "No promise."])
+  for (const words of ["No change.", "No check-ins.", "No promises."])
     await expect.element(section.getByText(words)).toBeVisible();
 });
 
@@ -86,6 +86,6 @@ test("somebody whom one does not coach: it says so, and where to go", async () =
   show(refusal("not-found"));
   await expect.element(page.getByText(/^There is nobody here whom you coach\./)).toBeVisible();
   await expect
-    .element(page.getByRole("link", { name: "To coaching" }))
+    .element(page.getByRole("link", { name: "Back to coaching" }))
     .toHaveAttribute("href", "/coaching");
 });

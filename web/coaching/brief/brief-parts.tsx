@@ -4,7 +4,7 @@ import type { WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
 import { dayMoveInWords, promisesOf } from "#domain/brief.ts";
 import { dayOf } from "#domain/day.ts";
 import type { Measure } from "#domain/measure.ts";
-import { healthWords, keptWords, type Kept } from "#domain/weekly-check-in.ts";
+import { healthWords, keptInSentence, type Kept } from "#domain/weekly-check-in.ts";
 import { useNow } from "#web/client/now.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { WrittenDay } from "#web/ui/written-day.tsx";
@@ -68,7 +68,7 @@ export function BriefedCheckIns({ of }: CheckInsProps) {
 }
 
 function becameOf(kept: Kept | null, open: boolean): string {
-  if (kept !== null) return keptWords[kept].toLowerCase();
+  if (kept !== null) return keptInSentence[kept];
   return open ? words.untilNext : words.notAnswered;
 }
 

@@ -8,7 +8,7 @@ import {
   type NeedPress,
   type WaitingGoal,
 } from "#domain/needs-you.ts";
-import { relativeTime } from "#domain/relative-time.ts";
+import { timeAgo } from "#domain/relative-time.ts";
 import { late } from "#web/client/late-part.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -119,7 +119,7 @@ function NeedWords({ need }: { readonly need: Need }) {
   if (!("at" in need)) return text;
   return (
     <>
-      {text} <span className={styles["when"]}>· {relativeTime(need.at, now.at).toLowerCase()}</span>
+      {text} <span className={styles["when"]}>· {timeAgo(need.at, now.at)}</span>
     </>
   );
 }

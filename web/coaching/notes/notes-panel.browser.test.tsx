@@ -63,7 +63,7 @@ describe("the notes", () => {
     server.notes = four.slice(0, 1);
     receive({ entity: "note", id: "four", rev: 2 });
     await filter.selectOptions("Suggestion");
-    await expect.element(panel.getByText("There are no notes of this type.")).toBeVisible();
+    await expect.element(panel.getByText("No notes of this type.")).toBeVisible();
   });
 
   test("are announced while they load", async () => {
@@ -118,7 +118,7 @@ describe("the owner", () => {
     await markRead.click();
     await expect
       .element(panel.getByRole("alert"))
-      .toHaveTextContent("The note could not be marked as read. Please try again.");
+      .toHaveTextContent("The note couldn't be marked as read. Please try again.");
     await expect.element(panel.getByText("Unread", { exact: true })).toBeVisible();
   });
 
@@ -165,7 +165,9 @@ describe("the owner", () => {
 describe("the coach", () => {
   test("leaves a note of a type; the form begins anew", async () => {
     const { server } = open("coach");
-    await expect.element(panel.getByText("Your first note begins the conversation.")).toBeVisible();
+    await expect
+      .element(panel.getByText("Write the first note to start the conversation."))
+      .toBeVisible();
     await expect.element(add).toBeDisabled();
     await field.fill("   ");
     await expect.element(add).toBeDisabled();
@@ -197,7 +199,7 @@ describe("the coach", () => {
     await expect
       .element(form.getByRole("alert"))
       .toHaveTextContent(
-        "You no longer coach this goal, so the note was not saved. Your text is still here.",
+        "You no longer coach this goal, so the note wasn't saved. Your text is still here.",
       );
     await expect.element(field).toHaveValue("Well done.");
   });

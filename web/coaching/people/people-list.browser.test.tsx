@@ -38,7 +38,7 @@ test("of three they are one list", async () => {
 
 test("the choice is kept in the address, and taken from it", async () => {
   const { history, unmount } = show([], 4, "/coaching?highlight=Ada");
-  await group.selectOptions("One list");
+  await group.selectOptions("All in one list");
   expect(history.at(-1)).toBe("/coaching?highlight=Ada&group=none");
   expect(titles()).toContain("What Ada wants");
   unmount();

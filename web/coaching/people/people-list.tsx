@@ -2,7 +2,7 @@ import { useId, type RefObject } from "react";
 import type { CoachedGoal } from "#contract/coached-goals.ts";
 import { briefPath } from "#contract/routes.ts";
 import type { PersonSummary } from "#domain/needs-you.ts";
-import { relativeTime } from "#domain/relative-time.ts";
+import { timeAgo } from "#domain/relative-time.ts";
 import { useNow } from "#web/client/now.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -79,9 +79,7 @@ function Glance({ of }: { readonly of: PersonSummary }) {
   const { openGoals, lastCheckInAt, kept, answered } = of;
   const { at } = useNow();
   const last =
-    lastCheckInAt === null
-      ? words.noCheckInYet
-      : words.lastCheckIn(relativeTime(lastCheckInAt, at).toLowerCase());
+    lastCheckInAt === null ? words.noCheckInYet : words.lastCheckIn(timeAgo(lastCheckInAt, at));
   const promises = answered === 0 ? [] : [words.kept(kept, answered)];
   return (
     <p className={styles["soft"]}>{[words.goalCount(openGoals), last, ...promises].join(" · ")}</p>

@@ -1,4 +1,4 @@
-import { healthWords, type Health } from "#domain/weekly-check-in.ts";
+import { healthInSentence, type Health } from "#domain/weekly-check-in.ts";
 import { pebblePath } from "#domain/pebble.ts";
 import styles from "./people.module.css";
 import { words } from "../coaching.words.ts";
@@ -19,7 +19,7 @@ function Stone({ health }: { readonly health: Health }) {
 
 export function Trend({ of }: { readonly of: readonly Health[] }) {
   if (of.length === 0) return null;
-  const text = of.map((health) => healthWords[health].toLowerCase()).join(", ");
+  const text = of.map((health) => healthInSentence[health]).join(", ");
   return (
     <span className={styles["trend"]} title={text}>
       <span className="visually-hidden">{words.trend(text)}</span>

@@ -8,8 +8,8 @@ import { goal, keptNote } from "../fixtures/coached.fixture.ts";
 import { coachingServer, type CoachingServer } from "../fixtures/coaching-server.fixture.ts";
 import { PrivateNotes } from "./private-notes.tsx";
 
-const part = page.getByRole("region", { name: "Only for you" });
-const field = part.getByLabelText("A note for yourself");
+const part = page.getByRole("region", { name: "Private notes" });
+const field = part.getByLabelText("New private note");
 const button = (name: string | RegExp) => part.getByRole("button", { name });
 const texts = () =>
   part
@@ -32,17 +32,17 @@ describe("a coach's notes for themselves", () => {
     await expect.element(field).toHaveFocus();
     await expect.element(field).toHaveValue("");
     await userEvent.keyboard("{Tab}{Tab}{Enter}");
-    const change = part.getByLabelText("Change the note");
+    const change = part.getByLabelText("Edit note");
     await expect.element(change).toHaveFocus();
     await userEvent.keyboard(" again{Tab}{Enter}");
     await expect.poll(texts).toEqual(["Ask about the second book again", "Kept one"]);
-    await expect.element(button(/^Change the note “Ask about/)).toHaveFocus();
+    await expect.element(button(/^Edit note “Ask about/)).toHaveFocus();
     await userEvent.keyboard("{Tab}{Enter}");
-    await expect.element(button("Keep it")).toHaveFocus();
+    await expect.element(button("Keep note")).toHaveFocus();
     await userEvent.keyboard("{Shift>}{Tab}{/Shift}{Enter}");
     await expect.poll(texts).toEqual(["Kept one"]);
-    await expect.element(part.getByRole("heading", { name: "Only for you" })).toHaveFocus();
-    await expect.element(part.getByText("Kept for you alone.")).not.toBeInTheDocument();
+    await expect.element(part.getByRole("heading", { name: "Private notes" })).toHaveFocus();
+    await expect.element(part.getByText("Private note saved.")).not.toBeInTheDocument();
     expect(server.keys).not.toContain(null);
     expect(server.bodies).toEqual([
       { text: "Ask about the second book" },
@@ -56,7 +56,7 @@ describe("a coach's notes for themselves", () => {
     await expect
       .element(part.getByText("Notes that nobody else reads: not Tomás, not another coach."))
       .toBeVisible();
-    await button("Keep note").click();
+    await button("Save note").click();
     await expect.element(part.getByText("Please enter a note")).toBeVisible();
     await expect.element(field).toHaveFocus();
   });
@@ -65,26 +65,26 @@ describe("a coach's notes for themselves", () => {
     const known = { privateNotes: [keptNote("one")] };
     const { unmount } = open(known);
     await field.fill("Half a thought");
-    await button(/^Change the note/).click();
-    await part.getByLabelText("Change the note").fill("Half a change");
+    await button(/^Edit note/).click();
+    await part.getByLabelText("Edit note").fill("Half a change");
     unmount();
     sessionStorage.clear();
     open(known);
     await expect.element(field).toHaveValue("Half a thought");
-    await expect.element(part.getByLabelText("Change the note")).toHaveValue("Half a change");
+    await expect.element(part.getByLabelText("Edit note")).toHaveValue("Half a change");
     expect(document.activeElement).toBe(document.body);
-    await button("Discard change").click();
-    await expect.element(button(/^Change the note “Kept one”/)).toHaveFocus();
+    await button("Discard changes").click();
+    await expect.element(button(/^Edit note “Kept one”/)).toHaveFocus();
     expect(localStorage.getItem(`cairn_drafts/${user.uid}`)).not.toContain("Half a change");
   });
 
   test("are not written over: what was typed stays, over what another window has saved", async () => {
     const { server, receive } = open({ privateNotes: [keptNote("one")] });
-    await quickClick(button(/^Change the note/));
-    const change = part.getByLabelText("Change the note");
+    await quickClick(button(/^Edit note/));
+    const change = part.getByLabelText("Edit note");
     await change.fill("From here");
     server.privateNotes = [keptNote("one", { text: "From elsewhere", changedAt: now.at, rev: 2 })];
-    await button("Save change").click();
+    await button("Save changes").click();
     await expect
       .element(part.getByRole("alert"))
       .toHaveTextContent(
@@ -92,7 +92,7 @@ describe("a coach's notes for themselves", () => {
       );
     await expect.element(part.getByText("From elsewhere")).toBeVisible();
     await expect.element(change).toHaveValue("From here");
-    await quickClick(button("Save change"));
+    await quickClick(button("Save changes"));
     await expect.poll(texts).toEqual(["From here"]);
     server.privateNotes = [keptNote("one", { text: "Again elsewhere", rev: 4 })];
     receive({ entity: "note", id: "one", rev: 4 });
@@ -101,8 +101,8 @@ describe("a coach's notes for themselves", () => {
 
   test("that were removed elsewhere leave what was typed over them", async () => {
     const { server, receive } = open({ privateNotes: [keptNote("one")] });
-    await quickClick(button(/^Change the note/));
-    await part.getByLabelText("Change the note").fill("Half a change");
+    await quickClick(button(/^Edit note/));
+    await part.getByLabelText("Edit note").fill("Half a change");
     server.privateNotes = [];
     receive({ entity: "note", id: "one", rev: 2 });
     await expect.element(part.getByLabelText("Not saved")).toHaveValue("Half a change");
@@ -113,7 +113,7 @@ describe("a coach's notes for themselves", () => {
   test("are a hundred at most", async () => {
     open({ privateNotes: Array.from({ length: 100 }, (_, place) => keptNote(`${place}`)) });
     await expect
-      .element(part.getByText("You can keep up to 100 notes for yourself on a goal."))
+      .element(part.getByText("You can have up to 100 private notes on a goal."))
       .toBeVisible();
     expect(field.elements()).toHaveLength(0);
   });

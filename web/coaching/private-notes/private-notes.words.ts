@@ -3,33 +3,33 @@ import * as limits from "#domain/limits.ts";
 import { parts } from "#web/ui/parts.ts";
 
 export const words = {
-  title: "Only for you",
+  title: "Private notes",
   readers: (owner: ReactNode) =>
-    parts("Notes that nobody else reads: not ", owner, ", not another coach."),
-  loading: "Loading your notes...",
-  failed: "Your notes could not be loaded.",
-  most: `You can keep up to ${limits.privateNotesPerGoal} notes for yourself on a goal.`,
+    parts("Only you can read these notes. ", owner, " and other coaches can't."),
+  loading: "Loading your private notes...",
+  failed: "Your private notes couldn't be loaded.",
+  most: `You can have up to ${limits.privateNotesPerGoal} private notes on a goal.`,
 
-  removedElsewhere: "A note was removed elsewhere. What you were writing was not saved:",
+  removedElsewhere: "This note was removed in another window. Your changes weren't saved:",
   notSaved: "Not saved",
   dismiss: "Dismiss",
 
-  newNote: "A note for yourself",
-  changedNote: "Change the note",
-  keepNote: "Keep note",
-  saveChange: "Save change",
-  discardChange: "Discard change",
-  saved: "Kept for you alone.",
+  newNote: "New private note",
+  changedNote: "Edit note",
+  keepNote: "Save note",
+  saveChange: "Save changes",
+  discardChange: "Discard changes",
+  saved: "Private note saved.",
   saveFailed: "Failed to save note. Please try again.",
   saveRefused:
-    "You no longer coach this goal, or the note was removed, so it was not saved. Your text is still here.",
+    "You no longer coach this goal, or the note was removed, so it wasn't saved. Your text is still here.",
 
-  changedAt: "Changed ",
-  change: "Change",
-  remove: "Remove",
+  changedAt: "Edited",
+  change: "Edit",
+  remove: "Delete",
   ofNote: (beginning: string) => ` the note “${beginning}”`,
-  removal: "Remove the note",
-  removalSure: "Remove this note? It cannot be brought back.",
-  removeNote: "Remove note",
-  keepIt: "Keep it",
+  removal: "Delete the note",
+  removalSure: "Delete this note? You can't undo this.",
+  removeNote: "Delete note",
+  keepIt: "Keep note",
 };

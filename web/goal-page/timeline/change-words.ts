@@ -48,7 +48,7 @@ export function changeInWords(
       );
     }
     case "cadence-changed":
-      return said(words.cadence(checkInWords.cadence[change.weeks].toLowerCase()));
+      return said(words.cadence(checkInWords.cadenceInSentence[change.weeks]));
     case "closed":
       return said(words.closed, change.why);
     case "completed":

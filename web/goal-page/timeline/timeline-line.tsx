@@ -7,7 +7,7 @@ import { useNotation } from "#web/ui/notation.ts";
 import { NoteItem } from "#web/coaching/notes/note-item.tsx";
 import { WrittenAt } from "#web/coaching/notes/written-at.tsx";
 import { useNow } from "#web/client/now.tsx";
-import { markOf, moveInWords } from "#web/goals/details/entry-words.ts";
+import { markOf, entryInWords } from "#web/goals/details/entry-words.ts";
 import { Row } from "#web/ui/layout.tsx";
 import { changeInWords } from "./change-words.ts";
 import { WeeklyLine } from "./weekly-line.tsx";
@@ -55,7 +55,7 @@ function Move({ entry, at, goal }: Of<"progress"> & Pick<Props, "goal">) {
   return (
     <li>
       <Row>
-        <strong>{moveInWords(entry, goal.measurable, notation)}</strong>
+        <strong>{entryInWords(entry, goal.measurable, notation)}</strong>
         <Quiet at={at}>
           {mark !== null && <span>{`, ${mark}`}</span>}
           {(source === "back-dated" || source === "import") && (

@@ -3,8 +3,8 @@ import { dateInWords } from "#domain/day-words.ts";
 import { nextPeriod } from "#domain/check-in-period.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
-import { relativeTime } from "#domain/relative-time.ts";
-import { healthWords, keptWords } from "#domain/weekly-check-in.ts";
+import { timeAgo } from "#domain/relative-time.ts";
+import { healthInSentence, keptInSentence } from "#domain/weekly-check-in.ts";
 import { WrittenAt } from "#web/coaching/notes/written-at.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { Row } from "#web/ui/layout.tsx";
@@ -25,7 +25,7 @@ export function WeeklyLine({ checkIn, goal, reader }: Props) {
   const now = useNow();
   const { at, circle, health, kept, obstacle, help, seen } = checkIn;
   const facts = [
-    kept && words.promiseBefore(keptWords[kept].toLowerCase()),
+    kept && words.promiseBefore(keptInSentence[kept]),
     obstacle && words.obstacle(bidiIsolated(obstacle)),
     help && words.help(bidiIsolated(help)),
   ].filter(Boolean);
@@ -33,7 +33,7 @@ export function WeeklyLine({ checkIn, goal, reader }: Props) {
     <li>
       <Row>
         <strong>
-          {health === null ? words.weekly : words.weeklyHealth(healthWords[health].toLowerCase())}
+          {health === null ? words.weekly : words.weeklyHealth(healthInSentence[health])}
         </strong>
         <span className={styles["soft"]}>
           <WrittenAt at={at} now={now.at} />
@@ -50,7 +50,7 @@ export function WeeklyLine({ checkIn, goal, reader }: Props) {
         <p className={styles["soft"]}>
           {words.seenBy(
             reader === "coach" ? words.you : bidiIsolated(seen.by),
-            relativeTime(seen.at, now.at).toLowerCase(),
+            timeAgo(seen.at, now.at),
           )}
         </p>
       )}

@@ -77,8 +77,8 @@ function EarnedCard({ badge, goals, at }: EarnedProps) {
 function LockedCard({ badge }: { readonly badge: LockedBadge }) {
   return (
     <BadgeCard icon={badge.iconClass} name={badge.displayName} locked>
-      <p>{words.notEarned(badge.level)}</p>
-      <p>{words.missing(badge.missing)}</p>
+      <p>{words.notEarned}</p>
+      <p>{badge.soFar}</p>
     </BadgeCard>
   );
 }

@@ -3,13 +3,12 @@ import { counted } from "#domain/count-words.ts";
 export const words = {
   earned: (badges: readonly string[]) => `You earned a badge: ${badges.join(", ")}.`,
 
-  notEarned: (level: number) => `Level ${level}, not earned yet`,
-  missing: (what: string) => `Missing: ${what}`,
+  notEarned: "Not earned yet",
 
   activeOn: (word: string, days: number, weeks: number) =>
-    `${word} on ${counted(days, "day")} in ${weeks} weeks`,
+    `${word} on ${counted(days, "day")} in the last ${weeks} weeks`,
   asTable: (word: string) => `${word} days as a table`,
   weekFrom: "Week from",
-  days: (word: string) => `${word} on`,
-  noDay: "no day",
+  days: (word: string) => `${word} days`,
+  noDay: "none",
 };

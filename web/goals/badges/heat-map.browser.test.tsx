@@ -27,7 +27,7 @@ test.each([
       </NotationContext>,
     );
     await expect
-      .element(page.getByRole("img", { name: "Active on 4 days in 16 weeks" }))
+      .element(page.getByRole("img", { name: "Active on 4 days in the last 16 weeks" }))
       .toBeVisible();
     expect(marked().join(" ")).toBe(places);
     await page.getByText("Active days as a table").click();

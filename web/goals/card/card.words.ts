@@ -21,10 +21,10 @@ export const words = {
   updating: "Updating...",
   updated: "Progress Updated!",
   completed: "Completed!",
-  undone: "Change undone.",
+  undone: "Undone.",
   missing: "Error: Missing data",
   waits: "Waiting to be sent",
-  kept: "Your progress is kept on this device and will be sent after you sign in.",
+  kept: "Your progress is saved on this device and will be sent when you sign in.",
   undo: "Undo",
   undoOn: (goal: string) => ` the last change of ${goal}`,
 };

@@ -10,7 +10,7 @@ import { CheckInForm } from "./check-in-form.tsx";
 const checkIn = page.getByRole("form", { name: /^Note to your/ });
 const message = checkIn.getByLabelText("How is it going?");
 const write = checkIn.getByRole("button", { name: "Save note" });
-const coachToo = checkIn.getByRole("radio", { name: "My coach too" });
+const coachToo = checkIn.getByRole("radio", { name: "Me and my coach" });
 const onlyMe = checkIn.getByRole("radio", { name: "Only me" });
 
 const nobody = { coachName: null, coachStatus: null, coachUid: null } as const;

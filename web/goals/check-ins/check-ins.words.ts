@@ -7,7 +7,7 @@ export const words = {
   howIsItGoing: "How is it going?",
   whoReads: "Who can read it",
   onlyMe: "Only me",
-  myCoachToo: "My coach too",
+  myCoachToo: "Me and my coach",
   noCoachNow: "The coach you wrote this for no longer coaches this goal. Only you can read it.",
   anotherCoach: (coach: string) =>
     `${coach} wasn't your coach when you wrote this. Only you can read it, unless you choose otherwise.`,
@@ -15,11 +15,11 @@ export const words = {
   saved: "Note saved.",
 
   loading: "Loading your check-ins...",
-  none: "What you write about your goals appears here.",
+  none: "Your check-ins will appear here.",
   checkIn: (health: string | null) => (health === null ? "Check-in." : `Check-in: ${health}.`),
   promised: (said: string, promise: string) => `${said} I will ${promise}`,
   writtenFor: (category: ReactNode, when: string, readers: string) =>
     parts(category, `. ${when}, for ${readers}.`),
-  youAlone: "you alone",
+  youAlone: "only you",
   youAndCoach: "you and your coach",
 };

@@ -1,26 +1,18 @@
-import { dayInWords } from "#domain/day-words.ts";
 import type { LedgerEntry } from "#domain/ledger.ts";
-import { amountInWords } from "#domain/measure-words.ts";
-import type { Measure, MeasureValue } from "#domain/measure.ts";
+import { changeInWords } from "#domain/measure-words.ts";
+import type { Measure } from "#domain/measure.ts";
 import type { Notation } from "#domain/notation.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import { words } from "./details.words.ts";
 
-function valueInWords(value: MeasureValue, notation: Notation): string {
-  if (value === null) return words.open;
-  if (typeof value === "boolean") return value ? words.done : words.notDone;
-  return typeof value === "number" ? numberInWords(value, notation) : dayInWords(value, notation);
-}
-
-/** '3 to 4 pages' */
-export function moveInWords(
+/** "+1 page, now 8", "Done", "Reached on Mar 3, 2026" */
+export function entryInWords(
   { from, to }: LedgerEntry,
   { unit }: Pick<Measure, "unit">,
   notation: Notation,
 ): string {
-  const end =
-    typeof to === "number" ? amountInWords(to, unit, notation) : valueInWords(to, notation);
-  return words.move(valueInWords(from, notation), end);
+  const change = changeInWords(from, to, unit, notation);
+  return typeof to === "number" ? words.changeTo(change, numberInWords(to, notation)) : change;
 }
 
 const marks: Readonly<Record<LedgerEntry["source"], string | null>> = {

@@ -2,7 +2,7 @@ import type { LedgerEntry } from "#domain/ledger.ts";
 import type { Measure } from "#domain/measure.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { WrittenDay } from "#web/ui/written-day.tsx";
-import { markOf, moveInWords } from "./entry-words.ts";
+import { markOf, entryInWords } from "./entry-words.ts";
 import styles from "./goal-parts.module.css";
 import { words } from "./details.words.ts";
 
@@ -38,7 +38,7 @@ function Entry({ entry, measure }: EntryProps) {
         <WrittenDay day={day} />
         {mark !== null && <span>{`, ${mark}`}</span>}
       </span>
-      <span>{moveInWords(entry, measure, useNotation())}</span>
+      <span>{entryInWords(entry, measure, useNotation())}</span>
       {note !== null && (
         <span dir="auto" className={styles["noted"]}>
           {note}

@@ -81,9 +81,9 @@ interface StandingProps {
 
 function Standing({ pace, finishOn }: StandingProps) {
   const notation = useNotation();
-  const { finish: day, lead, target, unit } = pace;
+  const { finish: day, lead, unit } = pace;
   const end = day === null ? null : finishOn(dayInWords(day, notation));
-  const now = lead === null ? null : `${leadInWords(lead, target, unit, notation)}.`;
+  const now = lead === null ? null : `${leadInWords(lead, unit, notation)}.`;
   const sentences = [now, end].filter((text) => text !== null);
   return sentences.length === 0 ? null : (
     <p className={styles["standing"]}>{sentences.join(" ")}</p>

@@ -19,7 +19,7 @@ export function CadenceDialog({ goal, onClose, onDone }: LifeDialogProps) {
     const params = { goalId: goal.id };
     if (!(await run(() => call(chooseCadence, { params, input: { weeks }, key })))) return;
     onDone(
-      weeks === 0 ? words.noCheckIns : words.checkInsNow(checkInWords.cadence[weeks].toLowerCase()),
+      weeks === 0 ? words.noCheckIns : words.checkInsNow(checkInWords.cadenceInSentence[weeks]),
     );
   }
 

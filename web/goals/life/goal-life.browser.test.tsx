@@ -45,14 +45,14 @@ describe("editing a goal", () => {
     await quickClick(button("Edit"));
     expect(field("Why?").elements()).toEqual([]);
     await field("Target").fill("7");
-    await quickClick(button("Save changes"));
+    await quickClick(button("Save changess"));
     await expect.element(field("Why?")).toHaveFocus();
     await expect
-      .element(dialog.getByText("Please say why: your coach will read it."))
+      .element(dialog.getByText("Please say why: your coach will see this."))
       .toBeVisible();
     await field("Why?").fill("Two more joined.");
-    await quickClick(button("Save changes"));
-    await expect.element(page.getByText("The goal is changed.")).toBeVisible();
+    await quickClick(button("Save changess"));
+    await expect.element(page.getByText("Changes saved.")).toBeVisible();
     expect(server.bodies.at(-1)).toEqual({
       change: { targetValue: "7" },
       shown: { targetValue: "5" },
@@ -64,7 +64,7 @@ describe("editing a goal", () => {
     await open();
     await quickClick(button("Edit"));
     await field("Due date").fill("2027-02-30");
-    await quickClick(button("Save changes"));
+    await quickClick(button("Save changess"));
     await expect.element(field("Due date")).toHaveFocus();
     await expect.element(dialog.getByText(/^Invalid due date\./)).toBeVisible();
   });
@@ -74,12 +74,14 @@ describe("editing a goal", () => {
     await button("Edit").click();
     await field("Description").fill("Meet seven people");
     server.goals = server.goals.map((row) => ({ ...row, description: "Meet old friends", rev: 9 }));
-    await quickClick(button("Save changes"));
-    await expect.element(dialog.getByText("Elsewhere it became “Meet old friends”.")).toBeVisible();
+    await quickClick(button("Save changess"));
+    await expect
+      .element(dialog.getByText("It was changed to ““Meet old friends”” in another window."))
+      .toBeVisible();
     await expect.element(dialog.getByText(/^This was changed elsewhere meanwhile\./)).toBeVisible();
     await expect.element(field("Description")).toHaveValue("Meet seven people");
-    await quickClick(button("Save changes"));
-    await expect.element(page.getByText("The goal is changed.")).toBeVisible();
+    await quickClick(button("Save changess"));
+    await expect.element(page.getByText("Changes saved.")).toBeVisible();
     await expect
       .element(page.getByRole("heading", { level: 1 }))
       .toHaveTextContent("Meet seven people");
@@ -99,7 +101,7 @@ describe("editing a goal", () => {
     // By pointer: the dialog's close event comes a moment later.
     await button("Edit").click();
     await expect.element(field("Relevant")).toHaveValue("Because I said so.");
-    await button("Discard changes").click();
+    await button("Discard changess").click();
     await expect.element(field("Description")).toHaveFocus();
     await expect
       .element(field("Relevant"))
@@ -112,8 +114,8 @@ describe("editing a goal", () => {
     await quickClick(button("Edit"));
     await expect.element(dialog.getByRole("radio", { name: "Health" })).toBeChecked();
     await field("Description").fill("Meet people outdoors");
-    await quickClick(button("Save changes"));
-    await expect.element(page.getByText("The goal is changed.")).toBeVisible();
+    await quickClick(button("Save changess"));
+    await expect.element(page.getByText("Changes saved.")).toBeVisible();
     expect(server.goals[0]?.category).toBe("Health");
   });
 });
@@ -126,7 +128,7 @@ describe("a pause", () => {
     await expect.element(field("First day back")).toHaveValue(until);
     await field("First day back").fill(addDays(now.today, 9));
     await dialog.getByRole("button", { name: "Change pause" }).click();
-    await expect.element(page.getByText("The pause is changed.")).toBeVisible();
+    await expect.element(page.getByText("Pause changed.")).toBeVisible();
     await expect.element(button("Change pause")).toHaveFocus();
     expect(server.bodies).toEqual([{ until: addDays(now.today, 9), why: "" }]);
     expect(server.goals[0]?.pauses).toEqual([
@@ -137,22 +139,22 @@ describe("a pause", () => {
   test("rests until a day, with a reason; one beyond 90 days is refused beside the day, which takes the focus", async () => {
     const { server } = await open(coached);
     await button("Pause").click();
-    await expect.element(dialog.getByText(/Grace.* can read it\.$/)).toBeVisible();
+    await expect.element(dialog.getByText(/Grace.* can read this\.$/)).toBeVisible();
     await field("First day back").fill(addDays(now.today, 91));
     await quickClick(dialog.getByRole("button", { name: "Pause" }));
     await expect.element(dialog.getByText("Choose a day within the next 90 days.")).toBeVisible();
     await expect.element(field("First day back")).toHaveFocus();
     await field("First day back").fill(addDays(now.today, 30));
-    await field("Why? (optional)").fill("A month abroad");
+    await field("Reason (optional)").fill("A month abroad");
     await dialog.getByRole("button", { name: "Pause" }).click();
-    await expect.element(page.getByText("The goal rests.")).toBeVisible();
+    await expect.element(page.getByText("Goal paused.")).toBeVisible();
     await expect.element(button("Resume")).toHaveFocus();
     expect(server.bodies.at(-1)).toEqual({
       until: addDays(now.today, 30),
       why: "A month abroad",
     });
     await button("Resume").click();
-    await expect.element(page.getByText("The goal rests.")).not.toBeInTheDocument();
+    await expect.element(page.getByText("Goal paused.")).not.toBeInTheDocument();
   });
 
   test("until it is resumed asks about the due date when it is", async () => {
@@ -160,7 +162,7 @@ describe("a pause", () => {
     const { server } = await open({ pauses: [{ from, until: null, answered: false }] });
     await quickClick(button("Resume"));
     await expect
-      .element(dialog.getByText("It rested for 12 days. What about its due date?"))
+      .element(dialog.getByText("It was paused for 12 days. Move its due date too?"))
       .toBeVisible();
     await dialog.getByRole("button", { name: "Resume" }).click();
     await expect.element(page.getByText(`Due ${addDays(goal.dueDate, 12)}.`)).toBeVisible();
@@ -195,11 +197,11 @@ describe("the end of a goal", () => {
     expect(server.goals[0]?.status).toBe("active");
     server.refusingWrites = null;
     await button("Close goal").click();
-    await expect.element(page.getByText("The goal is closed.")).toBeVisible();
+    await expect.element(page.getByText("Goal closed.")).toBeVisible();
     expect(server.goals[0]).toMatchObject({ status: "closed", completed: false });
     await expect.element(button("Edit")).not.toBeInTheDocument();
-    await button("Take up again").click();
-    await expect.element(page.getByText("Taken up again.")).toBeVisible();
+    await button("Reopen").click();
+    await expect.element(page.getByText("Goal reopened.")).toBeVisible();
     await expect.element(button("Edit")).toBeVisible();
   });
 

@@ -58,7 +58,7 @@ test("a file is looked at, then imported; the focus comes back", async () => {
   await expect
     .element(dialog.getByText(/^2 entries/))
     .toHaveTextContent(
-      "2 entries, from Jan 5, 2026 to Feb 1, 2026. Before: 0 of 100 pages. After: 4 of 100 pages. 1 line leaves the value as it is, and is left out.",
+      "2 entries, from Jan 5, 2026 to Feb 1, 2026. Before: 0 of 100 pages. After: 4 of 100 pages. 1 line doesn't change the value and will be skipped.",
     );
   await button("Import 2 entries").click();
   await expect.element(dialog).not.toBeInTheDocument();

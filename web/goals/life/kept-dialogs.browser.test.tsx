@@ -13,7 +13,7 @@ import type { LifeDialogProps } from "./life-dialog.ts";
 import { PauseDialog } from "./pause-dialog.tsx";
 
 const day = page.getByLabelText("First day back");
-const why = page.getByLabelText("Why? (optional)");
+const why = page.getByLabelText("Reason (optional)");
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
 function open(Dialog: ComponentType<LifeDialogProps>) {
@@ -52,7 +52,7 @@ test("two goals that are closed without a word are two writes", async () => {
   for (let count = 0; count < 2; count += 1) {
     const { server, onDone, unmount } = open(CloseDialog);
     await press("Close goal");
-    await expect.poll(() => onDone.mock.calls).toEqual([["The goal is closed."]]);
+    await expect.poll(() => onDone.mock.calls).toEqual([["Goal closed."]]);
     keys.push(...server.keys);
     unmount();
   }

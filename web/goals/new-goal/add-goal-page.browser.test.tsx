@@ -67,7 +67,7 @@ describe("the steps", () => {
     await chooseTemplate("Learn New Skill");
     await go(3);
     await page.getByRole("radio", { name: "Days in a row" }).click();
-    await expect.element(field("Target, in days")).toHaveValue("");
+    await expect.element(field("Target (days)")).toHaveValue("");
     await page.getByRole("radio", { name: "By a date" }).click();
     await expect.element(field("Target date")).toHaveValue("");
     await page.getByRole("radio", { name: "A number" }).click();
@@ -136,7 +136,7 @@ describe("Save Goal", () => {
       await quickClick(save);
       await expect.element(problem).toHaveTextContent(words);
       await expect.element(field("Due date")).toHaveValue("2027-02-05");
-      const link = page.getByRole("link", { name: "Sign in in a new tab" });
+      const link = page.getByRole("link", { name: "Sign in on a new tab" });
       expect(link.elements()).toHaveLength(code === "session.goal-not-saved" ? 1 : 0);
       server.refusingWrites = null;
       await quickClick(save);

@@ -11,7 +11,7 @@ import { AddGoalPage } from "./add-goal-page.tsx";
 // Created on 2027-01-10, due 50 days later; now is 2027-01-15.
 const closed: GoalCard = { ...goal, status: "closed", closedAt: Date.UTC(2027, 0, 14) };
 const chooser = page.getByRole("button", { name: "Start from scratch" });
-const begun = page.getByText("You had begun this goal. Your words are still here.");
+const begun = page.getByText("We kept your draft.");
 
 function open(known: Partial<FakeServer> = {}, goalId = closed.id) {
   const server = Object.assign(fakeServer([closed]), known);
@@ -53,7 +53,7 @@ test("words that were left in the form stay, until they are given up for the goa
     .toBeVisible();
   await expect.element(begun).toBeVisible();
   await expect.element(field("Description")).toHaveValue("Walk before work");
-  await page.getByRole("button", { name: "Start anew" }).click();
+  await page.getByRole("button", { name: "Start over" }).click();
   await expect.element(field("Description")).toHaveValue(closed.description);
   await expect.element(heading).toHaveFocus();
 });
@@ -65,7 +65,7 @@ test.each([
   open(known, goalId);
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent("The goal that you asked for is not there. Begin with something else.");
+    .toHaveTextContent("That goal doesn't exist. Please start with another one.");
   await chooser.click();
   await expect.element(field("Description")).toHaveValue("");
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ test.each([
 
 test("a goal that could not be read is read again by Retry", async () => {
   const { server } = open({ refusingReads: "server.failed" });
-  await expect.element(page.getByRole("alert")).toHaveTextContent("The goal could not be loaded.");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("The goal couldn't be loaded.");
   await expect.element(chooser).toBeVisible();
   server.refusingReads = null;
   await page.getByRole("button", { name: "Retry" }).click();

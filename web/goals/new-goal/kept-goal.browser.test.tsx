@@ -16,8 +16,8 @@ import {
   chooseTemplate,
 } from "../fixtures/goal-form.fixture.tsx";
 
-const begun = page.getByText("You had begun this goal. Your words are still here.");
-const startAnew = page.getByRole("button", { name: "Start anew" });
+const begun = page.getByText("We kept your draft.");
+const startAnew = page.getByRole("button", { name: "Start over" });
 const anotherTemplate = page.getByRole("button", { name: "Change template" });
 const saved = page.getByText("Goal saved successfully!");
 
@@ -144,10 +144,10 @@ test("the steps put focus on what was chosen before, so that Space changes nothi
   await expect.element(page.getByRole("radio", { name: "Skills" })).toHaveFocus();
   await go(2);
   await page.getByRole("radio", { name: "Days in a row" }).click();
-  await field("Target, in days").fill("30");
+  await field("Target (days)").fill("30");
   await quickClick(previous);
   await quickClick(next);
   await expect.element(page.getByRole("radio", { name: "Days in a row" })).toHaveFocus();
   await userEvent.keyboard(" ");
-  await expect.element(field("Target, in days")).toHaveValue("30");
+  await expect.element(field("Target (days)")).toHaveValue("30");
 });

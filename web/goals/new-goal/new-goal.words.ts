@@ -12,16 +12,16 @@ export const words = {
   title: "Create New SMART Goal",
   titleAt: (step: number, steps: number) => `Create New SMART Goal (${step}/${steps})`,
   titleFrom: (template: string) => `Create Goal: ${template}`,
-  begun: "You had begun this goal. Your words are still here.",
-  goOn: "Go on",
-  startAnew: "Start anew",
-  startAnewFrom: (goal: ReactNode) => parts("Start anew fills the form from “", goal, "”."),
+  begun: "We kept your draft.",
+  goOn: "Continue",
+  startAnew: "Start over",
+  startAnewFrom: (goal: ReactNode) => parts("“Start over” fills in the form from “", goal, "”."),
   loading: "Loading the goal...",
-  missing: "The goal that you asked for is not there. Begin with something else.",
-  failed: "The goal could not be loaded.",
+  missing: "That goal doesn't exist. Please start with another one.",
+  failed: "The goal couldn't be loaded.",
 
   templates: "Templates",
-  whyTemplates: "Start from a template and change what you like, or write every word yourself.",
+  whyTemplates: "Start from a template and change anything you like, or start from scratch.",
   startFromScratch: "Start from scratch",
   chooseTemplate: "Use this template",
   chooseTemplateNamed: (template: string) => `Use this template: ${template}`,
@@ -37,7 +37,7 @@ export const words = {
     description: {
       title: "What is your goal?",
       label: "Description",
-      hint: "One sentence, as you would say it to a colleague.",
+      hint: "One sentence, the way you'd say it to a colleague.",
     },
     category: {
       title: "Where does it belong?",
@@ -47,7 +47,7 @@ export const words = {
     specific: {
       title: "What exactly will you do?",
       label: "Specific",
-      hint: "Enough detail that somebody else could tell when it is done.",
+      hint: "Enough detail for someone else to tell when it's done.",
     },
     measurable: {
       title: "How will you measure it?",
@@ -57,12 +57,12 @@ export const words = {
     achievable: {
       title: "What makes it possible?",
       label: "Achievable",
-      hint: "The time, the help and the first steps that you can count on.",
+      hint: "What time, help and first steps can you count on?",
     },
     relevant: {
       title: "Why does it matter?",
       label: "Relevant",
-      hint: "What changes for you, or for others, once it is done.",
+      hint: "What will be different for you or others when it's done?",
     },
     dueDate: {
       title: "When will it be done?",
@@ -71,7 +71,7 @@ export const words = {
     },
   } satisfies Readonly<Record<GoalField, StepWords>>,
   measureType: "Measure type",
-  noTarget: "No target to set: this goal is done once you say it is done.",
+  noTarget: "No target needed: you mark this goal as done yourself.",
   unit: "Unit",
   unitExample: "new connections",
   dayFormat: "YYYY-MM-DD or MM/DD/YYYY",
@@ -80,8 +80,9 @@ export const words = {
   next: "Next",
   save: "Save Goal",
   saveFailed: "Failed to save goal. Please try again.",
-  signIn: "Sign in in a new tab",
-  thenSaveAgain: (signIn: ReactNode) => parts(signIn, ", then save again. Your words stay here."),
+  signIn: "Sign in on a new tab",
+  thenSaveAgain: (signIn: ReactNode) =>
+    parts(signIn, ", then save again. Nothing you typed is lost."),
 
   saved: "Goal saved successfully!",
   toDashboard: "See it on your dashboard",

@@ -85,7 +85,7 @@ test("a goal is taken up again within 30 days of its end, and its page is next",
   const { history } = open();
   await expect.element(card("Read ten books")).toBeVisible();
   expect(card("Read ten books").getByRole("button").elements()).toEqual([]);
-  const take = card("Run a marathon").getByRole("button", { name: "Take up again" });
+  const take = card("Run a marathon").getByRole("button", { name: "Reopen" });
   await expect.element(take).toHaveAccessibleDescription("Run a marathon");
   (take.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
@@ -122,7 +122,7 @@ test("older goals come by pages, into the picture too, the focus where they begi
   await older.click();
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent("Your older goals could not be loaded.");
+    .toHaveTextContent("Your older goals couldn't be loaded.");
   expect(page.getByRole("listitem").elements()).toHaveLength(60);
   known.refusing = null;
   await page.getByRole("button", { name: "Retry" }).click();
@@ -138,7 +138,7 @@ test("nothing has ended yet", async () => {
   server([]);
   open();
   await expect
-    .element(page.getByText("Goals that you complete or close will stand here."))
+    .element(page.getByText("Goals you complete or close will appear here."))
     .toBeVisible();
   expect(page.getByRole("img").elements()).toEqual([]);
 });

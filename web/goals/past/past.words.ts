@@ -5,22 +5,18 @@ import { parts } from "#web/ui/parts.ts";
 export const words = {
   title: "Past goals",
   loading: "Loading your past goals...",
-  failed: "Your past goals could not be loaded.",
-  none: "Goals that you complete or close will stand here.",
-  toDashboard: "To the dashboard",
+  failed: "Your past goals couldn't be loaded.",
+  none: "Goals you complete or close will appear here.",
+  toDashboard: "Go to dashboard",
 
   ledge: (completed: number, closed: number) =>
-    [
-      `A ledge with ${counted(completed + closed, "cairn")}`,
-      ...(completed > 0 ? [`${completed} whole, of what was completed`] : []),
-      ...(closed > 0 ? [`${closed} low and open, of what was closed`] : []),
-    ].join("; "),
+    `${counted(completed + closed, "past goal")}: ${completed} completed, ${closed} closed`,
   completedOn: (day: ReactNode) => parts("Completed ", day),
   closedOn: (day: ReactNode) => parts("Closed ", day),
   learned: "What you learned",
-  reopen: "Take up again",
+  reopen: "Reopen",
   startAgain: "Start again",
 
   showOlder: "Show older",
-  olderFailed: "Your older goals could not be loaded.",
+  olderFailed: "Your older goals couldn't be loaded.",
 };

@@ -91,7 +91,6 @@ export function StepFields({ words: { text, day }, fault, onEdit }: FieldsProps<
       <TextField
         type="date"
         label={words.day}
-        hint={words.dayHint}
         name="day"
         value={day}
         error={errorAt(fault, "day")}

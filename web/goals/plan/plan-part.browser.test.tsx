@@ -55,7 +55,7 @@ describe("its owner", () => {
     await expect.element(page.getByText("By Feb 1, 2027")).toBeVisible();
     await expect.element(text).not.toBeInTheDocument();
     await expect.element(button("Add a step")).not.toBeInTheDocument();
-    await expect.element(page.getByRole("heading", { name: "The plan" })).toHaveFocus();
+    await expect.element(page.getByRole("heading", { name: "Plan" })).toHaveFocus();
     expect(server.plan.steps.slice(-2)).toMatchObject([
       { text: "Book a room", day: null },
       { text: "Write to Ada", day: "2027-02-01" },
@@ -89,7 +89,7 @@ describe("its owner", () => {
     await button("Change the step “Write to Ada”").click();
     await button("Remove").click();
     await expect.element(box("Write to Ada")).not.toBeInTheDocument();
-    await expect.element(page.getByRole("heading", { name: "The plan" })).toHaveFocus();
+    await expect.element(page.getByRole("heading", { name: "Plan" })).toHaveFocus();
     expect(server.plan.steps).toMatchObject([{ text: "Book the hall" }]);
   });
 
@@ -198,9 +198,7 @@ describe("its coach", () => {
     await button("Suggest a step").click();
     await userEvent.keyboard("Ask Ada{Enter}");
     await expect.element(page.getByText("Suggestion sent.")).toBeVisible();
-    await expect
-      .element(page.getByRole("heading", { name: "Waiting for an answer" }))
-      .toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "Waiting for a reply" })).toBeVisible();
     await button("Take back the suggestion “Ask Ada”").click();
     await expect.element(page.getByText("Ask Ada")).not.toBeInTheDocument();
     expect(server.calls.filter((call) => call.startsWith("POST"))).toEqual([

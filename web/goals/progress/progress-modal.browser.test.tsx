@@ -21,7 +21,7 @@ import {
 const dialog = page.getByRole("dialog", { name: "Update Progress" });
 const save = dialog.getByRole("button", { name: "Save" });
 const increase = dialog.getByRole("button", { name: "Increase" });
-const fold = dialog.getByText("Add a note or an earlier day");
+const fold = dialog.getByText("Add a note or an earlier date");
 const note = dialog.getByLabelText("Note", { exact: true });
 
 const value = dialog.getByLabelText("New value (pages)");
@@ -152,7 +152,7 @@ test("the Log of a Date goal says why it has no step, and sets the day", async (
   const { server } = show(onDay);
   await card.getByRole("button", { name: `Log: ${goal.description}` }).click();
   await expect.element(dialog.getByText(/^No action for Date type/)).toBeVisible();
-  await expect.element(dialog.getByText("Choose the day on which you reached it.")).toBeVisible();
+  await expect.element(dialog.getByText("Choose the date you reached it.")).toBeVisible();
   expect(server.calls).toEqual([]);
   await dialog.getByLabelText("Achieved on").fill("2027-01-14");
   await quickClick(save);
@@ -196,7 +196,7 @@ describe("an entry", () => {
     await quickClick(save);
     await expect
       .element(dialog.getByRole("alert"))
-      .toHaveTextContent("A note goes with a change, and there is none yet.");
+      .toHaveTextContent("Change the value to save a note with it.");
     expect(server.bodies).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ test("every field is there again after the tab was closed, its note unfolded", a
   await quickClick(update);
   await quickClick(dialog.getByRole("radio", { name: "Set Value" }));
   await value.fill("8");
-  await quickClick(dialog.getByText("Add a note or an earlier day"));
+  await quickClick(dialog.getByText("Add a note or an earlier date"));
   await dialog.getByLabelText("Note").fill("On the train");
   await dialog.getByLabelText("Done on").fill("2027-01-14");
   unmount();
@@ -59,7 +59,7 @@ test("what comes back over another value is dropped, and says so; its note stays
   const { unmount } = show(numeric(3));
   await quickClick(update);
   await dialog.getByRole("button", { name: "Increase" }).click();
-  await quickClick(dialog.getByText("Add a note or an earlier day"));
+  await quickClick(dialog.getByText("Add a note or an earlier date"));
   await dialog.getByLabelText("Note").fill("On the train");
   unmount();
   show({ ...numeric(4), rev: 9 });
@@ -68,7 +68,7 @@ test("what comes back over another value is dropped, and says so; its note stays
   await expect.element(dialog.getByLabelText("Note")).toHaveValue("On the train");
   await expect
     .element(dialog.getByRole("alert"))
-    .toHaveTextContent("The value has changed elsewhere. Look at it, and save again.");
+    .toHaveTextContent("The value was changed in another window. Check it and save again.");
 });
 
 test("a note that an earlier release kept is there", async () => {

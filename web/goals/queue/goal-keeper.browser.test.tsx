@@ -58,9 +58,7 @@ test("the switch is off, keeps the goals once it is on, and forgets them once it
   await expect.element(keep).not.toBeChecked();
   expect(await keptValue()).toBeNull();
   await keep.click();
-  await expect
-    .element(page.getByRole("status"))
-    .toHaveTextContent("Kept as they were read: just now.");
+  await expect.element(page.getByRole("status")).toHaveTextContent("Last updated just now.");
   expect(await keptValue()).toEqual([3]);
   await quickClick(keep);
   await expect.element(page.getByRole("status")).toHaveTextContent("");

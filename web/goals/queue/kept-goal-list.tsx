@@ -3,7 +3,7 @@ import { useId } from "react";
 import { offeredActions } from "#domain/completion.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { measureInWords } from "#domain/measure-words.ts";
-import { relativeTime } from "#domain/relative-time.ts";
+import { timeAgo } from "#domain/relative-time.ts";
 import { useNow } from "#web/client/now.tsx";
 import type { KeptGoals } from "#web/client/offline/device.ts";
 import { useStore } from "#web/client/store.ts";
@@ -24,7 +24,7 @@ export function KeptGoalList({ kept }: { readonly kept: KeptGoals }) {
   return (
     <Stack as="section" aria-labelledby="kept-goals">
       <h2 id="kept-goals">{words.yourGoals}</h2>
-      <p>{words.readLast(relativeTime(kept.at, now.at).toLowerCase())}</p>
+      <p>{words.readLast(timeAgo(kept.at, now.at))}</p>
       {kept.goals.length === 0 && <p>{words.noGoals}</p>}
       <Stack as="ul">
         {kept.goals.map((goal) => (

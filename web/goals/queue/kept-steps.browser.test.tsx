@@ -85,7 +85,7 @@ describe("what the server refuses", () => {
       { status: "closed" },
     ],
     [
-      "9 pages on “Meet new people”, Jan 15, 2027. The goal was changed elsewhere meanwhile.",
+      "9 pages on “Meet new people”, Jan 15, 2027. This goal was changed in another window.",
       { change: { kind: "set", value: 9, rev: goal.rev - 1 } },
       {},
     ],
@@ -125,7 +125,7 @@ test("a device keeps 500 steps of a person, and refuses the next in words", asyn
   await expect
     .element(status)
     .toHaveTextContent(
-      "This device keeps up to 500 steps that wait for the connection. This one was not logged.",
+      "Up to 500 changes can wait on this device until you're online. This one wasn't logged.",
     );
   await expect.element(card).toMatchTextContent("4 of 10 pages");
 });

@@ -43,7 +43,9 @@ test("a browser that keeps nothing says so, does as before, and is asked anew af
   expect(pressesLeft(user.uid)).toEqual([]);
   expect(valueOf(server)).toBe(4);
   await goOffline(server);
-  await expect.element(page.getByText("Offline. What you log now cannot be saved.")).toBeVisible();
+  await expect
+    .element(page.getByText("You're offline. Progress you log now can't be saved."))
+    .toBeVisible();
   await plusOne.click();
   // Three tries.
   await expect.poll(() => server.keys).toHaveLength(2);

@@ -2,8 +2,8 @@ import * as limits from "#domain/limits.ts";
 
 export const words = {
   yourGoals: "Your goals",
-  readLast: (when: string) => `As they were read last: ${when}.`,
-  noGoals: "There were none.",
+  readLast: (when: string) => `Last updated ${when}.`,
+  noGoals: "No goals.",
 
   toSend: "Waiting to be sent",
   stepOn: (step: string, goal: string, day: string) => `${step} on “${goal}”, ${day}`,
@@ -11,10 +11,10 @@ export const words = {
   noLongerDone: "No longer done",
   reachedOn: (day: string) => `Reached on ${day}`,
 
-  full: `This device keeps up to ${limits.stepsOnDevice} steps that wait for the connection. This one was not logged.`,
+  full: `Up to ${limits.stepsOnDevice} changes can wait on this device until you're online. This one wasn't logged.`,
   notSent: (step: string) => `Not sent: ${step}`,
-  goalGone: "The goal is not there any more.",
-  overtaken: "The goal was changed elsewhere meanwhile.",
+  goalGone: "This goal no longer exists.",
+  overtaken: "This goal was changed in another window.",
   tooEarly: `Progress can be logged up to ${limits.backDatedDays} days back.`,
   yourNote: (note: string) => `Your note: “${note}”`,
   more: (count: number) => `And ${count} more.`,

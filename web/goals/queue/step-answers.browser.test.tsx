@@ -105,7 +105,7 @@ test("a value that was set is not put over what another device logged between a 
   server.moved(goal.id, { kind: "step" });
   openWindow(server);
   comeBack(server);
-  await expect.element(notSent).toMatchTextContent("The goal was changed elsewhere meanwhile.");
+  await expect.element(notSent).toMatchTextContent("This goal was changed in another window.");
   expect(valueOf(server)).toBe(5);
 });
 

@@ -84,7 +84,7 @@ describe("a step without an answer", () => {
     await plusOne.click();
     await expect.element(status).toHaveTextContent("Waiting to be sent");
     await card.getByRole("button", { name: /^Undo/ }).click();
-    await expect.element(status).toHaveTextContent("Change undone.");
+    await expect.element(status).toHaveTextContent("Undone.");
     await expect.element(card).toMatchTextContent("3 of 10 pages");
     expect(await device.kept()).toEqual([]);
     expect(server.keys).toEqual([]);

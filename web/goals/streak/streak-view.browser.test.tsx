@@ -16,7 +16,7 @@ const row: GoalCard = {
 
 const yours = page.getByRole("region", { name: "Your streak" });
 const theirs = page.getByRole("region", { name: "The streak" });
-const choice = yours.getByLabelText("Days of a week");
+const choice = yours.getByLabelText("How many days a week?");
 const save = yours.getByRole("button", { name: "Save days" });
 
 function log(server: FakeServer, ...ago: readonly number[]): void {
@@ -59,7 +59,7 @@ test("tells runs, verified days and what is left of grace", async () => {
   await expect
     .element(yours.getByText("No day of grace is left: each 7 verified days in a row earn one."))
     .toBeVisible();
-  const map = yours.getByRole("img", { name: "Verified on 18 days in 16 weeks" });
+  const map = yours.getByRole("img", { name: "Verified on 18 days in the last 16 weeks" });
   await expect.element(map).toBeVisible();
 });
 
@@ -85,7 +85,7 @@ describe("the weekly quota", () => {
     expect(server.keys).toEqual([expect.stringMatching(/^[\w-]{16,}$/)]);
     await expect.poll(figures).toContainEqual(["Current run", "2 weeks"]);
     await expect
-      .element(yours.getByText("A week, Monday to Sunday, counts from 3 verified days on."))
+      .element(yours.getByText("A week (Monday to Sunday) counts with at least 3 verified days."))
       .toBeVisible();
     await yours.getByText("Verified days as a table").click();
     await expect.element(yours.getByRole("rowheader", { name: "Jan 11" })).toBeVisible();

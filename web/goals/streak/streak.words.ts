@@ -2,14 +2,14 @@ export const words = {
   yours: "Your streak",
   ofOwner: "The streak",
   loading: "Loading the streak...",
-  failed: "The streak could not be loaded.",
+  failed: "The streak couldn't be loaded.",
 
   currentRun: "Current run",
   longestRun: "Longest run",
   verifiedDays: "Verified days",
 
-  quota: "Days of a week",
-  quotaWhy: "With fewer than every day, whole weeks count, and there are no days of grace.",
+  quota: "How many days a week?",
+  quotaWhy: "With fewer than 7 days a week, your streak counts weeks and has no grace days.",
   saveQuota: "Save days",
-  saved: "Saved.",
+  saved: "Days a week saved.",
 };

@@ -41,7 +41,7 @@ describe("the goals that are due", () => {
     await page.getByRole("radio", { name: "Done" }).click();
     await health("Off track").click();
     await button("Save").click();
-    await expect.element(title).toHaveTextContent("What you wrote");
+    await expect.element(title).toHaveTextContent("Your check-ins");
     await expect.element(title).toHaveFocus();
     await expect.element(page.getByText("1 of 2 promises kept.")).toBeVisible();
     await expect.element(page.getByText("You earned a badge: Halfway There.")).toBeVisible();
@@ -92,7 +92,7 @@ describe("the goals that are due", () => {
     await expect.element(title).toHaveTextContent("Read");
     await expect.element(promise).toHaveValue("read at breakfast");
     await onTrack();
-    await expect.element(title).toHaveTextContent("What you wrote");
+    await expect.element(title).toHaveTextContent("Your check-ins");
     await expect.element(page.getByRole("heading", { name: "Skipped" })).not.toBeInTheDocument();
   });
 
@@ -118,10 +118,10 @@ test("only how it goes is required: without it Save says so at its place, and th
   const { server } = open([dueGoal("Read")]);
   await expect.element(health("On track")).not.toBeChecked();
   await save.click();
-  await expect.element(page.getByText("Choose how it is going.")).toBeVisible();
+  await expect.element(page.getByText("Please choose how it's going.")).toBeVisible();
   await expect.element(health("On track")).toHaveFocus();
   await userEvent.keyboard(" {Enter}");
-  await expect.element(title).toHaveTextContent("What you wrote");
+  await expect.element(title).toHaveTextContent("Your check-ins");
   expect(server.bodies).toHaveLength(1);
 });
 
@@ -131,12 +131,12 @@ describe("a value", () => {
     await page.getByLabelText("new connections").fill("many");
     await onTrack();
     await expect.element(page.getByLabelText("new connections")).toHaveFocus();
-    await expect.element(page.getByText("A number of at least 0.")).toBeVisible();
+    await expect.element(page.getByText("Please enter 0 or more.")).toBeVisible();
     await page.getByLabelText("new connections").fill("7");
     await button("Decrease").click();
     await expect.element(page.getByLabelText("new connections")).toHaveValue("6");
     await onTrack();
-    await expect.element(title).toHaveTextContent("What you wrote");
+    await expect.element(title).toHaveTextContent("Your check-ins");
     expect(server.bodies.map(({ progress }) => progress)).toEqual([
       { kind: "set", value: 6, rev: 4 },
     ]);
@@ -145,13 +145,9 @@ describe("a value", () => {
   test("that is staged moves what the pace line says", async () => {
     const pages = { type: "Numeric", targetValue: 100, currentValue: 10, unit: "pages" } as const;
     open([dueGoal("Read", measured(pages))]);
-    await expect
-      .element(page.getByText("The pace line says: Behind by 40 of 100 pages."))
-      .toBeVisible();
+    await expect.element(page.getByText("You're 40 pages behind an even pace.")).toBeVisible();
     await page.getByLabelText("pages").fill("60");
-    await expect
-      .element(page.getByText("The pace line says: Ahead by 10 of 100 pages."))
-      .toBeVisible();
+    await expect.element(page.getByText("You're 10 pages ahead of an even pace.")).toBeVisible();
   });
 
   test("of a Date goal is a day that is not in the future", async () => {
@@ -168,7 +164,7 @@ describe("a value", () => {
     await expect.element(page.getByRole("radio", { name: "Reached" })).toBeVisible();
     await day.fill("2027-01-14");
     await quickClick(save);
-    await expect.element(title).toHaveTextContent("What you wrote");
+    await expect.element(title).toHaveTextContent("Your check-ins");
     expect(server.bodies[0]?.progress).toEqual({ kind: "set", value: "2027-01-14", rev: 4 });
   });
 
@@ -185,7 +181,7 @@ describe("a value", () => {
     await onTrack();
     await expect
       .element(alert)
-      .toHaveTextContent("The value has changed elsewhere. Look at it, and save again.");
+      .toHaveTextContent("The value was changed in another window. Check it and save again.");
     await expect.element(page.getByLabelText("new connections")).toHaveValue("2");
     await expect.element(promise).toHaveValue("ask her");
   });
@@ -193,12 +189,12 @@ describe("a value", () => {
 
 test("of a goal with a coach it is for both, unless it is to be for oneself", async () => {
   const { server } = open([dueGoal("Read", coached), dueGoal("Walk", coached)]);
-  await expect.element(page.getByRole("radio", { name: "For Grace and me" })).toBeChecked();
+  await expect.element(page.getByRole("radio", { name: "Share with Grace" })).toBeChecked();
   await onTrack();
   await expect.element(title).toHaveTextContent("Walk");
-  await page.getByRole("radio", { name: "For me alone" }).click();
+  await page.getByRole("radio", { name: "Keep private" }).click();
   await onTrack();
-  await expect.element(title).toHaveTextContent("What you wrote");
+  await expect.element(title).toHaveTextContent("Your check-ins");
   expect(server.bodies.map(({ circle }) => circle)).toEqual(["coach", "private"]);
 });
 
@@ -226,7 +222,7 @@ describe("on a goal that is no longer due", () => {
     await expect
       .element(alert)
       .toHaveTextContent(
-        "No check-in is due on this goal now. It was done elsewhere, or the goal rests or has ended.",
+        "No check-in is due on this goal now. It was done in another window, or the goal is paused or has ended.",
       );
     await expect.element(promise).toHaveValue("read at breakfast");
     await expect.element(save).not.toBeInTheDocument();
@@ -240,7 +236,7 @@ describe("on a goal that is no longer due", () => {
     server.refusing = "check-in.done";
     await onTrack();
     await expect.element(alert).toHaveTextContent("This check-in is done already.");
-    await button("Discard what I wrote").click();
+    await button("Discard my text").click();
     await expect.element(promise).toHaveValue("");
     await quickClick(button("Next"));
     await expect.element(page.getByText(/^No check-in is due\./)).toBeVisible();
@@ -254,7 +250,7 @@ test("what failed is said, and the next try of the same is the same write", asyn
   await expect.element(alert).toHaveTextContent("Something went wrong. Please try again.");
   server.refusing = null;
   await quickClick(save);
-  await expect.element(title).toHaveTextContent("What you wrote");
+  await expect.element(title).toHaveTextContent("Your check-ins");
   expect(new Set(server.keys).size).toBe(1);
   unmount();
   open([dueGoal("Read")]);
@@ -268,6 +264,6 @@ test("a goal whose measure the page does not know is checked in on, and asked fo
   await expect.element(page.getByText("Where are you?")).not.toBeInTheDocument();
   await health("On track").click();
   await save.click();
-  await expect.element(title).toHaveTextContent("What you wrote");
+  await expect.element(title).toHaveTextContent("Your check-ins");
   expect(document.body.textContent).not.toMatch(/NaN|undefined/);
 });

@@ -7,8 +7,8 @@ import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { dueGoal, health, measured, open, save, title } from "./fixtures/due.fixture.tsx";
 
 const obstacle = page.getByLabelText("What is in the way?");
-const forMe = page.getByRole("radio", { name: "For me alone" });
-const forCoach = (name: string) => page.getByRole("radio", { name: `For ${name} and me` });
+const forMe = page.getByRole("radio", { name: "Keep private" });
+const forCoach = (name: string) => page.getByRole("radio", { name: `Share with ${name}` });
 const value = page.getByLabelText("new connections");
 const PLACE = "weekly-check-in/goal-read";
 
@@ -29,7 +29,7 @@ describe("after the tab was closed", () => {
     await expect.element(obstacle).toHaveValue("She is in the way");
     await expect.element(forMe).toBeChecked();
     await save.click();
-    await expect.element(title).toHaveTextContent("What you wrote");
+    await expect.element(title).toHaveTextContent("Your check-ins");
     expect(server.bodies).toMatchObject([{ circle: "private", obstacle: "She is in the way" }]);
   });
 
@@ -47,7 +47,7 @@ describe("after the tab was closed", () => {
     await expect.element(health("At risk")).toBeChecked();
     await expect.element(forCoach("Grace")).toBeChecked();
     await quickClick(save);
-    await expect.element(title).toHaveTextContent("What you wrote");
+    await expect.element(title).toHaveTextContent("Your check-ins");
     expect(server.bodies).toMatchObject([
       { kept: "partly", health: "at-risk", circle: "coach", coachId: "grace" },
     ]);
@@ -69,7 +69,7 @@ describe("words for one coach are not for the next one", () => {
       .toBeVisible();
     await expect.element(forMe).toBeChecked();
     await quickClick(save);
-    await expect.element(title).toHaveTextContent("What you wrote");
+    await expect.element(title).toHaveTextContent("Your check-ins");
     expect(server.bodies.map(({ circle }) => circle)).toEqual(["coach", "private"]);
     expect(new Set(server.keys).size).toBe(2);
   });
@@ -94,7 +94,7 @@ describe("a value that comes back", () => {
     await expect
       .element(
         page.getByText(
-          "The value has changed elsewhere. Look at it, and save again. You had entered 57.",
+          "The value was changed in another window. Check it and save again. You had entered 57.",
         ),
       )
       .toBeVisible();

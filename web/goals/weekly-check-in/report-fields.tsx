@@ -1,7 +1,7 @@
 import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import * as limits from "#domain/limits.ts";
-import { paceInWords } from "#domain/pace-words.ts";
+import { paceToOwner } from "#domain/pace-words.ts";
 import {
   healths,
   healthWords,
@@ -92,7 +92,7 @@ interface HealthProps extends Pick<Props, "report" | "onChange"> {
 
 function Health({ goal, report, fault, onChange }: HealthProps) {
   const now = useNow();
-  const pace = paceInWords(
+  const pace = paceToOwner(
     { ...goal, measurable: stagedMeasure(report.value, goal, now) },
     now,
     useNotation(),
@@ -103,7 +103,7 @@ function Health({ goal, report, fault, onChange }: HealthProps) {
         legend={
           <>
             {words.howIsItGoing}
-            {pace !== null && <span className={styles["pace"]}>{words.pace(pace)}</span>}
+            {pace !== null && <span className={styles["pace"]}> {pace}</span>}
           </>
         }
         look="thirds"

@@ -9,13 +9,13 @@ import { preview, showGoal } from "../fixtures/share-goal-page.fixture.tsx";
 import { clipboard } from "../fixtures/share-targets.fixture.ts";
 import { completedGoal, goal, madePage } from "../fixtures/sharing-server.fixture.ts";
 
-const part = page.getByRole("region", { name: "A page to show" });
-const heading = part.getByRole("heading", { name: "A page to show" });
+const part = page.getByRole("region", { name: "Public page" });
+const heading = part.getByRole("heading", { name: "Public page" });
 const title = part.getByRole("textbox", { name: "Title" });
-const address = part.getByRole("textbox", { name: "Address of the page" });
-const make = part.getByRole("button", { name: "Make the page" });
-const renew = part.getByRole("button", { name: "Bring it up to now" });
-const takeDown = part.getByRole("button", { name: "Take it down" });
+const address = part.getByRole("textbox", { name: "Page link" });
+const make = part.getByRole("button", { name: "Create page" });
+const renew = part.getByRole("button", { name: "Update page" });
+const takeDown = part.getByRole("button", { name: "Remove page" });
 
 const openMade = (row: GoalCard = goal, query: Readonly<Record<string, string>> = {}) =>
   showGoal(query, row, { page: madePage });
@@ -41,7 +41,7 @@ describe("a goal without a page", () => {
     await userEvent.keyboard("{Enter}");
     await expect.element(address).toHaveValue(madePage.address);
     await expect.element(heading).toHaveFocus();
-    await expect.element(part.getByText("The page was made.")).toBeVisible();
+    await expect.element(part.getByText("Public page created.")).toBeVisible();
     expect(server.page).toMatchObject({ title: "Ten conversations", withName: false, percent: 60 });
     const message = goalMessage(goal, now, plainNotation);
     await expect.element(preview).toHaveValue(`${message}\n\n${madePage.address}`);
@@ -81,10 +81,10 @@ describe("a goal's page", () => {
     await expect
       .element(address)
       .toHaveAccessibleDescription("It shows: 20% of the way, Jan 12, 2027.");
-    await part.getByRole("button", { name: "Copy address" }).click();
-    await expect.element(part.getByText("Address copied to clipboard!")).toBeVisible();
+    await part.getByRole("button", { name: "Copy link" }).click();
+    await expect.element(part.getByText("Link copied to clipboard!")).toBeVisible();
     expect(held).toEqual([madePage.address]);
-    const link = part.getByRole("link", { name: "Open the page" });
+    const link = part.getByRole("link", { name: "Open page" });
     await expect.element(link).toHaveAttribute("href", madePage.address);
     await expect.element(link).toHaveAttribute("rel", "noopener noreferrer");
   });
@@ -93,7 +93,7 @@ describe("a goal's page", () => {
     const { server } = openMade();
     await renew.click();
     await expect.element(address).toHaveAccessibleDescription(/60% of the way, Jan 15, 2027/);
-    await expect.element(part.getByText("The page shows how the goal stands now.")).toBeVisible();
+    await expect.element(part.getByText("Public page updated.")).toBeVisible();
     await expect.element(renew).toHaveFocus();
     await quickClick(renew);
     await expect.poll(() => posts(server.calls)).toHaveLength(2);
@@ -110,7 +110,7 @@ describe("a goal's page", () => {
     await expect.element(make).toBeVisible();
     await expect.element(heading).toHaveFocus();
     await expect
-      .element(part.getByText("The page was taken down. Its address leads nowhere now."))
+      .element(part.getByText("Public page removed. Its link no longer works."))
       .toBeVisible();
     await expect.element(preview).toHaveValue(goalMessage(goal, now, plainNotation));
   });
@@ -124,13 +124,13 @@ describe("a goal's page", () => {
     const { server } = openMade();
     await quickClick(takeDown);
     server.refusing = { path: "/take-down", code: "server.failed" };
-    await part.getByRole("button", { name: "Take the page down" }).click();
+    await part.getByRole("button", { name: "Remove the public page" }).click();
     await expect.element(part.getByRole("alert")).toBeVisible();
     await quickClick(part.getByRole("button", { name: "Keep it" }));
     await expect.element(takeDown).toHaveFocus();
     expect(server.page).not.toBeNull();
     await quickClick(takeDown);
-    await expect.element(part.getByRole("group", { name: "Take the page down" })).toBeVisible();
+    await expect.element(part.getByRole("group", { name: "Remove the public page" })).toBeVisible();
     await expect.element(part.getByRole("alert")).not.toBeInTheDocument();
   });
 
