@@ -24,9 +24,10 @@ export function textsOf(path, source) {
   const texts = [];
   new Visitor({
     VariableDeclarator({ id, init }) {
-      if (id.type !== "Identifier" || id.name !== "words" || init?.type !== "ObjectExpression")
+      const object = init?.type === "TSAsExpression" ? init.expression : init;
+      if (id.type !== "Identifier" || id.name !== "words" || object?.type !== "ObjectExpression")
         return;
-      for (const property of init.properties) {
+      for (const property of object.properties) {
         if (property.type !== "Property" || property.key.type !== "Identifier") continue;
         const { name } = property.key;
         const found = textsIn(property.value, source);
@@ -49,7 +50,7 @@ export function textsOf(path, source) {
  * @param {string} source
  * @returns {string[]}
  */
-function textsIn(node, source) {
+export function textsIn(node, source) {
   if (node.type === "Literal") return typeof node.value === "string" ? [node.value] : [];
   if (node.type === "TemplateLiteral") return [template(node, source)];
   if (node.type === "CallExpression")

@@ -8,6 +8,12 @@ const source = `export const words = {
   noteOn: (coach: ReactNode, goal: ReactNode) => parts(coach, " on ", goal, \`, \${when}\`),
 };`;
 
+test("an object that is `as const` is read too", () => {
+  expect(textsOf("ui.words.ts", 'export const words = { retry: "Retry" } as const;')).toEqual([
+    { path: "ui.words.ts", key: "retry", text: "Retry" },
+  ]);
+});
+
 test("the page has each text of a words file, with its values in braces", () => {
   expect(textsOf("today.words.ts", source).map(({ key, text }) => `${key}: ${text}`)).toEqual([
     "title: Today",
