@@ -39,9 +39,6 @@ export interface ByMail {
   readonly unsaved: Unsaved | null;
 }
 
-/** product 16.15 */
-export const NOT_CHOSEN = "Please choose how it is going.";
-
 export const readCheckInByMail = endpoint({
   method: "GET",
   path: "/api/check-in-by-mail",

@@ -1,10 +1,10 @@
 import {
-  NOT_CHOSEN,
   TOKEN,
   writeCheckInByMail,
   type ByMail,
   type Unsaved,
 } from "#contract/check-in-by-mail.ts";
+import { words } from "#contract/check-in-by-mail.words.ts";
 import { errors } from "#contract/errors.ts";
 import { audiences } from "#domain/check-in.ts";
 import { isRefused, refuse, type RefusalCode, type Ruled } from "#domain/refusal.ts";
@@ -46,7 +46,7 @@ export async function pressedByMail(
     data: { readCheckInByMail: { ...(await byMailOf(asked, url)), unsaved: { ...pressed, why } } },
   });
   if (isRefused(form)) return notWritten(form.refused);
-  if (health === "") return notWritten("request.invalid", NOT_CHOSEN);
+  if (health === "") return notWritten("request.invalid", words.notChosen);
   const input = writeCheckInByMail.input.safeParse({
     ...pressed,
     token: url.searchParams.get(TOKEN) ?? "",

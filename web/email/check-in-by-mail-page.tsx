@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState, type FormEvent } from "react";
 import {
-  NOT_CHOSEN,
   readCheckInByMail,
   SAY,
   TOKEN,
@@ -10,6 +9,7 @@ import {
   type MailedCheckIn,
   type Unsaved,
 } from "#contract/check-in-by-mail.ts";
+import { words as refusalWords } from "#contract/check-in-by-mail.words.ts";
 import { steppedMeasure } from "#domain/check-in-by-mail.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
@@ -185,7 +185,7 @@ function Form({ shown, token, say, onUnsaved }: OneGoalProps) {
           options={healths.map((value) => ({ value, label: healthWords[value] }))}
           value={health}
           onChange={setHealth}
-          error={asked && health === "" ? NOT_CHOSEN : undefined}
+          error={asked && health === "" ? refusalWords.notChosen : undefined}
         />
       </div>
       <p id={hint}>

@@ -1,0 +1,4 @@
+export const words = {
+  // product 16.15
+  notChosen: "Please choose how it is going.",
+};

@@ -1,0 +1,38 @@
+import * as limits from "#domain/limits.ts";
+
+export const words = {
+  requestInvalid: "The request is not valid.",
+  formOvertaken: "This was changed elsewhere meanwhile. Please look at it once more, then save.",
+  profileNameMissing: "Please enter your name.",
+  profileEmailInvalid: "Please enter a valid email address.",
+  profileZoneTooSoon: `The time zone can be changed once in ${limits.zoneChangeHours} hours.`,
+  accountSignInAgain: `You signed in more than ${limits.freshSignInMinutes} minutes ago. Please sign in again, then delete your account.`,
+  goalIncomplete: "Please fill out all fields before saving.",
+  goalDueDateInvalid:
+    "Invalid due date. Please ensure you have selected a valid date (e.g., YYYY-MM-DD or MM/DD/YYYY).",
+  goalTargetNotANumber: "Numeric target value must be a number.",
+  goalTargetDateInvalid: "Invalid target date for 'Measurable' field.",
+  goalStreakTargetInvalid: "Daily streak target must be a positive number of days.",
+  goalMeasureUnknown: "Invalid measurable type selected.",
+  goalTooMany: `You have reached the limit of ${limits.goalsPerUser} goals.`,
+  goalClosed: "This goal is closed.",
+  milestoneTitleMissing: "Please give the page a title.",
+  progressValueInvalid: "Error updating",
+  invitationNotNow: "A coach can be invited to an active goal that has none.",
+  invitationInvalid: "The goal you were invited to coach no longer exists or the link is invalid.",
+  invitationOwn: "You cannot accept an invitation to coach yourself.",
+  invitationGoalGone: "The goal you were invited to coach no longer exists.",
+  invitationTaken: "This goal is already being coached by someone else.",
+  emailVerificationFailed: "Verification failed. Please try again.",
+  emailUnsubscribeFailed:
+    "This unsubscribe link is not valid. Your mail can be turned off in Email Settings too.",
+  announcementSubjectMissing: "Please enter a subject.",
+  announcementSubjectTooLong: `A subject can hold up to ${limits.mailSubject} characters.`,
+  announcementTextMissing: "Please write the message.",
+  announcementTextTooLong: `A message can hold up to ${limits.announcementText} characters.`,
+  colleagueAddressMissing: "Please enter an email address.",
+  colleagueAddressWrong: "One of these is not an email address.",
+  colleagueTooMany: `Up to ${limits.colleaguesAtOnce} people can be invited at once.`,
+  adminSignInFailed: "Failed to log in. Please check your email and password.",
+  seedNotHere: "Seed data exists in development mode only.",
+};
