@@ -69,11 +69,11 @@ describe("the summaries (product 5.9)", () => {
 
 describe("the indicator (product 5.10)", () => {
   test.each([
-    [29, 1, "Needs Focus"],
+    [29, 1, "needs-focus"],
     [30, 0, null],
     [79, 1, null],
     [80, 0, null],
-    [80, 1, "Excellent"],
+    [80, 1, "excellent"],
   ])("at %i percent with %i completed: %s", (average, completedGoals, indicator) => {
     expect(categoryIndicator(summaryAt(average, { completedGoals }))).toBe(indicator);
   });

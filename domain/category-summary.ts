@@ -48,12 +48,12 @@ export function categorySummaries(
 
 export type CategoryShare = Pick<CategorySummary, "category" | "averageProgress">;
 
-export type CategoryIndicator = "Needs Focus" | "Excellent";
+export type CategoryIndicator = "needs-focus" | "excellent";
 
 /** The label of a category card; null for none (product 5.10). */
 export function categoryIndicator(of: Omit<CategorySummary, "goals">): CategoryIndicator | null {
-  if (of.averageProgress < limits.needsFocusBelow) return "Needs Focus";
-  return of.averageProgress >= limits.excellentFrom && of.completedGoals > 0 ? "Excellent" : null;
+  if (of.averageProgress < limits.needsFocusBelow) return "needs-focus";
+  return of.averageProgress >= limits.excellentFrom && of.completedGoals > 0 ? "excellent" : null;
 }
 
 /** Every goal is at 100 percent; the rounded average reaches it earlier (product 5.10). */

@@ -8,6 +8,7 @@ import {
   needsCoachAttention,
   shownToCoach,
 } from "./coach-view.ts";
+import { words } from "./coach-view.words.ts";
 import { nowIn } from "./day.ts";
 import type { Measure } from "./measure.ts";
 import { goalWith, now, today, type Standing } from "./standing.fixture.ts";
@@ -30,14 +31,14 @@ describe("the coach's label: the first match wins (product 12.8)", () => {
     ["Completed", { percent: 100, idle: 8, due: -1 }],
     ["Completed", { percent: 99.5 }],
   ])("%s: %j", (label, state) => {
-    expect(coachLabel(goalWith(state), now)).toBe(label);
+    expect(words.label[coachLabel(goalWith(state), now)]).toBe(label);
   });
 
   test("days are those of the zone in which they are counted", () => {
     const goal = goalWith({ due: 0 });
     const late = Date.parse(`${today}T23:30:00Z`);
-    expect(coachLabel(goal, nowIn(late, "UTC"))).toBe("In Progress");
-    expect(coachLabel(goal, nowIn(late, "Asia/Tokyo"))).toBe("Overdue");
+    expect(coachLabel(goal, nowIn(late, "UTC"))).toBe("in-progress");
+    expect(coachLabel(goal, nowIn(late, "Asia/Tokyo"))).toBe("overdue");
   });
 });
 

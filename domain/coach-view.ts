@@ -19,30 +19,30 @@ interface Coached {
 }
 
 export type CoachLabel =
-  | "Completed"
-  | "Paused"
-  | "Overdue"
-  | "Stalled"
-  | "On Track"
-  | "In Progress"
-  | "Not Started"
-  | "Unknown";
+  | "completed"
+  | "paused"
+  | "overdue"
+  | "stalled"
+  | "on-track"
+  | "in-progress"
+  | "not-started"
+  | "unknown";
 
 /** The coach's label for a goal; the first match wins (product 12.8). */
 export function coachLabel(goal: GoalStanding, now: Now): CoachLabel {
-  if (!isMeasured(goal, now)) return "Unknown";
+  if (!isMeasured(goal, now)) return "unknown";
   const status = progressStatus(goal, now);
-  if (status !== "completed" && isPaused(goal, now)) return "Paused";
+  if (status !== "completed" && isPaused(goal, now)) return "paused";
   switch (status) {
     case "completed":
-      return "Completed";
+      return "completed";
     case "overdue":
-      return "Overdue";
+      return "overdue";
     case "not-started":
-      return "Not Started";
+      return "not-started";
     case "in-progress":
-      if (wearsStalledBadge(goal, now)) return "Stalled";
-      return percentage(goal, now) >= limits.onTrackFrom ? "On Track" : "In Progress";
+      if (wearsStalledBadge(goal, now)) return "stalled";
+      return percentage(goal, now) >= limits.onTrackFrom ? "on-track" : "in-progress";
   }
 }
 

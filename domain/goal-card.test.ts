@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nowIn } from "./day.ts";
 import { barColour, cardBadge, isDueSoon, wearsStalledBadge } from "./goal-card.ts";
+import { words } from "./goal-card.words.ts";
 import { noonOf, sampleGoal } from "./sample-goal.ts";
 import { goalWith, now, type Standing } from "./standing.fixture.ts";
 
@@ -17,15 +18,15 @@ describe("the badge of a card: the first match wins (product 5.1)", () => {
     ["Completed", { percent: 100, due: -1, idle: 8 }],
     ["Completed", { completed: true, percent: 0, due: -1, idle: 8 }],
   ])("%s: %j", (badge, goal) => {
-    expect(cardBadge(goalWith(goal), now)).toBe(badge);
+    expect(words.badge[cardBadge(goalWith(goal), now)]).toBe(badge);
   });
 
   test("days are counted in the owner's zone", () => {
     // It is the 20th in Honolulu and the 21st in Kiritimati.
     const goal = goalWith({ due: 0 });
     const at = Date.parse("2025-03-21T05:00:00Z");
-    expect(cardBadge(goal, nowIn(at, "Pacific/Honolulu"))).toBe("Due Soon");
-    expect(cardBadge(goal, nowIn(at, "Pacific/Kiritimati"))).toBe("Overdue");
+    expect(cardBadge(goal, nowIn(at, "Pacific/Honolulu"))).toBe("due-soon");
+    expect(cardBadge(goal, nowIn(at, "Pacific/Kiritimati"))).toBe("overdue");
   });
 });
 

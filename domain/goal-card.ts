@@ -5,13 +5,13 @@ import { isPaused } from "./pause.ts";
 import { daysWithoutProgress, percentage, progressStatus } from "./progress.ts";
 
 export type CardBadge =
-  | "Completed"
-  | "Closed"
-  | "Paused"
-  | "Overdue"
-  | "Stalled"
-  | "Due Soon"
-  | "In Progress";
+  | "completed"
+  | "closed"
+  | "paused"
+  | "overdue"
+  | "stalled"
+  | "due-soon"
+  | "in-progress";
 
 /** `stalledAfterDays` exceeded, for card and coach (product 4.11; insights differ). */
 export function wearsStalledBadge(goal: GoalStanding, now: Now): boolean {
@@ -26,13 +26,13 @@ export function isDueSoon(goal: GoalCard, now: Now): boolean {
 
 /** The badge of a goal card; the first match wins (product 5.1). */
 export function cardBadge(goal: GoalCard, now: Now): CardBadge {
-  if (goal.status === "closed") return "Closed";
+  if (goal.status === "closed") return "closed";
   const status = progressStatus(goal, now);
-  if (status === "completed") return "Completed";
-  if (isPaused(goal, now)) return "Paused";
-  if (status === "overdue") return "Overdue";
-  if (wearsStalledBadge(goal, now)) return "Stalled";
-  return isDueSoon(goal, now) ? "Due Soon" : "In Progress";
+  if (status === "completed") return "completed";
+  if (isPaused(goal, now)) return "paused";
+  if (status === "overdue") return "overdue";
+  if (wearsStalledBadge(goal, now)) return "stalled";
+  return isDueSoon(goal, now) ? "due-soon" : "in-progress";
 }
 
 export type BarColour = "green" | "red" | "teal" | "amber" | "grey";

@@ -265,7 +265,7 @@ describe("a closed goal, after its due date", () => {
   const shut = after(closed(own, "", now));
 
   test("is not overdue, and nothing is expected of it", () => {
-    expect(cardBadge(shut, late)).toBe("Closed");
+    expect(cardBadge(shut, late)).toBe("closed");
     expect(isOverdue(shut, late)).toBe(false);
     expect(cardLead(own, late)?.kind).toBe("behind");
     expect(cardLead(shut, late)).toBeNull();

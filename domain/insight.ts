@@ -184,8 +184,6 @@ export function insightLines(items: readonly InsightItem[]): readonly InsightLin
   });
 }
 
-export const insightTabs = ["All", "Action Items", "Achievements"] as const;
-
 /** Lines of high and medium priority (product 7.5). */
 export function actionItems<T extends InsightItem>(items: readonly T[]): readonly T[] {
   return items.filter(({ priority }) => priority !== "low");

@@ -1,8 +1,8 @@
 import type { EmailPreferences, MailToggle } from "./email-preferences.ts";
 import * as limits from "./limits.ts";
+import { words } from "./mail.words.ts";
 
 interface DeclaredMail {
-  readonly name: string;
   /** Null if it cannot be turned off. */
   readonly toggle: MailToggle | null;
   /** Decides how it is withdrawn and erased. */
@@ -12,25 +12,21 @@ interface DeclaredMail {
 /** `goal`: facts hold `goalId`; `coach`: a coach's name; `owner`: an owner's words to a coach. */
 export type MailTrait = "goal" | "coach" | "owner";
 
-/** product 16.1; the texts are in `server/email/mails/` */
+/** product 16.1; the texts of mail are in `server/email/mails/` */
 export const mails = {
-  verification: { name: "Verification", toggle: null },
-  weekly_update: { name: "Weekly updates", toggle: "weeklyUpdates", tells: ["coach"] },
-  goal_reminder: { name: "Goal reminders", toggle: "goalReminders" },
-  check_in_reminder: { name: "Check-in reminders", toggle: "goalReminders" },
-  coaching_note: {
-    name: "Coaching notes",
-    toggle: "coachingNotes",
-    tells: ["goal", "coach", "owner"],
-  },
-  coaching_help: { name: "Asks for help", toggle: "coachingNotes", tells: ["goal", "owner"] },
-  coaching_week: { name: "Coaches' weeks", toggle: "coachingNotes" },
-  coach_accepted: { name: "Coach accepted", toggle: "coachingNotes", tells: ["goal", "coach"] },
-  coach_left: { name: "Coach left", toggle: "coachingNotes", tells: ["goal", "coach"] },
+  verification: { toggle: null },
+  weekly_update: { toggle: "weeklyUpdates", tells: ["coach"] },
+  goal_reminder: { toggle: "goalReminders" },
+  check_in_reminder: { toggle: "goalReminders" },
+  coaching_note: { toggle: "coachingNotes", tells: ["goal", "coach", "owner"] },
+  coaching_help: { toggle: "coachingNotes", tells: ["goal", "owner"] },
+  coaching_week: { toggle: "coachingNotes" },
+  coach_accepted: { toggle: "coachingNotes", tells: ["goal", "coach"] },
+  coach_left: { toggle: "coachingNotes", tells: ["goal", "coach"] },
   // Its reader has no account.
-  colleague_invited: { name: "Invitations", toggle: null },
-  announcement: { name: "Announcements", toggle: "announcements" },
-  marketing: { name: "Marketing", toggle: "marketingEmails" },
+  colleague_invited: { toggle: null },
+  announcement: { toggle: "announcements" },
+  marketing: { toggle: "marketingEmails" },
 } as const satisfies Record<string, DeclaredMail>;
 
 export type MailType = keyof typeof mails;
@@ -76,18 +72,6 @@ export function retryDelay(attempts: number, chance: number): number {
   return Math.round(Math.min(Math.max(doubled * (0.8 + 0.4 * chance), MINUTE), longest));
 }
 
-const toggleWords: Readonly<Record<MailToggle, string>> = {
-  weeklyUpdates: "weekly updates",
-  goalReminders: "goal reminders",
-  coachingNotes: "mail about coaching",
-  announcements: "announcements",
-  marketingEmails: "tips and offers",
-};
-
-function mailWords(type: OptionalMail): string {
-  return toggleWords[mails[type].toggle];
-}
-
 interface Unsubscribed {
   readonly words: string;
   /** False for an invited address: it has no account (product 33.5). */
@@ -97,6 +81,6 @@ interface Unsubscribed {
 /** The mail that an /unsubscribe token turns off; null if unreadable. The server verifies it. */
 export function unsubscribedBy(token: string): Unsubscribed | null {
   const type = token.split(".")[1] ?? "";
-  if (type === "colleague_invited") return { words: "invitations", all: false };
-  return isOptionalMail(type) ? { words: mailWords(type), all: true } : null;
+  if (type === "colleague_invited") return { words: words.invitations, all: false };
+  return isOptionalMail(type) ? { words: words.turnedOff[mails[type].toggle], all: true } : null;
 }

@@ -1,6 +1,7 @@
 import type { Now } from "./day.ts";
 import type { GoalCard, GoalStanding } from "./goal.ts";
 import { isOverdue, isStalled, type Insights } from "./insight.ts";
+import { words } from "./overall.words.ts";
 import { percentage } from "./progress.ts";
 
 export interface OverallProgress {
@@ -23,15 +24,15 @@ export function overallProgress(goals: readonly GoalStanding[], now: Now): Overa
 }
 
 const bands = [
-  { from: 80, label: "Excellent", tone: "green" },
-  { from: 60, label: "Good", tone: "teal" },
-  { from: 40, label: "Fair", tone: "amber" },
-  { from: 20, label: "Needs Work", tone: "clay" },
+  { from: 80, label: words.excellent, tone: "green" },
+  { from: 60, label: words.good, tone: "teal" },
+  { from: 40, label: words.fair, tone: "amber" },
+  { from: 20, label: words.needsWork, tone: "clay" },
 ] as const;
-const JUST_STARTED = { label: "Just Started", tone: "grey" } as const;
+const JUST_STARTED = { label: words.justStarted, tone: "grey" } as const;
 
 export interface ProgressBand {
-  readonly label: (typeof bands)[number]["label"] | (typeof JUST_STARTED)["label"];
+  readonly label: string;
   readonly tone: (typeof bands)[number]["tone"] | (typeof JUST_STARTED)["tone"];
 }
 

@@ -46,15 +46,15 @@ describe("while it rests", () => {
     expect(isOverdue(goal, late)).toBe(false);
     expect(isStalled(goal, late)).toBe(false);
     expect(hasUpcomingDeadline(goal, noonOf("2025-04-28"))).toBe(false);
-    expect(cardBadge(goal, late)).toBe("Paused");
-    expect(coachLabel(goal, late)).toBe("Paused");
+    expect(cardBadge(goal, late)).toBe("paused");
+    expect(coachLabel(goal, late)).toBe("paused");
     expect(needsCoachAttention(goal, late)).toBe(false);
     expect(todayGoals([goal], new Map(), late)).toEqual([]);
     expect(remindersOf([goal], null, noonOf("2025-04-30"))).toEqual([]);
   });
 
   test("one at 100 percent is completed nonetheless", () => {
-    expect(cardBadge({ ...goal, measurable: outOf100(100) }, late)).toBe("Completed");
+    expect(cardBadge({ ...goal, measurable: outOf100(100) }, late)).toBe("completed");
   });
 
   test("the share of a Date goal stands still, and goes on afterwards", () => {

@@ -4,6 +4,7 @@ import { draftedGoal } from "./goal-draft.ts";
 import { refuse } from "./refusal.ts";
 import { noonOf } from "./sample-goal.ts";
 import { difficultyColour, draftFrom, emptyDraft, templates } from "./template.ts";
+import { words } from "./template.words.ts";
 
 const row = ({
   name,
@@ -15,7 +16,9 @@ const row = ({
   const { type, suggestedTarget, unit } = smartFramework.measurable;
   const target = `${suggestedTarget} ${unit}`.trim();
   const days = `${smartFramework.suggestedDuration} days`;
-  return [name, category, type, target, days, difficulty, estimatedTime].join(", ");
+  return [name, category, type, target, days, words.difficulty[difficulty], estimatedTime].join(
+    ", ",
+  );
 };
 
 test("the four templates are those of product 3.13", () => {
@@ -34,8 +37,8 @@ test("each has its own id, icon and name, and an offered category", () => {
 });
 
 test("green for Beginner, amber otherwise (product 3.13)", () => {
-  expect(difficultyColour("Beginner")).toBe("green");
-  expect(difficultyColour("Intermediate")).toBe("amber");
+  expect(difficultyColour("beginner")).toBe("green");
+  expect(difficultyColour("intermediate")).toBe("amber");
 });
 
 describe("the form as a template fills it (product 3.10)", () => {

@@ -4,7 +4,7 @@ import { recordOf, goalFieldNames } from "./goal-fields.ts";
 import type { MeasureType } from "./measure.ts";
 import { words } from "./template.words.ts";
 
-export type Difficulty = "Beginner" | "Intermediate";
+export type Difficulty = "beginner" | "intermediate";
 
 export interface Template {
   readonly id: string;
@@ -41,7 +41,7 @@ export const templates: readonly Template[] = [
       measurable: { type: "Boolean", suggestedTarget: 1, unit: "" },
       suggestedDuration: 90,
     },
-    difficulty: "Intermediate",
+    difficulty: "intermediate",
     estimatedTime: words.certification.estimatedTime,
   },
   {
@@ -55,7 +55,7 @@ export const templates: readonly Template[] = [
       measurable: { type: "Numeric", suggestedTarget: 5, unit: words.networking.unit },
       suggestedDuration: 60,
     },
-    difficulty: "Beginner",
+    difficulty: "beginner",
     estimatedTime: words.networking.estimatedTime,
   },
   {
@@ -69,7 +69,7 @@ export const templates: readonly Template[] = [
       measurable: { type: "DailyStreak", suggestedTarget: 21, unit: "days" },
       suggestedDuration: 21,
     },
-    difficulty: "Beginner",
+    difficulty: "beginner",
     estimatedTime: words.habit.estimatedTime,
   },
   {
@@ -83,14 +83,14 @@ export const templates: readonly Template[] = [
       measurable: { type: "Numeric", suggestedTarget: 1, unit: words.skill.unit },
       suggestedDuration: 60,
     },
-    difficulty: "Beginner",
+    difficulty: "beginner",
     estimatedTime: words.skill.estimatedTime,
   },
 ];
 
-/** The color of a difficulty: green for Beginner, else amber (product 3.13). */
+/** The color of a difficulty: green for a beginner's, else amber (product 3.13). */
 export function difficultyColour(difficulty: Difficulty): "green" | "amber" {
-  return difficulty === "Beginner" ? "green" : "amber";
+  return difficulty === "beginner" ? "green" : "amber";
 }
 
 export const emptyDraft: GoalDraft = {

@@ -1,4 +1,11 @@
+import type { Difficulty } from "./template.ts";
+
 export const words = {
+  difficulty: {
+    beginner: "Beginner",
+    intermediate: "Intermediate",
+  } satisfies Record<Difficulty, string>,
+
   certification: {
     name: "Professional Certification",
     description: "Earn a certification that your field recognises.",

@@ -52,7 +52,7 @@ describe.each(measures)("a goal with a measure %s", (_, measurable) => {
     expect(measureInWords(goal.measurable, plainNotation)).toBe("Unknown type");
     expect(cardBadge(goal, now)).toBe(cardBadge(known, now));
     expect(offeredActions(goal, now)).toEqual(["update"]);
-    expect(coachLabel(goal, now)).toBe("Unknown");
+    expect(coachLabel(goal, now)).toBe("unknown");
   });
 
   test("changes no average, and nothing is said of it where a percentage stands", () => {

@@ -55,7 +55,7 @@ export const CoachedGoal = memo(function CoachedGoal(props: Props) {
       <h2 id={titleId} ref={heading} tabIndex={-1} className={styles["title"]}>
         <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
       </h2>
-      {label === "Unknown" ? (
+      {label === "unknown" ? (
         <p className={styles["soft"]}>{words.unknownMeasure}</p>
       ) : (
         <GoalStanding goal={goal} now={now} />

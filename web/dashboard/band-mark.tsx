@@ -13,12 +13,12 @@ const stones = [
   pebblePath([12.2, 3.4, 3.2, 1.7, 0]),
 ];
 
-const laid: Readonly<Record<ProgressBand["label"], number>> = {
-  "Just Started": 1,
-  "Needs Work": 2,
-  Fair: 3,
-  Good: 4,
-  Excellent: 5,
+const laid: Readonly<Record<ProgressBand["tone"], number>> = {
+  grey: 1,
+  clay: 2,
+  amber: 3,
+  teal: 4,
+  green: 5,
 };
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   readonly name?: string;
 }
 
-export function BandMark({ band: { label, tone }, name }: Props) {
+export function BandMark({ band: { tone }, name }: Props) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -36,7 +36,7 @@ export function BandMark({ band: { label, tone }, name }: Props) {
       className={classNames(styles["mark"], toneClass(tone))}
       {...(name === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
     >
-      <path d={stones.slice(0, laid[label]).join("")} />
+      <path d={stones.slice(0, laid[tone]).join("")} />
     </svg>
   );
 }

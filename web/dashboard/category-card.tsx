@@ -40,7 +40,7 @@ export function CategoryCard({ summary, chosen, onChoose }: Props) {
       <Row spread className={styles["soft"]}>
         <span className={styles["band"]}>
           {/* The mark is announced only where its word is also the indicator. */}
-          <BandMark band={band} {...(indicator === band.label && { name: indicator })} />
+          <BandMark band={band} {...(indicator === "excellent" && { name: band.label })} />
           {band.label}
         </span>
         {isCategoryCompleted(summary) ? <Badge tone="green">{completed}</Badge> : completed}
@@ -58,7 +58,7 @@ export function CategoryCard({ summary, chosen, onChoose }: Props) {
             <span className="visually-hidden">{words.viewGoalsIn(category)}</span>
           </span>
         </Button>
-        {indicator === "Needs Focus" && <Badge tone="clay">{indicator}</Badge>}
+        {indicator === "needs-focus" && <Badge tone="clay">{words.needsFocus}</Badge>}
         {summary.hasCoachingAttention && <Badge tone="lichen">{words.coaching}</Badge>}
       </Row>
     </Card>

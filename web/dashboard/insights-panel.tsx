@@ -2,7 +2,7 @@ import { memo, useId, useMemo, useState } from "react";
 import { categorySummaries, focusAreas } from "#domain/category-summary.ts";
 import { type InsightFigures, insightFigures } from "#domain/dashboard.ts";
 import type { Now } from "#domain/day.ts";
-import { actionItems, collapsedText, insightTabs } from "#domain/insight.ts";
+import { actionItems, collapsedText } from "#domain/insight.ts";
 import { overallProgress } from "#domain/overall.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -58,19 +58,25 @@ function Insights({ facts }: { readonly facts: PanelFacts }) {
   );
 }
 
+const tabs = [
+  { value: "all", label: words.allTab },
+  { value: "actions", label: words.actionsTab },
+  { value: "achievements", label: words.achievementsTab },
+] as const;
+
 function Body({ found }: { readonly found: InsightFigures }) {
-  const [tab, setTab] = useState<(typeof insightTabs)[number]>("All");
+  const [tab, setTab] = useState<(typeof tabs)[number]["value"]>("all");
   return (
-    <Tabs label={words.insightTabs} tabs={insightTabs} selected={tab} onSelect={setTab}>
+    <Tabs label={words.insightTabs} tabs={tabs} selected={tab} onSelect={setTab}>
       <div className={styles["panel"]}>
-        {tab === "Achievements" ? (
+        {tab === "achievements" ? (
           <AchievementLines achievements={found.achievements} total={found.achieved} />
-        ) : tab === "All" ? (
+        ) : tab === "all" ? (
           <InsightLines lines={found.lines} total={found.total} />
         ) : (
           <InsightLines lines={actionItems(found.lines)} total={found.actionLines} />
         )}
-        {tab === "All" && <FocusAreas areas={found.focusAreas} />}
+        {tab === "all" && <FocusAreas areas={found.focusAreas} />}
       </div>
     </Tabs>
   );

@@ -4,6 +4,7 @@ import type { Now } from "#domain/day.ts";
 import { motivation } from "#domain/motivation.ts";
 import { words as motivationWords } from "#domain/motivation.words.ts";
 import { progressBand, type Chip } from "#domain/overall.ts";
+import { words as overallWords } from "#domain/overall.words.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -73,9 +74,9 @@ function Overall({ facts, badges, ...filter }: Props & { readonly facts: PanelFa
                 key={label}
                 label={
                   label === "Need Attention" ? (
-                    <Tooltip text={words.needsAttention}>{label}</Tooltip>
+                    <Tooltip text={words.needsAttention}>{overallWords.stats[label]}</Tooltip>
                   ) : (
-                    label
+                    overallWords.stats[label]
                   )
                 }
               >
@@ -103,7 +104,7 @@ function Chips({ chips, chosen, onChoose }: ChipsProps) {
       {chips.map(({ label, count }) => (
         <li key={label}>
           <Button aria-pressed={label === chosen} onClick={() => onChoose(label)}>
-            {label}: {count}
+            {overallWords.chips[label]}: {count}
           </Button>
         </li>
       ))}

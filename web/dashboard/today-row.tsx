@@ -36,9 +36,9 @@ const tones: Readonly<Record<TodayGoal["reason"], Tone>> = {
 };
 
 const shapes: Readonly<Partial<Record<CardBadge, RingShape>>> = {
-  Completed: "done",
-  Overdue: "overdue",
-  Stalled: "stalled",
+  completed: "done",
+  overdue: "overdue",
+  stalled: "stalled",
 };
 
 export function TodayRow({ row, unread }: Props) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { dateInWords, dayInWords } from "#domain/day-words.ts";
 import { mailBars, type MailBar } from "#domain/mail-bars.ts";
 import type { MailDay } from "#domain/mail-health.ts";
-import { mails } from "#domain/mail.ts";
+import { words as mailWords } from "#domain/mail.words.ts";
 import type { Notation } from "#domain/notation.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import { useNotation } from "#web/ui/notation.ts";
@@ -18,7 +18,7 @@ function span({ from, to }: MailBar, notation: Notation): string {
 
 function partWords({ parts }: MailBar, notation: Notation): string {
   return parts
-    .map(({ type, count }) => `${mails[type].name} ${numberInWords(count, notation)}`)
+    .map(({ type, count }) => `${mailWords.types[type]} ${numberInWords(count, notation)}`)
     .join(", ");
 }
 

@@ -1,5 +1,6 @@
 import type { EmailStats } from "#contract/email-stats.ts";
-import { mails, mailTypes } from "#domain/mail.ts";
+import { mailTypes } from "#domain/mail.ts";
+import { words as mailWords } from "#domain/mail.words.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import styles from "./email-analytics.module.css";
@@ -29,7 +30,7 @@ export function MailTypeTable({ byType }: { readonly byType: EmailStats["byType"
                   <svg viewBox="0 0 10 10" width="10" aria-hidden="true">
                     <rect className={styles[type]} width="10" height="10" rx="3" />
                   </svg>
-                  {mails[type].name}
+                  {mailWords.types[type]}
                 </th>
                 {[counts.total, counts.sent, counts.failed, counts.pending].map((count, column) => (
                   // Columns have a fixed order.

@@ -72,9 +72,13 @@ test("everything that has a ground of its own keeps an edge", () => {
 });
 
 test("what is selected, and the page that one is on, differ from the others", () => {
+  const tabs = [
+    { value: "one", label: "One" },
+    { value: "two", label: "Two" },
+  ];
   mount(
     <>
-      <Tabs label="Tabs" tabs={["One", "Two"]} selected="One" onSelect={() => {}}>
+      <Tabs label="Tabs" tabs={tabs} selected="one" onSelect={() => {}}>
         words
       </Tabs>
       <a className={nav["link"]} href="#here" aria-current="page">

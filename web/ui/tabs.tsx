@@ -4,7 +4,7 @@ import { Row } from "./layout.tsx";
 
 interface Props<T extends string> {
   readonly label: string;
-  readonly tabs: readonly T[];
+  readonly tabs: readonly { readonly value: T; readonly label: string }[];
   readonly selected: T;
   readonly onSelect: (tab: T) => void;
   readonly children: ReactNode;
@@ -19,35 +19,36 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 export function Tabs<T extends string>({ label, tabs, selected, onSelect, children }: Props<T>) {
   const id = useId();
+  const at = tabs.findIndex(({ value }) => value === selected);
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const to = moves[event.key]?.(tabs.indexOf(selected), tabs.length - 1);
+    const to = moves[event.key]?.(at, tabs.length - 1);
     const tab = to === undefined ? undefined : tabs[to];
     if (to === undefined || tab === undefined) return;
     event.preventDefault();
-    onSelect(tab);
+    onSelect(tab.value);
     list.current?.querySelectorAll("button")[to]?.focus();
   };
   return (
     <>
       <Row role="tablist" aria-label={label} ref={list} onKeyDown={move}>
-        {tabs.map((tab) => (
+        {tabs.map(({ value, label: name }, place) => (
           <Button
-            key={tab}
-            id={`${id}${tabs.indexOf(tab)}`}
+            key={value}
+            id={`${id}${place}`}
             role="tab"
             size="small"
-            look={tab === selected ? "secondary" : "quiet"}
-            aria-selected={tab === selected}
+            look={value === selected ? "secondary" : "quiet"}
+            aria-selected={value === selected}
             aria-controls={`${id}p`}
-            tabIndex={tab === selected ? 0 : -1}
-            onClick={() => onSelect(tab)}
+            tabIndex={value === selected ? 0 : -1}
+            onClick={() => onSelect(value)}
           >
-            {tab}
+            {name}
           </Button>
         ))}
       </Row>
-      <div role="tabpanel" id={`${id}p`} aria-labelledby={`${id}${tabs.indexOf(selected)}`}>
+      <div role="tabpanel" id={`${id}p`} aria-labelledby={`${id}${at}`}>
         {children}
       </div>
     </>

@@ -57,7 +57,7 @@ describe.each(settings)("the small world in $zone", ({ zone, at }) => {
     );
     expect(kinds(world.goals.map((row) => row.measure_type))).toEqual(new Set(measureTypes));
     expect(kinds(goals.map(({ goal }) => cardBadge(goal, now)))).toEqual(
-      new Set(["Closed", "Completed", "Paused", "Overdue", "Stalled", "Due Soon", "In Progress"]),
+      new Set(["closed", "completed", "paused", "overdue", "stalled", "due-soon", "in-progress"]),
     );
     expect(kinds(world.goals.map(({ deleted_at }) => deleted_at === null))).toEqual(either);
     expect([...kinds(world.goal_changes.map(({ what }) => what))].toSorted().join()).toBe(

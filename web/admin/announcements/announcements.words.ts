@@ -25,6 +25,8 @@ export const words = {
 
   subjectIs: (subject: ReactNode) => parts("Subject: ", subject),
   form: "Email format",
+  html: "HTML",
+  plainText: "Text",
   htmlForm: "The email as HTML",
   close: "Close",
 

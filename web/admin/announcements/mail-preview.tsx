@@ -28,13 +28,16 @@ export function MailPreview({ mail, onClose }: Props) {
   );
 }
 
-const forms = ["HTML", "Text"] as const;
+const forms = [
+  { value: "html", label: words.html },
+  { value: "text", label: words.plainText },
+] as const;
 
 function Forms({ mail }: { readonly mail: PreviewedMail }) {
-  const [form, setForm] = useState<(typeof forms)[number]>("HTML");
+  const [form, setForm] = useState<(typeof forms)[number]["value"]>("html");
   return (
     <Tabs label={words.form} tabs={forms} selected={form} onSelect={setForm}>
-      {form === "HTML" ? (
+      {form === "html" ? (
         // Sandboxed: no scripts, no links; the content policy allows only its style.
         <iframe className={styles["frame"]} title={words.htmlForm} sandbox="" srcDoc={mail.html} />
       ) : (

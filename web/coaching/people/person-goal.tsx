@@ -36,7 +36,7 @@ export const PersonGoal = memo(function PersonGoal(props: Props) {
       <h3 id={titleId} ref={heading} tabIndex={-1} className={styles["title"]}>
         <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
       </h3>
-      {label !== "Unknown" && <strong>{percentage(goal, now)}%</strong>}
+      {label !== "unknown" && <strong>{percentage(goal, now)}%</strong>}
       <LabelBadge label={label} />
       <Button
         look="quiet"

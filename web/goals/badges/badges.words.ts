@@ -5,6 +5,7 @@ export const words = {
 
   notEarned: "Not earned yet",
 
+  active: "Active",
   activeOn: (word: string, days: number, weeks: number) =>
     `${word} on ${counted(days, "day")} in the last ${weeks} weeks`,
   asTable: (word: string) => `${word} days as a table`,

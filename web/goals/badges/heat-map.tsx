@@ -16,7 +16,7 @@ function weekStarts(today: Day, firstWeekday: number): readonly Day[] {
 }
 
 interface Props {
-  readonly word: "Active" | "Verified";
+  readonly word: string;
   readonly activeDays: ReadonlySet<Day>;
   readonly today: Day;
   // product 24.7

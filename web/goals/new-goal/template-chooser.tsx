@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { difficultyColour, templates, type Template } from "#domain/template.ts";
+import { words as templateWords } from "#domain/template.words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -58,7 +59,7 @@ function TemplateCard({ template, isChosen, onChoose }: CardProps) {
       <p>{description}</p>
       <ul className={styles["facts"]}>
         <li>
-          <Badge tone={difficultyColour(difficulty)}>{difficulty}</Badge>
+          <Badge tone={difficultyColour(difficulty)}>{templateWords.difficulty[difficulty]}</Badge>
         </li>
         <li>{estimatedTime}</li>
         <li>{targetInWords(template)}</li>

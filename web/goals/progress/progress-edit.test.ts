@@ -23,14 +23,14 @@ const onDay = measured({
 const streak = measured({ type: "DailyStreak", targetValue: 21, currentValue: 4, unit: "days" });
 
 test("the modes of each measure (product 4.22)", () => {
-  expect(modesOf(goal.measurable)).toEqual(["Quick Update", "Set Value"]);
-  expect(modesOf(streak.measurable)).toEqual(["Quick Update", "Set Value"]);
-  expect(modesOf(yesOrNo.measurable)).toEqual(["Quick Update"]);
-  expect(modesOf(onDay.measurable)).toEqual(["Set Value"]);
+  expect(modesOf(goal.measurable)).toEqual(["quick-update", "set-value"]);
+  expect(modesOf(streak.measurable)).toEqual(["quick-update", "set-value"]);
+  expect(modesOf(yesOrNo.measurable)).toEqual(["quick-update"]);
+  expect(modesOf(onDay.measurable)).toEqual(["set-value"]);
 });
 
 describe("plus and minus", () => {
-  const quick = emptyEdit("Quick Update");
+  const quick = emptyEdit("quick-update");
 
   test("are staged as one sum", () => {
     const edit = nudgeEdit(nudgeEdit(nudgeEdit(quick, 1), 1), -1);
@@ -46,14 +46,14 @@ describe("plus and minus", () => {
 });
 
 test("the toggle sets the value against the revision on screen, and back is no change", () => {
-  const done = toggleEdit(emptyEdit("Quick Update"), yesOrNo, true);
+  const done = toggleEdit(emptyEdit("quick-update"), yesOrNo, true);
   expect(done.change).toEqual({ kind: "set", value: true, rev: 4 });
   expect(stagedMeasure(done, yesOrNo, now).currentValue).toBe(true);
   expect(toggleEdit(done, yesOrNo, false).change).toBeNull();
 });
 
 describe("a typed value", () => {
-  const set = emptyEdit("Set Value");
+  const set = emptyEdit("set-value");
 
   test.each([
     ["7", { kind: "set", value: 7, rev: 4 }],
@@ -64,7 +64,7 @@ describe("a typed value", () => {
     ["  ", "ignored"],
     ["three", "ignored"],
   ])("%j", (typed, change) => {
-    expect(typedOver(set, goal, typed)).toEqual({ ...emptyEdit("Set Value"), typed, change });
+    expect(typedOver(set, goal, typed)).toEqual({ ...emptyEdit("set-value"), typed, change });
   });
 
   test.each([

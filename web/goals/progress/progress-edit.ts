@@ -5,21 +5,20 @@ import { plainNotation } from "#domain/notation.ts";
 import { typedNumber } from "#domain/typed-number.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
 import { isRefused } from "#domain/refusal.ts";
-import { words } from "./progress.words.ts";
 
 // product 4.22
-export type Mode = typeof words.quickUpdate | typeof words.setValue;
+export type Mode = "quick-update" | "set-value";
 
 const modes: Readonly<Record<ValueKind, readonly [Mode, ...Mode[]]>> = {
-  amount: [words.quickUpdate, words.setValue],
-  answer: [words.quickUpdate],
-  day: [words.setValue],
+  amount: ["quick-update", "set-value"],
+  answer: ["quick-update"],
+  day: ["set-value"],
 };
 
 /** The first is the default. */
 export function modesOf(measure: Measure): readonly [Mode, ...Mode[]] {
   // Nothing is staged for a measure this release does not know.
-  return isKnownMeasure(measure) ? modes[measures[measure.type].kind] : [words.quickUpdate];
+  return isKnownMeasure(measure) ? modes[measures[measure.type].kind] : ["quick-update"];
 }
 
 export interface Edit {

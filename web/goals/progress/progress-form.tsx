@@ -65,7 +65,7 @@ function ModeChoice({ goal, edit, onEdit }: ModeProps) {
       legend={words.howToUpdate}
       hiddenLegend
       look="segments"
-      options={modes.map((value) => ({ value, label: value }))}
+      options={modes.map((value) => ({ value, label: words.modes[value] }))}
       value={edit.mode}
       onChange={(mode) => onEdit(inMode(edit, mode))}
     />

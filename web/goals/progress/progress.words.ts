@@ -1,12 +1,15 @@
 import * as limits from "#domain/limits.ts";
+import type { Mode } from "./progress-edit.ts";
 
 export const words = {
   title: "Update Progress",
   now: (value: string) => `Now: ${value}`,
   chooseDay: "Choose the date you reached it.",
   howToUpdate: "How to update",
-  quickUpdate: "Quick Update",
-  setValue: "Set Value",
+  modes: {
+    "quick-update": "Quick Update",
+    "set-value": "Set Value",
+  } satisfies Record<Mode, string>,
 
   decrease: "Decrease",
   increase: "Increase",
@@ -34,4 +37,4 @@ export const words = {
   save: "Save",
   cancel: "Cancel",
   openGoal: "Open goal",
-} as const;
+};

@@ -30,9 +30,9 @@ interface Props {
 
 /** A kind with one mode has the same input in both. */
 const inputs: Readonly<Record<ValueKind, Readonly<Record<Mode, ComponentType<Props>>>>> = {
-  amount: { "Quick Update": Nudge, "Set Value": NumberValue },
-  answer: { "Quick Update": Toggle, "Set Value": Toggle },
-  day: { "Quick Update": DayValue, "Set Value": DayValue },
+  amount: { "quick-update": Nudge, "set-value": NumberValue },
+  answer: { "quick-update": Toggle, "set-value": Toggle },
+  day: { "quick-update": DayValue, "set-value": DayValue },
 };
 
 export function ValueInput(props: Props) {

@@ -6,6 +6,7 @@ export const words = {
 
   currentRun: "Current run",
   longestRun: "Longest run",
+  verified: "Verified",
   verifiedDays: "Verified days",
 
   quota: "How many days a week?",

@@ -1,0 +1,28 @@
+import type { MailToggle } from "./email-preferences.ts";
+import type { MailType } from "./mail.ts";
+
+export const words = {
+  types: {
+    verification: "Verification",
+    weekly_update: "Weekly updates",
+    goal_reminder: "Goal reminders",
+    check_in_reminder: "Check-in reminders",
+    coaching_note: "Coaching notes",
+    coaching_help: "Asks for help",
+    coaching_week: "Coaches' weeks",
+    coach_accepted: "Coach accepted",
+    coach_left: "Coach left",
+    colleague_invited: "Invitations",
+    announcement: "Announcements",
+    marketing: "Marketing",
+  } satisfies Record<MailType, string>,
+
+  turnedOff: {
+    weeklyUpdates: "weekly updates",
+    goalReminders: "goal reminders",
+    coachingNotes: "mail about coaching",
+    announcements: "announcements",
+    marketingEmails: "tips and offers",
+  } satisfies Record<MailToggle, string>,
+  invitations: "invitations",
+};
