@@ -2,10 +2,13 @@ import type { TableName } from "#contract/account.ts";
 import { BYTE_ORDER_MARK, csvLine, type Cell, type Separator } from "#domain/csv.ts";
 import { longTexts, recordOf } from "#domain/goal-fields.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { words } from "./own-tables.words.ts";
 import { readOwnPart, type OwnPart } from "./own-rows.ts";
 
-/** SQL by heading. What ends in "at" is an instant. */
-type Columns = Readonly<Record<string, string>>;
+type Heading = keyof typeof words.headings;
+
+/** SQL by heading. What ends in "At" is an instant. */
+type Columns = Readonly<Partial<Record<Heading, string>>>;
 
 interface Part extends Omit<OwnPart, "select"> {
   readonly columns: Columns;
@@ -18,7 +21,7 @@ const goals: Parts = [
   {
     name: "table_goals",
     columns: {
-      "goal id": "id",
+      goalId: "id",
       goal: "description",
       category: "category",
       ...recordOf(longTexts, (name) => name),
@@ -28,10 +31,10 @@ const goals: Parts = [
       unit: "unit",
       due: "due_date",
       state: "case when deleted_at is null then status else 'deleted' end",
-      "made at": "created_at",
-      "last update at": "last_progress_update_at",
-      "completed at": "completed_at",
-      "closed at": "closed_at",
+      madeAt: "created_at",
+      updatedAt: "last_progress_update_at",
+      completedAt: "completed_at",
+      closedAt: "closed_at",
       learned: "learned",
       coach: "coach_name",
     },
@@ -44,14 +47,14 @@ const ledger: Parts = [
   {
     name: "table_ledger",
     columns: {
-      "goal id": "n.goal_id",
+      goalId: "n.goal_id",
       goal: "g.description",
       day: "n.day",
       from: "n.from_value",
       to: "n.to_value",
       note: "n.note",
       how: "n.source",
-      "written at": "n.at",
+      writtenAt: "n.at",
     },
     from: "progress_entries n join goals g on g.id = n.goal_id where n.goal_id = $1",
     order: ["n.number"],
@@ -59,25 +62,23 @@ const ledger: Parts = [
   },
 ];
 
-const writtenFor = "case circle when 'private' then 'you alone' else 'you and your coach' end";
-
 const checkIns: Parts = [
   {
     name: "table_weekly_check_ins",
     columns: {
-      "goal id": "c.goal_id",
+      goalId: "c.goal_id",
       goal: "g.description",
       kind: "'check-in'",
-      "first day": "c.period",
-      "written at": "c.at",
-      for: writtenFor,
+      firstDay: "c.period",
+      writtenAt: "c.at",
+      for: "circle",
       going: "c.health",
-      "promise before": "c.kept",
-      "in the way": "c.obstacle",
-      "would help": "c.help",
+      promiseBefore: "c.kept",
+      inTheWay: "c.obstacle",
+      wouldHelp: "c.help",
       promise: "c.promise",
       note: "null",
-      "seen at": "c.seen_at",
+      seenAt: "c.seen_at",
     },
     from: "weekly_check_ins c join goals g on g.id = c.goal_id where c.user_id = $1",
     order: ["c.at", "c.id"],
@@ -85,11 +86,11 @@ const checkIns: Parts = [
   {
     name: "table_check_ins",
     columns: {
-      "goal id": "c.goal_id",
+      goalId: "c.goal_id",
       goal: "g.description",
       kind: "'note'",
-      "written at": "c.created_at",
-      for: writtenFor,
+      writtenAt: "c.created_at",
+      for: "circle",
       note: "c.message",
     },
     from: "check_ins c join goals g on g.id = c.goal_id where c.user_id = $1",
@@ -100,9 +101,10 @@ const checkIns: Parts = [
 const tables: Readonly<Record<TableName, Parts>> = { goals, ledger, "check-ins": checkIns };
 
 function cellOf(heading: string, value: unknown): Cell {
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (heading === "for") return value === "private" ? words.youAlone : words.youAndCoach;
+  if (typeof value === "boolean") return value ? words.yes : words.no;
   if (typeof value === "number")
-    return heading.endsWith(" at") ? new Date(value).toISOString() : value;
+    return heading.endsWith("At") ? new Date(value).toISOString() : value;
   return typeof value === "string" ? value : null;
 }
 
@@ -120,14 +122,16 @@ export async function* ownTable(
   separator: Separator = "comma",
 ): AsyncGenerator<string, void> {
   const parts = tables[name];
+  const named: Readonly<Record<string, string>> = words.headings;
   const headings = Object.keys(parts[0].columns);
-  yield BYTE_ORDER_MARK + csvLine(headings, separator);
+  const heading = headings.map((one) => named[one] ?? one);
+  yield BYTE_ORDER_MARK + csvLine(heading, separator);
   for (const { columns, ...part } of parts)
     for await (const rows of readOwnPart(db, { ...part, select: selectOf(columns) }, uid))
       yield rows
         .map((row) =>
           csvLine(
-            headings.map((heading) => cellOf(heading, row[heading])),
+            headings.map((one) => cellOf(one, row[one])),
             separator,
           ),
         )

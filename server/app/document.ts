@@ -8,6 +8,7 @@ import { goalTitle } from "#domain/goal-title.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import type { Assets } from "#server/platform/http/assets.ts";
 import { acceptedEncoding } from "#server/platform/http/files.ts";
+import { words } from "./app.words.ts";
 
 // A 64 KB window holds nearly all of a document.
 const BROTLI = {
@@ -51,7 +52,7 @@ export function documentOf(route: Route, view: View, markup: string, assets: Ass
   const links = (assets.preloads.get(route.screen) ?? []).map(link).join("");
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${titleText(nameOf(route, view))} · Cairn</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<meta name="description" content="SMART goals, an honest record of progress, and a coach who is heard.">
+<meta name="description" content="${words.description}">
 <meta name="theme-color" content="#f6f1e6" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#1b2025" media="(prefers-color-scheme:dark)">
 <link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${assets.css}</style>${links}
 <script type="module" src="${assets.entry}" fetchpriority="low"></script></head><body>

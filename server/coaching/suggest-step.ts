@@ -9,6 +9,7 @@ import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import { changeGoalPlan } from "#server/goals/plan/change-plan.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
+import { words } from "./suggest-step.words.ts";
 
 type SuggestCall = Call<typeof suggestStep>;
 
@@ -26,9 +27,15 @@ async function mailSuggestion(
   { name: by }: Suggester,
   { id: wordsId, text }: StepWords & { readonly id: string },
 ): Promise<void> {
-  const words = { by, text: `suggests a step: “${text}”` };
-  const about = { uid, goalId, description, words, wordsId, toCoach: false };
-  await queueNoteMail(tx, { ...about, id: deps.newId(), host: deps.config.publicUrl.hostname, at });
+  const about = { uid, goalId, description, wordsId, toCoach: false };
+  const said = { by, text: words.suggestsStep(text) };
+  await queueNoteMail(tx, {
+    ...about,
+    words: said,
+    id: deps.newId(),
+    host: deps.config.publicUrl.hostname,
+    at,
+  });
 }
 
 export const suggestStepSlice: Slice<typeof suggestStep, SeenGoal> = {

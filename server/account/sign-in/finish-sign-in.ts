@@ -17,6 +17,7 @@ import {
   providerHost,
   type NetworkIdentity,
 } from "#server/platform/sign-in-network.ts";
+import { words } from "./sign-in.words.ts";
 import { takeState, type TakenState } from "./state-store.ts";
 
 type LoginCall = Pick<
@@ -138,6 +139,6 @@ function answerOf(
 ): LoginAnswer {
   const { name, givenName, familyName, locale } = claims;
   const profile = { email, displayName, profileData: { name, givenName, familyName, locale } };
-  const message = isCompleteProfile(profile) ? "Signed in" : "Profile incomplete";
+  const message = isCompleteProfile(profile) ? words.signedIn : words.profileIncomplete;
   return { success: true, customToken, userId: uid, ...profile, message };
 }

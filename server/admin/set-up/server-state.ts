@@ -7,6 +7,7 @@ import { organizationNames } from "#server/platform/organization-settings.ts";
 import { isLoopback, type Config } from "#server/platform/config.ts";
 import type { SenderRefusal } from "#server/platform/mail/sender-refusals.ts";
 import { typedCommand } from "#server/platform/typed-command.ts";
+import { words } from "./server-state.words.ts";
 
 /** `look`: works, but may not be intended; `missing`: a feature is off. */
 export type CheckState = "set" | "look" | "missing";
@@ -59,14 +60,9 @@ const missing = (says: string, todo: string): Found => ({ state: "missing", says
 
 function reach({ publicUrl, https }: Config): Found {
   const { origin } = publicUrl;
-  if (https) return set(`People come to ${origin}.`);
-  const seen = isLoopback(publicUrl.hostname)
-    ? "this machine alone reaches it"
-    : "what is sent can be read on the way";
-  return look(
-    `People come to ${origin}, and ${seen}.`,
-    "Set it to the https address that people type, and let a proxy stand before Cairn.",
-  );
+  if (https) return set(words.peopleCome(origin));
+  const says = isLoopback(publicUrl.hostname) ? words.comeFromHere : words.comeUnencrypted;
+  return look(says(origin), words.setHttps);
 }
 
 function signIn(config: Config): Found {
@@ -75,97 +71,61 @@ function signIn(config: Config): Found {
     const known = name(config);
     return known === null ? [] : [{ known, address: `${origin}${callbackPath}` }];
   });
-  if (ways.length === 0)
-    return missing(
-      "Whoever reaches this server signs in as anybody: it plays the provider itself.",
-      "Set the credentials of a provider, as docs/operating.md tells step by step.",
-    );
-  const registered = ways.map(({ known, address }) => `at ${known} ${address}`).join(", ");
+  if (ways.length === 0) return missing(words.anybody, words.setProvider);
   return look(
-    `People sign in with ${ways.map(({ known }) => known).join(" and ")}.`,
-    `The address to register is ${registered}. Sign in once yourself.`,
+    words.providers(ways.map(({ known }) => known)),
+    words.toRegister(ways.map(({ known, address }) => words.registered(known, address))),
   );
 }
 
 function mail({ smtp, mailFrom }: Config, { senderRefusal }: Facts): Found {
-  if (smtp === null)
-    return missing(
-      "Mail stays on this machine.",
-      "Set the mail server and the address that mail comes from.",
-    );
-  if (senderRefusal !== null)
-    return look(
-      `${smtp.host} refuses mail from ${mailFrom.address}. It said: ${senderRefusal.reason}`,
-      "Look at the account, its limits and the address that it may send from, at SPF and DKIM. Mail is tried again for two days.",
-    );
-  return look(
-    `Mail leaves by ${smtp.host} as ${mailFrom.address}.`,
-    "Send a test mail, and look where it arrives.",
-  );
+  if (smtp === null) return missing(words.mailStays, words.setMail);
+  const [host, from] = [smtp.host, mailFrom.address];
+  return senderRefusal === null
+    ? look(words.mailLeaves(host, from), words.sendTestMail)
+    : look(words.mailRefused(host, from, senderRefusal.reason), words.lookAtAccount);
 }
 
 function proxy({ trustedProxies: { names }, https }: Config): Found {
-  if (names.length > 0) return set(`Client addresses reported by ${names.join(", ")} are trusted.`);
-  const says = "No proxy is believed when it says who asks.";
-  if (!https) return set(says);
-  return look(
-    `${says} Behind one, all people share the limits of one address.`,
-    "Set the address that the proxy connects from, such as 127.0.0.1.",
-  );
+  if (names.length > 0) return set(words.trusted(names));
+  return https ? look(words.noProxyBehindOne, words.setProxy) : set(words.noProxy);
 }
 
 function database({ databaseUrl }: Config): Found {
-  if (databaseUrl.startsWith("postgres")) return set("PostgreSQL.");
-  if (databaseUrl === "memory://")
-    return missing(
-      "It is in memory, and ends with the server.",
-      "Set the address of a PostgreSQL, or a folder.",
-    );
-  return look(
-    "Embedded, in a folder of this machine: one process, some hundred megabytes.",
-    "For more people, or several processes, set the address of a PostgreSQL; a backup of this one goes into it.",
-  );
+  if (databaseUrl.startsWith("postgres")) return set(words.postgres);
+  return databaseUrl === "memory://"
+    ? missing(words.inMemory, words.setDatabase)
+    : look(words.embedded, words.forMore);
 }
 
 function secretKey({ keyIsBeside }: Facts): Found {
-  if (!keyIsBeside) return set("Given to the server.");
-  return look(
-    "In a file beside the database's folder.",
-    "Keep a copy of that file, and not with the backups.",
-  );
+  return keyIsBeside ? look(words.keyInFile, words.keepKey) : set(words.keyGiven);
 }
 
 function time({ clockAheadMs }: Facts): Found {
   const seconds = Math.round(Math.abs(clockAheadMs) / 1_000);
-  if (Math.abs(clockAheadMs) <= CLOCK_MOST_MS)
-    return set("This machine and the database agree on the time.");
-  const way = clockAheadMs > 0 ? "ahead of" : "behind";
-  return look(
-    `This machine is ${seconds} seconds ${way} the database.`,
-    "Let both follow a time server (NTP).",
-  );
+  if (Math.abs(clockAheadMs) <= CLOCK_MOST_MS) return set(words.sameTime);
+  const says = clockAheadMs > 0 ? words.ahead : words.behind;
+  return look(says(seconds), words.followTimeServer);
 }
 
 function backups(): Found {
   const [make, check] = [typedCommand("backup", "FILE"), typedCommand("restore", "FILE --check")];
-  return look(
-    "Cairn cannot see whether you make any.",
-    `Run '${make}' each night, keep the file on another machine, and try it with '${check}'.`,
-  );
+  return look(words.backupsUnknown, words.makeBackups(make, check));
 }
 
 /** Most important first (product 32.6). */
 export function serverChecks(config: Config, facts: Facts): readonly Check[] {
   const signInSettings = signInWays.flatMap(({ settings }) => settings);
   return [
-    { name: "Address", settings: ["PUBLIC_URL"], ...reach(config) },
-    { name: "Sign-in", settings: signInSettings, ...signIn(config) },
-    { name: "Mail", settings: ["SMTP_URL", "MAIL_FROM"], ...mail(config, facts) },
-    { name: "Proxy", settings: ["TRUSTED_PROXY"], ...proxy(config) },
-    { name: "Database", settings: ["DATABASE_URL"], ...database(config) },
-    { name: "Secret key", settings: ["SECRET_KEY"], ...secretKey(facts) },
-    { name: "Time", settings: [], ...time(facts) },
-    { name: "Backups", settings: [], ...backups() },
+    { name: words.address, settings: ["PUBLIC_URL"], ...reach(config) },
+    { name: words.signIn, settings: signInSettings, ...signIn(config) },
+    { name: words.mail, settings: ["SMTP_URL", "MAIL_FROM"], ...mail(config, facts) },
+    { name: words.proxy, settings: ["TRUSTED_PROXY"], ...proxy(config) },
+    { name: words.database, settings: ["DATABASE_URL"], ...database(config) },
+    { name: words.secretKey, settings: ["SECRET_KEY"], ...secretKey(facts) },
+    { name: words.time, settings: [], ...time(facts) },
+    { name: words.backups, settings: [], ...backups() },
   ];
 }
 

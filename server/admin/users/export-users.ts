@@ -9,6 +9,7 @@ import type { Actor } from "#server/platform/sessions/actor.ts";
 import { readOpenedAt } from "#server/platform/sessions/session-writes.ts";
 import { countWrite } from "#server/platform/write-counts.ts";
 import { readUsers } from "./user-list-store.ts";
+import { words } from "./users.words.ts";
 
 const PAGE = 500;
 
@@ -18,12 +19,11 @@ async function* userTable(
   mayGoOn: () => Promise<boolean>,
   separator: Separator,
 ): AsyncGenerator<string, void> {
-  const heading = ["id", "name", "email", "status", "signed up at"];
-  let text = BYTE_ORDER_MARK + csvLine(heading, separator);
+  let text = BYTE_ORDER_MARK + csvLine(words.csvHeading, separator);
   for (let position = undefined; ;) {
     const users = await readUsers(db, position, PAGE);
     for (const { uid, fullName, email, disabled, createdAt } of users) {
-      const status = disabled ? "disabled" : "active";
+      const status = disabled ? words.disabled : words.active;
       const signedUp = new Date(createdAt).toISOString();
       text += csvLine([uid, fullName, email, status, signedUp], separator);
     }

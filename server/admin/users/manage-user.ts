@@ -15,11 +15,7 @@ import { countWrite } from "#server/platform/write-counts.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { endSessionsOf, readOpenedAt } from "#server/platform/sessions/session-writes.ts";
-
-// product 17.8
-function successMessage(action: UserAction): string {
-  return `User successfully ${action}d.`;
-}
+import { words } from "./users.words.ts";
 
 /** product 17.8 */
 export const manageUserSlice: Slice<typeof manageUser> = {
@@ -34,7 +30,7 @@ export const manageUserSlice: Slice<typeof manageUser> = {
     deps.log.info("admin.manage-user", { outcome, action, actor: actor.uid, target, address });
     if (isRefused(result)) return result;
     publishAccountEvents(deps, uid, result);
-    return { result: { success: true, message: successMessage(action) } };
+    return { result: { success: true, message: words.managed[action] } };
   },
 };
 

@@ -7,6 +7,7 @@ import { countWrite } from "#server/platform/write-counts.ts";
 import { audit } from "#server/account/audit-store.ts";
 import { adminUids, publishToAdmins } from "#server/account/admins.ts";
 import { makeMissingUsers, refreshUsers, type Refreshed } from "./sync-store.ts";
+import { words } from "./users.words.ts";
 
 type Stats = SyncResult["stats"];
 
@@ -20,10 +21,10 @@ export const syncUsersSlice: Slice<typeof syncUsers> = {
       if (!(await countWrite(deps.db, "admin", actor.uid, at))) return refuse("request.rate");
       const stats = await sync(deps, at);
       const { processedCount, createdCount, updatedCount } = stats;
-      const detail = `processed ${processedCount}, created ${createdCount}, updated ${updatedCount}`;
+      const detail = words.syncedDetail(processedCount, createdCount, updatedCount);
       await audit(deps.db, { action: "users.sync", actor: actor.uid, target: null, detail }, at);
       deps.log.info("admin.sync-users", { actor: actor.uid, address, ...stats });
-      return { result: { message: "User sync completed.", stats } };
+      return { result: { message: words.synced, stats } };
     } finally {
       await releaseLease(deps.db, "sync");
     }

@@ -7,6 +7,7 @@ import type { Notation } from "#domain/notation.ts";
 import { pebblePath, type Pebble } from "#domain/pebble.ts";
 import { cardSize, cardTag } from "#server/coaching/milestones/card/card-facts.ts";
 import type { ShownPage } from "#server/coaching/milestones/milestone-store.ts";
+import { words } from "./milestone-page.words.ts";
 import { pageStyle } from "./page-style.ts";
 
 /** Characters; longer titles are set in text size. */
@@ -28,7 +29,7 @@ async function pageOf(css: string, { title, more }: Head, body: Part): Promise<s
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${raw(css)}</style><style>${raw(pageStyle)}</style></head>
 <body><main><header><a class="mark" href="/login"><svg viewBox="0 0 48 48" width="34" height="34" aria-hidden="true">${mark.map(pathOf)}</svg>Cairn</a></header>
 ${body}
-<footer><p class="quiet">Cairn keeps goals, and an honest record of the way to them.</p><p><a href="/login">What Cairn is</a></p></footer></main></body></html>`;
+<footer><p class="quiet">${words.aboutCairn}</p><p><a href="/login">${words.whatCairnIs}</a></p></footer></main></body></html>`;
   return String(page);
 }
 
@@ -60,7 +61,7 @@ export function milestoneDocument(
 <meta property="og:title" content="${page.title}"><meta property="og:description" content="${description}">
 <meta property="og:image" content="${address}/card.png?v=${cardTag(page)}"><meta property="og:image:type" content="image/png">
 <meta property="og:image:width" content="${cardSize.width}"><meta property="og:image:height" content="${cardSize.height}">
-<meta property="og:image:alt" content="A cairn of stones: ${page.title}, ${far}"><meta name="twitter:card" content="summary_large_image">`;
+<meta property="og:image:alt" content="${words.picture(page.title, far)}"><meta name="twitter:card" content="summary_large_image">`;
   const by = page.name === null ? "" : markup`<p dir="auto"><bdi>${page.name}</bdi></p>`;
   const long = page.title.length > LONG_TITLE ? raw(' class="long"') : "";
   const body = markup`<article>${stones(page.percent)}<h1 dir="auto"${long}>${page.title}</h1>${by}

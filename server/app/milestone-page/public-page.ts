@@ -14,6 +14,7 @@ import { isKnown } from "#server/platform/http/request.ts";
 import { hashOf } from "#server/platform/random.ts";
 import { acceptedNotation } from "../accepted-notation.ts";
 import { html } from "../document.ts";
+import { words } from "./milestone-page.words.ts";
 import { milestoneDocument, wordsDocument } from "./page-document.ts";
 import { pageStyleHash } from "./page-style.ts";
 
@@ -42,13 +43,13 @@ async function found(deps: Deps, context: Context, slug: string, cap: MissCap): 
 /** The same for unknown, removed and deleted pages. */
 const missing = {
   status: 404,
-  title: "This page is not here",
-  text: "It may have been taken down, or its address is not complete.",
+  title: words.missing,
+  text: words.missingWhy,
 };
-const tooMany = { status: 503, title: "Not now", text: errors["request.rate"].text };
-const tooOften = { status: 429, title: "Not now", text: errors["request.rate"].text };
+const tooMany = { status: 503, title: words.notNow, text: errors["request.rate"].text };
+const tooOften = { status: 429, title: words.notNow, text: errors["request.rate"].text };
 
-interface Words {
+interface Notice {
   readonly status: number;
   readonly title: string;
   readonly text: string;
@@ -66,7 +67,7 @@ async function answer(
   return response;
 }
 
-async function words(deps: Deps, request: Request, said: Words): Promise<Response> {
+async function notice(deps: Deps, request: Request, said: Notice): Promise<Response> {
   const document = await wordsDocument(deps.assets.css, said.title, said.text);
   return answer(deps, request, said.status, document);
 }
@@ -75,8 +76,8 @@ async function publicPage(deps: Deps, context: Context, cap: MissCap): Promise<R
   const request = context.req.raw;
   const slug = context.req.param("slug") ?? "";
   const shown = await found(deps, context, slug, cap);
-  if (shown === "missing") return words(deps, request, missing);
-  if (shown === "too-often") return words(deps, request, tooOften);
+  if (shown === "missing") return notice(deps, request, missing);
+  if (shown === "too-often") return notice(deps, request, tooOften);
   const notation = acceptedNotation(request.headers.get("accept-language"));
   const address = new URL(`/m/${slug}`, deps.config.publicUrl).href;
   const document = await milestoneDocument(shown, { css: deps.assets.css, notation, address });
@@ -91,13 +92,13 @@ async function picture(
 ): Promise<Response> {
   const request = context.req.raw;
   const shown = await found(deps, context, context.req.param("slug") ?? "", cap);
-  if (shown === "missing") return words(deps, request, missing);
-  if (shown === "too-often") return words(deps, request, tooOften);
+  if (shown === "missing") return notice(deps, request, missing);
+  if (shown === "too-often") return notice(deps, request, tooOften);
   const etag = `"${cardTag(shown)}"`;
   const headers = { ...deps.assets.headers, ...PRIVATE, etag };
   if (isKnown(request.headers, etag)) return new Response(null, { status: 304, headers });
   const png = await painter.paint(shown);
-  if (png === null) return words(deps, request, tooMany);
+  if (png === null) return notice(deps, request, tooMany);
   return new Response(png, { headers: { ...headers, "content-type": "image/png" } });
 }
 
@@ -110,7 +111,7 @@ async function orError(deps: Deps, request: Request, work: Promise<Response>): P
     deps.log.error("milestone.failed", error, { requestId });
     const code = error instanceof DatabaseUnavailable ? "server.unavailable" : "server.failed";
     const { status, text } = errors[code];
-    return words(deps, request, { status, title: "Not now", text: `${text} ${requestId}` });
+    return notice(deps, request, { status, title: words.notNow, text: `${text} ${requestId}` });
   }
 }
 

@@ -9,6 +9,7 @@ import { readSignedIn, touchSession } from "#server/platform/sessions/session-st
 import { html } from "../document.ts";
 import { serverDocument, wordsDocument } from "./set-up-document.ts";
 import { setUpStyleHash } from "./set-up-style.ts";
+import { words } from "./set-up.words.ts";
 
 const SERVER = "/admin/server";
 
@@ -38,7 +39,7 @@ async function pageOrError(deps: Deps, context: Context): Promise<Response> {
     deps.log.error("server-page.failed", error, { requestId });
     const code = error instanceof DatabaseUnavailable ? "server.unavailable" : "server.failed";
     const { status, text } = errors[code];
-    const document = await wordsDocument(deps.assets.css, "Not now", `${text} ${requestId}`);
+    const document = await wordsDocument(deps.assets.css, words.notNow, `${text} ${requestId}`);
     return html(request, status, document, allowingStyle(deps.assets.headers, setUpStyleHash));
   }
 }

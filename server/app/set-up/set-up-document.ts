@@ -1,7 +1,7 @@
 import { html as markup, raw } from "hono/html";
-import * as limits from "#domain/limits.ts";
-import type { Check, CheckState } from "#server/admin/set-up/server-state.ts";
+import type { Check } from "#server/admin/set-up/server-state.ts";
 import { setUpStyle } from "./set-up-style.ts";
+import { words } from "./set-up.words.ts";
 
 export const SET_UP = "/set-up";
 
@@ -35,12 +35,12 @@ export function wordsDocument(
 const NEWS = "news";
 
 // Beside the field at fault, else at the top: where a screen reader continues.
-const words = (role: "status" | "alert", text: string, more: Part | "") =>
+const announced = (role: "status" | "alert", text: string, more: Part | "") =>
   markup`<p class="news" id="${NEWS}" role="${role}"${more}>${text}</p>`;
 
 function newsPart(news: News | null): Part | "" {
   if (news === null || news.fault !== null) return "";
-  return words("status", news.text, raw(' tabindex="-1" autofocus'));
+  return announced("status", news.text, raw(' tabindex="-1" autofocus'));
 }
 
 interface Field {
@@ -54,7 +54,7 @@ interface Field {
 function field({ name, label, type, complete, value = "" }: Field, news: News | null): Part {
   const isWrong = news?.fault === name;
   const wrong = isWrong ? raw(` aria-invalid="true" aria-describedby="${NEWS}" autofocus`) : "";
-  const why = isWrong ? words("alert", news.text, "") : "";
+  const why = isWrong ? announced("alert", news.text, "") : "";
   return markup`<label>${label}<input name="${name}" type="${type}" autocomplete="${complete}" spellcheck="false" value="${value}" required${wrong}></label>${why}`;
 }
 
@@ -72,35 +72,29 @@ function form({ act, code, button }: Form, fields: readonly Part[]): Part {
 
 /** product 32.4 */
 export function codeDocument(css: string, news: News | null): Promise<string> {
-  const code: Field = { name: "code", label: "Code", type: "text", complete: "one-time-code" };
+  const code: Field = { name: "code", label: words.code, type: "text", complete: "one-time-code" };
   return pageOf(
     css,
-    "Set up Cairn",
-    markup`${newsPart(news)}<p>This server has no admin yet. When it started it wrote a code to its console, or into its log. The code works once, for ${limits.setUpMinutes} minutes; a new start writes another.</p>
-${form({ act: "look", code: null, button: "Continue" }, [field(code, news)])}`,
+    words.title,
+    markup`${newsPart(news)}<p>${words.noAdmin}</p>
+${form({ act: "look", code: null, button: words.goOn }, [field(code, news)])}`,
   );
 }
-
-const stateWords: Readonly<Record<CheckState, string>> = {
-  set: "Set",
-  look: "To look at",
-  missing: "Missing",
-};
 
 function checkPart({ name, settings, state, says, todo }: Check): Part {
   const named = settings.map((setting) => markup` <code>${setting}</code>`);
   const todoPart = todo === null ? "" : markup`<p>${todo}${named}</p>`;
-  return markup`<li><h3>${name}</h3><p><strong>${stateWords[state]}.</strong> ${says}</p>${todoPart}</li>`;
+  return markup`<li><h3>${name}</h3><p><strong>${words.states[state]}.</strong> ${says}</p>${todoPart}</li>`;
 }
 
 function checksPart(checks: readonly Check[]): Part {
-  return markup`<section><h2>What is configured</h2><p class="soft">Settings are the server's environment. They are read when it starts.</p><ul class="checks">${checks.map(checkPart)}</ul></section>`;
+  return markup`<section><h2>${words.configured}</h2><p class="soft">${words.configuredHow}</p><ul class="checks">${checks.map(checkPart)}</ul></section>`;
 }
 
 /** product 32.7 */
 export function serverDocument(css: string, checks: readonly Check[]): Promise<string> {
-  const back = markup`<p><a href="/admin">Admin Dashboard</a></p>`;
-  return pageOf(css, "This server", markup`${checksPart(checks)}${back}`);
+  const back = markup`<p><a href="/admin">${words.adminDashboard}</a></p>`;
+  return pageOf(css, words.thisServer, markup`${checksPart(checks)}${back}`);
 }
 
 interface OpenSetUp {
@@ -118,25 +112,25 @@ export function openDocument(
 ): Promise<string> {
   const address = { type: "email", value: email } as const;
   const admin = [
-    field({ ...address, name: "email", label: "Your email", complete: "username" }, news),
+    field({ ...address, name: "email", label: words.email, complete: "username" }, news),
     field(
-      { name: "password", label: "Password", type: "password", complete: "new-password" },
+      { name: "password", label: words.password, type: "password", complete: "new-password" },
       news,
     ),
   ];
   const mail = [
-    field({ name: "to", label: "Send it to", type: "email", complete: "email", value: to }, news),
+    field({ name: "to", label: words.sendTo, type: "email", complete: "email", value: to }, news),
   ];
   return pageOf(
     css,
-    "Set up Cairn",
+    words.title,
     markup`${newsPart(news)}${checksPart(checks)}
-<section><h2>Test mail</h2>${form({ act: "mail", code, button: "Send a test mail" }, mail)}</section>
-<section><h2>First admin</h2><p>An admin looks after people and mail at /admin, and sees nobody's goals. The password has at least ${limits.adminPasswordLeast} characters. With this step the code is used up.</p>${form({ act: "admin", code, button: "Make the admin account" }, admin)}</section>`,
+<section><h2>${words.testMail}</h2>${form({ act: "mail", code, button: words.sendTestMail }, mail)}</section>
+<section><h2>${words.firstAdmin}</h2><p>${words.firstAdminHow}</p>${form({ act: "admin", code, button: words.makeAdmin }, admin)}</section>`,
   );
 }
 
 export function doneDocument(css: string): Promise<string> {
-  const more = markup`<p><a href="/admin/login">Sign in as admin</a></p>`;
-  return wordsDocument(css, "Cairn is set up", "Your admin account is made.", more);
+  const more = markup`<p><a href="/admin/login">${words.signIn}</a></p>`;
+  return wordsDocument(css, words.done, words.adminMade, more);
 }

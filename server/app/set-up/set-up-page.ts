@@ -24,6 +24,7 @@ import {
   type News,
 } from "./set-up-document.ts";
 import { setUpStyleHash } from "./set-up-style.ts";
+import { words } from "./set-up.words.ts";
 import { testMail } from "./test-mail.ts";
 
 /** A few short fields. */
@@ -58,18 +59,17 @@ async function formOf(request: Request, origin: string): Promise<Ruled<Form>> {
 
 async function sentMail(deps: Deps, { code, to }: Form): Promise<News> {
   if (!isEmailAddress(to)) return { text: errors["admin.invalid-email"].text, fault: "to" };
-  if (!(await takeTestMail(deps, code)))
-    return { text: "No test mail is left for this code.", fault: "to" };
+  if (!(await takeTestMail(deps, code))) return { text: words.noTestMailLeft, fault: "to" };
   const { config, newId, mail, senderRefusals } = deps;
   const tried = await mail.send(testMail({ config, id: newId(), to, at: deps.clock() }));
   const delivery = senderRefusals.judge(tried, to);
   if (delivery.kind === "sent")
     return {
-      text: `The mail server has taken the test mail to ${to}. Look whether it arrives.`,
+      text: words.testMailSent(to),
       fault: null,
     };
   const reason = delivery.reason.slice(0, REASON_LETTERS);
-  return { text: `The test mail did not leave: ${reason}`, fault: "to" };
+  return { text: words.testMailFailed(reason), fault: "to" };
 }
 
 function newsOf({ refused, field }: Refusal): News {
@@ -110,8 +110,7 @@ async function acted(deps: Deps, form: Form, address: string): Promise<Answer> {
 
 /** The same answer in development mode and after set-up. */
 function notThere({ assets }: Deps): Answer {
-  const text = "Its address is not complete, or it has been used.";
-  return { status: 404, document: wordsDocument(assets.css, "This page is not here", text) };
+  return { status: 404, document: wordsDocument(assets.css, words.notHere, words.notHereWhy) };
 }
 
 async function answer(deps: Deps, context: Context): Promise<Answer> {
@@ -134,7 +133,7 @@ async function answerOrError(deps: Deps, context: Context): Promise<Response> {
     deps.log.error("set-up.failed", error, { requestId });
     const code = error instanceof DatabaseUnavailable ? "server.unavailable" : "server.failed";
     const { status, text } = errors[code];
-    const document = wordsDocument(deps.assets.css, "Not now", `${text} ${requestId}`);
+    const document = wordsDocument(deps.assets.css, words.notNow, `${text} ${requestId}`);
     return sent({ status, document });
   }
 }

@@ -1,5 +1,6 @@
 import type { Config } from "#server/platform/config.ts";
 import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";
+import { words } from "./set-up.words.ts";
 
 interface TestMail {
   readonly config: Pick<Config, "publicUrl">;
@@ -11,14 +12,14 @@ interface TestMail {
 /** Sent at once and never stored. */
 export function testMail({ config, id, to, at }: TestMail): ComposedMail {
   const { publicUrl } = config;
-  const text = `This is a test mail of Cairn at ${publicUrl.origin}. It has arrived, so mail leaves as it should.`;
+  const text = words.testMailText(publicUrl.origin);
   return {
     messageId: `<${id}@${publicUrl.hostname}>`,
     writtenAt: at,
     to,
-    subject: "Test mail of Cairn",
+    subject: words.testMailSubject,
     text,
-    html: `<!doctype html><html lang="en"><title>Test mail of Cairn</title><p>${text}</p></html>`,
+    html: `<!doctype html><html lang="en"><title>${words.testMailSubject}</title><p>${text}</p></html>`,
     headers: {},
   };
 }

@@ -11,6 +11,7 @@ import { keyedWrite, type Made } from "#server/platform/keyed-write.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { readOpenedAt } from "#server/platform/sessions/session-writes.ts";
 import { invitedAddressHash } from "../mail-tokens.ts";
+import { words } from "./colleagues.words.ts";
 import { readFailed, readInviter, writeInvitations } from "./invited-store.ts";
 
 type Answer = OutputOf<typeof inviteColleagues>;
@@ -34,7 +35,7 @@ async function invite(
     inviter: await readInviter(tx, uid),
   });
   const leftOut = addresses.length - invited;
-  const detail = `${invited} invited, ${leftOut} left out`;
+  const detail = words.auditDetail(invited, leftOut);
   await audit(tx, { action: "colleagues.invite", actor: uid, target: null, detail }, at);
   return {
     use: { subjectId: `${invited} ${leftOut}`, resultId: null },

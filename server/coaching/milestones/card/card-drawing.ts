@@ -4,6 +4,7 @@ import { milestoneWords } from "#domain/milestone-page.ts";
 import { plainNotation } from "#domain/notation.ts";
 import { pebblePath, type Pebble } from "#domain/pebble.ts";
 import { cardSize, type CardFacts } from "./card-facts.ts";
+import { words } from "./card.words.ts";
 import { canDraw, shapeLine, sideOf, type Line, type Side } from "./letters.ts";
 import { titleLines } from "./title-lines.ts";
 
@@ -106,20 +107,20 @@ function markAt(side: Side): string {
 }
 
 function factsOf({ name, day, ...far }: CardFacts): { text: string; fill: string }[] {
-  const words = `${milestoneWords(far)}, ${dayInWords(day, plainNotation)}`;
+  const told = `${milestoneWords(far)}, ${dayInWords(day, plainNotation)}`;
   const by = name === null ? null : drawable(name);
-  if (by === null) return [{ text: words, fill: ink.lichen }];
+  if (by === null) return [{ text: told, fill: ink.lichen }];
   const room = { width: COLUMN, height: FACT.height, sizes: [FACT.size], lineHeight: 1 };
   const { lines } = titleLines(by, room, (text) => shapeLine(text, sideOf(by)).width);
   return [
-    { text: words, fill: ink.lichen },
+    { text: told, fill: ink.lichen },
     { text: lines.join(" "), fill: ink.soft },
   ];
 }
 
 /** SVG, 1200 x 630; leaves out what no font of ours has (product 30.6). */
 export function cardDrawing(facts: CardFacts): string {
-  const text = drawable(facts.title) ?? (facts.completed ? "A goal completed" : "A goal under way");
+  const text = drawable(facts.title) ?? (facts.completed ? words.completed : words.underWay);
   const side = sideOf(text);
   const below = factsOf(facts);
   const belowHeight = FACT.gap + below.length * FACT.height;
@@ -127,7 +128,7 @@ export function cardDrawing(facts: CardFacts): string {
   const { lines, size } = titleLines(text, room, (part) => shapeLine(part, side).width);
   const step = size * title.lineHeight;
   const top = TOP + (room.height - lines.length * step) / 2;
-  const words = lines.map((line, at) => {
+  const drawnTitle = lines.map((line, at) => {
     const shapedLine = shapeLine(line, side);
     const left = leftOf(side, shapedLine.width * size);
     return outlined(shapedLine, left, top + at * step + size * 0.92, { size, fill: ink.ink });
@@ -137,5 +138,5 @@ export function cardDrawing(facts: CardFacts): string {
     textAt(fact.text, side, from + at * FACT.height, { size: FACT.size, fill: fact.fill }),
   );
   const { width, height } = cardSize;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ink.paper}"/>${cairnAt(facts.percent, side)}${markAt(side)}${words.join("")}${drawnFacts.join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ink.paper}"/>${cairnAt(facts.percent, side)}${markAt(side)}${drawnTitle.join("")}${drawnFacts.join("")}</svg>`;
 }

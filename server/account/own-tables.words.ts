@@ -1,0 +1,46 @@
+import type { LongText } from "#domain/goal-fields.ts";
+
+export const words = {
+  headings: {
+    goalId: "goal id",
+    goal: "goal",
+    category: "category",
+    specific: "specific",
+    achievable: "achievable",
+    relevant: "relevant",
+    measure: "measure",
+    value: "value",
+    target: "target",
+    unit: "unit",
+    due: "due",
+    state: "state",
+    madeAt: "made at",
+    updatedAt: "last update at",
+    completedAt: "completed at",
+    closedAt: "closed at",
+    learned: "learned",
+    coach: "coach",
+
+    day: "day",
+    from: "from",
+    to: "to",
+    note: "note",
+    how: "how",
+    writtenAt: "written at",
+
+    kind: "kind",
+    firstDay: "first day",
+    for: "for",
+    going: "going",
+    promiseBefore: "promise before",
+    inTheWay: "in the way",
+    wouldHelp: "would help",
+    promise: "promise",
+    seenAt: "seen at",
+  } satisfies Record<LongText, string> & Record<string, string>,
+
+  yes: "yes",
+  no: "no",
+  youAlone: "you alone",
+  youAndCoach: "you and your coach",
+};

@@ -1,0 +1,4 @@
+export const words = {
+  signedIn: "Signed in",
+  profileIncomplete: "Profile incomplete",
+};

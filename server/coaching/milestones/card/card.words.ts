@@ -1,0 +1,4 @@
+export const words = {
+  completed: "A goal completed",
+  underWay: "A goal under way",
+};

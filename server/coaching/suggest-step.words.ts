@@ -1,0 +1,3 @@
+export const words = {
+  suggestsStep: (step: string) => `suggests a step: “${step}”`,
+};

@@ -1,0 +1,3 @@
+export const words = {
+  auditDetail: (invited: number, leftOut: number) => `${invited} invited, ${leftOut} left out`,
+};
