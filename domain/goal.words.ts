@@ -14,6 +14,7 @@ export const words = {
     dueDate: "Due date",
   } satisfies Readonly<Record<GoalField | EditField, string>>,
 
+  untitled: "Goal",
   quoted: (text: string) => `“${text}”`,
   became: (field: string, before: string, after: string) =>
     `${field}: ${before} changed to ${after}`,

@@ -25,7 +25,9 @@ export function checkHouseRules(folder) {
     ...(isSource(path) ? [...syntaxFaults(path, text), ...proseFaults(path, text)] : []),
     ...(/^(?!bench\/results\/).*\.md$/.test(path) ? longLines(path, text) : []),
     ...(/^web\/.*\.tsx$/.test(path) && !isTest(path) ? textFaults(path, text) : []),
-    ...(/^web\/.*\.tsx?$/.test(path) && !isTest(path) ? wordFaults(path, text) : []),
+    ...(/^(domain|contract|server|web)\/.*\.tsx?$/.test(path) && !isTest(path)
+      ? wordFaults(path, text)
+      : []),
   ]);
   return {
     faults: [...faults, ...styleFaults(files), ...citationFaults(files)],

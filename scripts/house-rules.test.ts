@@ -118,6 +118,34 @@ test.each([
 });
 
 test.each([
+  ["domain/goal-card.ts", `const badge = { label: "Due Soon" };`],
+  ["contract/errors.ts", `const errors = { code: { status: 409, text: "It has ended." } };`],
+  ["contract/errors.ts", "const text = `Up to ${limits.steps} steps.`;"],
+  ["server/app/page.ts", "const page = markup`<h1>${title}</h1><p>Settings</p>`;"],
+  ["server/app/page.ts", "const page = markup`<meta content='One by ${name}'>`;"],
+  ["server/goals/mail.ts", `const words = { by, text: "suggests a step" };`],
+])("%s: the text of %s is refused", (path, source) => {
+  expect(wordFaults(path, source)).toEqual([expect.stringContaining(`${path}:1 has a text`)]);
+});
+
+test.each([
+  ["domain/pace.ts", `const lead = { kind: "on pace", by: 0 };`],
+  ["contract/goals.ts", `const read = endpoint({ summary: "The goals of the person" });`],
+  ["contract/goals.ts", `const label = z.enum(["Need Attention"]);`],
+  ["server/goals/store.ts", "const few = sql`select all from goals where owner = ${uid}`;"],
+  [
+    "server/goals/store.ts",
+    `const goal = { sql: "select g.id as goal from goals g where g.id = $1" };`,
+  ],
+  ["server/goals/store.ts", `deps.log.warn("goals.lost", { how: "Look at the disk." });`],
+  ["server/email/mails/note.ts", `const note = { sample: { text: "Well begun." } };`],
+  ["server/app/page.ts", "const page = markup`<h1>${title}</h1>&middot; Cairn`;"],
+  ["server/operator/ask.ts", `console.log("Type the password.");`],
+])("%s: %s has no text for people", (path, source) => {
+  expect(wordFaults(path, source)).toEqual([]);
+});
+
+test.each([
   ["web/ui/utils.ts", "", "has a name that says nothing"],
   ["web/goals/goal-helpers.tsx", "", "has a name that says nothing"],
   ["README.md", "\nTODO: write", "leaves work in a comment (TODO)"],

@@ -8,6 +8,7 @@ import { queueNoteMail } from "#server/email/outbox/note-mail.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { LifeWrite } from "./change-goal.ts";
+import { words } from "./mail-edit.words.ts";
 
 /** Target and due date with their old values, texts by name only. */
 function inWords(fields: readonly EditedField[], why: string | null): string {
@@ -15,7 +16,7 @@ function inWords(fields: readonly EditedField[], why: string | null): string {
   const lines = fields.map((edited) =>
     short.has(edited.field)
       ? `${editInWords(edited, plainNotation)}.`
-      : `${nameOf(edited.field)} was changed.`,
+      : words.wasChanged(nameOf(edited.field)),
   );
   return beginningOf([...lines, why ?? []].flat().join(" "), limits.note);
 }

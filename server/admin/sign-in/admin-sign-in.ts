@@ -134,8 +134,10 @@ async function checkCode(
   const { secretKey } = deps.config;
   const opened = openTotp(secretKey, uid, kept);
   if (opened === null) {
-    const why = "A second factor was kept under another SECRET_KEY than this server's.";
-    deps.log.error("admin.totp-unreadable", new Error(why), { actor: uid });
+    const error = new Error(
+      "A second factor was kept under another SECRET_KEY than this server's.",
+    );
+    deps.log.error("admin.totp-unreadable", error, { actor: uid });
     return refuse("admin.setup-failed");
   }
   const counted = await mayTryCode(deps.db, attempt);

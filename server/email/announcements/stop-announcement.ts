@@ -9,6 +9,7 @@ import { readOpenedAt } from "#server/platform/sessions/session-writes.ts";
 import { countWrite } from "#server/platform/write-counts.ts";
 import { readAnnouncement } from "./announcement-store.ts";
 import { markStopped } from "./stop-store.ts";
+import { words } from "./announcements.words.ts";
 
 type StopCall = Call<typeof stopAnnouncement>;
 
@@ -27,7 +28,7 @@ async function stop(
   const after = await readAnnouncement(tx, id);
   if (after === undefined) return refuse("not-found");
   if (!stopped) return after.stoppedAt === null ? refuse("announcement.over") : after;
-  const detail = `${after.type}, ${after.sent} of ${mailsOf(before)} sent`;
+  const detail = words.stoppedDetail(after.type, after.sent, mailsOf(before));
   await audit(tx, { action: "announcement.stop", actor: uid, target: null, detail }, at);
   return after;
 }

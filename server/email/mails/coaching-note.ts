@@ -16,7 +16,7 @@ const coaching: Statement = {
   sql: "select id from goals where id = $1 and coach_id = $2",
 };
 
-const about = { goalId: "sample", description: "Read twelve books" };
+const sampleGoal = { goalId: "sample", description: "Read twelve books" };
 
 export const coachingNoteMail: MailKind<CoachingNoteFacts> = {
   template(facts) {
@@ -41,7 +41,7 @@ export const coachingNoteMail: MailKind<CoachingNoteFacts> = {
     return (await db.run(coaching, [facts.goalId, uid])).length > 0 ? facts : null;
   },
   sample: {
-    ...about,
+    ...sampleGoal,
     words: [
       {
         by: "Grace Okafor",
@@ -52,7 +52,7 @@ export const coachingNoteMail: MailKind<CoachingNoteFacts> = {
   },
   variants: {
     "to-coach": {
-      ...about,
+      ...sampleGoal,
       words: [{ by: "Ada Moreau", text: "I tried it with the question first. Thank you!" }],
       toCoach: true,
     },

@@ -5,9 +5,6 @@ import type { Deps } from "../deps.ts";
 import { refusalAnswer } from "./answer.ts";
 import { isOwnNetwork, peerOfRequest, wasPassedOn } from "./peer.ts";
 
-const HOW =
-  "Set PUBLIC_URL to the address that people type: what development mode plays for everybody, the mailbox and the sign-in, is then not there.";
-
 /**
  * In development mode anyone can sign in, so only this machine and its network are answered.
  * Refuses proxies, which bring strangers, and foreign host names (DNS rebinding).
@@ -21,7 +18,10 @@ export function mountOwnHost(app: Hono, deps: Deps): void {
     if (refusal === null) return next();
     if (refusal.refused === "request.from-outside" && !isTold) {
       isTold = true;
-      deps.log.warn("development.from-outside", { peer: peerOfRequest(context), how: HOW });
+      deps.log.warn("development.from-outside", {
+        peer: peerOfRequest(context),
+        how: "Set PUBLIC_URL to the address that people type: what development mode plays for everybody, the mailbox and the sign-in, is then not there.",
+      });
     }
     return refusalAnswer(deps, refusal);
   });

@@ -1,0 +1,3 @@
+export const words = {
+  wasChanged: (field: string) => `${field} was changed.`,
+};
