@@ -1,4 +1,4 @@
 export const words = {
   // product 16.15
-  notChosen: "Please choose how it is going.",
+  notChosen: "Please choose how it's going.",
 };

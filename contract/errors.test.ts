@@ -36,15 +36,15 @@ const written: Readonly<Partial<Record<RefusalCode, string>>> = {
   // The login page writes 'Function failed: ' before them.
   "sign-in.account-disabled": "This account is disabled",
   "sign-in.invalid-state": "Invalid state",
-  "identity.of-another": "That account has a Cairn account of its own",
-  "identity.second": "You sign in with another account of it already",
-  "identity.last": "One way to sign in has to remain.",
-  "sign-in.not-offered": "This way to sign in is not offered here. Please reload the page.",
+  "identity.of-another": "That account already has its own Cairn account",
+  "identity.second": "You already sign in with another account from there",
+  "identity.last": "You need at least one way to sign in.",
+  "sign-in.not-offered": "This way to sign in isn't available. Please reload the page.",
   "sign-in.provider-silent":
-    "The sign-in cannot be reached right now. Please try again in a moment.",
-  "sign-in.address-missing": "Your organization does not tell your email address",
-  "sign-in.address-unverified": "Your organization has not verified your email address",
-  "sign-in.address-elsewhere": "Your email address is of a domain that is not let in here",
+    "The sign-in service can't be reached right now. Please try again in a moment.",
+  "sign-in.address-missing": "Your organization didn't share your email address",
+  "sign-in.address-unverified": "Your organization hasn't verified your email address",
+  "sign-in.address-elsewhere": "This email domain can't sign in here",
   // Admin sign-in (product 17.3)
   "admin.user-not-found": "No user found with this email address.",
   "admin.wrong-password": "Incorrect password.",
@@ -70,7 +70,7 @@ test.each(Object.entries(errors))("%s has a text that a person can read", (_, { 
 
 test("a limit that a text names is the one that holds", () => {
   expect(errors["goal.too-many"].text).toContain(` ${limits.goalsPerUser} `);
-  expect(errors["goal.not-far-enough"].text).toContain(` ${limits.markComplete} `);
+  expect(errors["goal.not-far-enough"].text).toContain(` ${limits.markComplete}% `);
   expect(errors["progress.day-too-early"].text).toContain(` ${limits.backDatedDays} days`);
   expect(errors["check-in.message-too-long"].text).toContain(` ${limits.checkIn} `);
   expect(errors["announcement.subject-too-long"].text).toContain(` ${limits.mailSubject} `);

@@ -1,12 +1,12 @@
 import * as limits from "#domain/limits.ts";
 
 export const words = {
-  requestInvalid: "The request is not valid.",
-  formOvertaken: "This was changed elsewhere meanwhile. Please look at it once more, then save.",
+  requestInvalid: "The request isn't valid.",
+  formOvertaken: "This was changed in another window. Please check it and save again.",
   profileNameMissing: "Please enter your name.",
   profileEmailInvalid: "Please enter a valid email address.",
-  profileZoneTooSoon: `The time zone can be changed once in ${limits.zoneChangeHours} hours.`,
-  accountSignInAgain: `You signed in more than ${limits.freshSignInMinutes} minutes ago. Please sign in again, then delete your account.`,
+  profileZoneTooSoon: `You can change the time zone once every ${limits.zoneChangeHours} hours.`,
+  accountSignInAgain: `You signed in more than ${limits.freshSignInMinutes} minutes ago. Please sign in again to delete your account.`,
   goalIncomplete: "Please fill out all fields before saving.",
   goalDueDateInvalid:
     "Invalid due date. Please ensure you have selected a valid date (e.g., YYYY-MM-DD or MM/DD/YYYY).",
@@ -18,21 +18,21 @@ export const words = {
   goalClosed: "This goal is closed.",
   milestoneTitleMissing: "Please give the page a title.",
   progressValueInvalid: "Error updating",
-  invitationNotNow: "A coach can be invited to an active goal that has none.",
+  invitationNotNow: "You can only invite a coach to an active goal that has none.",
   invitationInvalid: "The goal you were invited to coach no longer exists or the link is invalid.",
   invitationOwn: "You cannot accept an invitation to coach yourself.",
   invitationGoalGone: "The goal you were invited to coach no longer exists.",
   invitationTaken: "This goal is already being coached by someone else.",
   emailVerificationFailed: "Verification failed. Please try again.",
   emailUnsubscribeFailed:
-    "This unsubscribe link is not valid. Your mail can be turned off in Email Settings too.",
+    "This unsubscribe link isn't valid. You can also unsubscribe in Email Settings.",
   announcementSubjectMissing: "Please enter a subject.",
   announcementSubjectTooLong: `A subject can hold up to ${limits.mailSubject} characters.`,
   announcementTextMissing: "Please write the message.",
   announcementTextTooLong: `A message can hold up to ${limits.announcementText} characters.`,
   colleagueAddressMissing: "Please enter an email address.",
-  colleagueAddressWrong: "One of these is not an email address.",
-  colleagueTooMany: `Up to ${limits.colleaguesAtOnce} people can be invited at once.`,
+  colleagueAddressWrong: "One of these isn't an email address.",
+  colleagueTooMany: `You can invite up to ${limits.colleaguesAtOnce} people at once.`,
   adminSignInFailed: "Failed to log in. Please check your email and password.",
-  seedNotHere: "Seed data exists in development mode only.",
+  seedNotHere: "Seed data is only available in development mode.",
 };

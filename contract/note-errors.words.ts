@@ -4,7 +4,7 @@ export const words = {
   checkInMessageMissing: "Please write a message.",
   checkInMessageTooLong: `A note can hold up to ${limits.checkIn} characters.`,
   checkInNotDue: "No check-in is due on this goal now.",
-  checkInDone: "This check-in is done already.",
+  checkInDone: "This check-in is already done.",
   noteContentRequired: "Note content is required",
   noteMissing: "Please enter a note",
   noteTooShort: `Note must be at least ${limits.noteFrom} characters long`,

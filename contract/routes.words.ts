@@ -15,7 +15,7 @@ export const words = {
   verifyEmail: "Verify your email",
   emailVerified: "Email verification",
   unsubscribe: "Unsubscribe",
-  checkInByMail: "Check in by mail",
+  checkInByMail: "Check in by email",
   coachOnboarding: "Coach Invitation",
   coachOnboardingDemo: "Coach Invitation Preview",
   account: "Account",

@@ -3,7 +3,7 @@ import * as limits from "#domain/limits.ts";
 export const words = {
   tokenNameMissing: "Please enter a name.",
   tokenNameTooLong: `A name can hold up to ${limits.tokenName} characters.`,
-  tokenDaysInvalid: `A token can last 1 to ${limits.accessTokenDays} days.`,
+  tokenDaysInvalid: `A token can be valid for 1 to ${limits.accessTokenDays} days.`,
   tokenTooMany: `You can have up to ${limits.accessTokens} access tokens. Please revoke one first.`,
-  tokenSignInAgain: `You signed in more than ${limits.freshSignInMinutes} minutes ago. Please sign in again, then make the token.`,
+  tokenSignInAgain: `You signed in more than ${limits.freshSignInMinutes} minutes ago. Please sign in again to create the token.`,
 };

@@ -200,8 +200,8 @@ describe("a goal at 100 percent that was not marked as completed", () => {
 
 test("one step is offered where there is one", () => {
   const step = (measurable: GoalCard["measurable"]) => one({ measurable })?.goals[0]?.step;
-  expect(step({ ...full, targetValue: 9 })).toBe("One step");
-  expect(step(daysInARow(1, 9))).toBe("One step");
+  expect(step({ ...full, targetValue: 9 })).toBe("+1");
+  expect(step(daysInARow(1, 9))).toBe("+1");
   expect(step(doneOrNot(false))).toBe("Done");
   expect(step(byDay("2026-06-01"))).toBeNull();
 });

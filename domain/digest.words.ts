@@ -1,5 +1,5 @@
 export const words = {
-  oneStep: "One step",
+  oneStep: "+1",
   done: "Done",
 
   stepOnOverdue: (goal: string) => `log one small step on “${goal}”. It still counts.`,

@@ -100,7 +100,7 @@ export const coachingWalks: readonly Walk[] = [
       await look("coaching-goal");
 
       await page.goto(goalPath(goal.id));
-      await expect(page.getByText(`A goal of ${people.another}`)).toBeVisible();
+      await expect(page.getByText(`${people.another}'s goal`)).toBeVisible();
       await page.getByRole("radio", { name: "Notes" }).check();
       await expect(page.getByRole("region", { name: "Coach Feedback" })).toBeVisible();
       const own = page.getByRole("region", { name: "Private notes" });

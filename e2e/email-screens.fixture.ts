@@ -65,7 +65,7 @@ export const emailWalks: readonly Walk[] = [
       await look("check-in-by-mail");
       await page.goto("/check-in/by-mail?token=unknown&say=step");
       await page.getByRole("button", { name: "Save check-in" }).click();
-      await expect(page.getByText("Please choose how it is going.")).toBeVisible();
+      await expect(page.getByText("Please choose how it's going.")).toBeVisible();
       await look("check-in-by-mail-refused");
       await page.unroute("**/api/check-in-by-mail?*");
 

@@ -29,7 +29,7 @@ test("by keyboard a goal is changed, rests, goes on, is completed and taken back
   await type(dialog.getByLabel("Due date"), dayFromToday(60));
   await press(dialog.getByRole("button", { name: "Save changess" }));
   await expect(dialog.getByText("Please say why: your coach will see this.")).toBeVisible();
-  await type(dialog.getByLabel("Why?"), "The publisher is late.");
+  await type(dialog.getByLabel("Reason"), "The publisher is late.");
   await press(dialog.getByRole("button", { name: "Save changess" }));
   await expect(page.getByText("Changes saved.")).toBeVisible();
   await expect(coach.getByText("The publisher is late.")).toBeVisible();

@@ -42,7 +42,7 @@ test("a visitor signs in, comes back to the invitation, accepts it and sees the 
   await expect(page).toHaveURL("/coach-onboarding");
   await expect(page).toHaveTitle("Coach Invitation · Cairn");
   await expect(welcome).toBeFocused();
-  await expect(page.getByText(`You are signed in as ${people.another}.`)).toBeVisible();
+  await expect(page.getByText(`You're signed in as ${people.another}.`)).toBeVisible();
   expect(await coach()).toBeNull();
 
   await hands.press(page.getByRole("button", { name: "Accept Invitation" }));

@@ -48,7 +48,7 @@ test("a person takes their data along and, after another sign-in, deletes their 
   await type(dialog.getByLabel("Type DELETE to confirm"), "DELETE");
   await press(dialog.getByRole("button", { name: "Delete permanently" }));
   await expect(page.getByRole("alertdialog").getByRole("alert")).toHaveText(
-    "You signed in more than 10 minutes ago. Please sign in again, then delete your account.",
+    "You signed in more than 10 minutes ago. Please sign in again to delete your account.",
   );
   await expectAccessible(page);
   await chooseAtNetwork(page, people.complete);

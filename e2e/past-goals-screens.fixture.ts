@@ -35,7 +35,9 @@ export const pastGoalsWalk: Walk = {
     await page.getByRole("button", { name: "Start from scratch" }).click();
     await page.getByLabel("Description", { exact: true }).fill("Walk before work");
     await page.goto(againPath(begun.id));
-    await expect(page.getByText("Start anew fills the form from “Sing in a choir”.")).toBeVisible();
+    await expect(
+      page.getByText("“Start over” fills in the form from “Sing in a choir”."),
+    ).toBeVisible();
     await look("add-goal-again");
   },
 };

@@ -39,7 +39,7 @@ export const rightsWalks: readonly Walk[] = [
       await dialog.getByRole("button", { name: "Resume all goals" }).click();
       await page.getByRole("button", { name: "Restore Sing in a choir" }).click();
       await expect(page.getByText("1 goal resumed.")).toBeVisible();
-      await expect(page.getByText("Sing in a choir is restored.")).toBeVisible();
+      await expect(page.getByText("“Sing in a choir” was restored.")).toBeVisible();
       await look("account-restored");
 
       await makeAddress.click();
@@ -54,7 +54,7 @@ export const rightsWalks: readonly Walk[] = [
       await tokens.getByLabel("Expires after (days)").fill("366");
       await tokens.getByLabel("Name").fill("Watch at home");
       await tokens.getByRole("button", { name: "Create token" }).click();
-      await expect(tokens.getByText("A token can last 1 to 365 days.")).toBeVisible();
+      await expect(tokens.getByText("A token can be valid for 1 to 365 days.")).toBeVisible();
       await look("account-tokens-refused");
       await tokens.getByLabel("Expires after (days)").fill("30");
       await tokens.getByRole("button", { name: "Create token" }).click();

@@ -82,7 +82,7 @@ const modals: Walk = {
     await open(printed);
     await page.getByLabel("Achieved on").fill(dayFromToday(1));
     await save.click();
-    await expect(page.getByRole("alert")).toHaveText("The day cannot be in the future.");
+    await expect(page.getByRole("alert")).toHaveText("The day can't be in the future.");
     await look("modal-date");
     await close();
 

@@ -52,7 +52,7 @@ export const seedWalk: Walk = {
     await look("brief");
     guard.tolerates(/^Failed to load resource: the server responded with a status of (404|500)/);
     await page.goto("/coaching/nobody/brief");
-    await expect(page.getByText(/^There is nobody here whom you coach/)).toBeVisible();
+    await expect(page.getByText(/^You don't coach this person/)).toBeVisible();
     await look("brief-missing");
 
     await page.goto("about:blank");

@@ -59,17 +59,17 @@ test("the console's code leads to what is configured, a test mail and the first 
   await page.keyboard.press("Enter");
 
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
-    "What is configured",
-    "Test mail",
+    "Configuration",
+    "Test email",
     "First admin",
   ]);
   await expect(page.getByRole("listitem").filter({ hasText: "Sign-in" })).toContainText(
     `${server.origin}/linkedin`,
   );
   await look("what it opens");
-  await page.getByLabel("Send it to").fill("ada@example.org");
+  await page.getByLabel("Send to").fill("ada@example.org");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("The test mail did not leave");
+  await expect(page.getByRole("alert")).toContainText("The test email wasn't sent");
 
   await page.getByLabel("Your email").fill("ada@example.org");
   await page.getByLabel("Password").fill("short");
@@ -91,7 +91,7 @@ test("the console's code leads to what is configured, a test mail and the first 
   await page.getByRole("link", { name: "This server" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This server");
   await expect(page.getByRole("listitem").filter({ hasText: /^Backups/ })).toContainText(
-    "To look at",
+    "Check this",
   );
   await expectAccessibleAs(page, undefined, "This server");
 });

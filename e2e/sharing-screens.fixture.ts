@@ -84,7 +84,7 @@ export const sharingWalks: readonly Walk[] = [
       await look("milestone-page");
       guard.tolerates(/^Failed to load resource: the server responded with a status of 404/);
       await page.goto(`${address}x`);
-      await expect(page.getByRole("heading", { name: "This page is not here" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
       await look("milestone-missing");
     },
   },

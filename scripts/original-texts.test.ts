@@ -41,7 +41,11 @@ function readSource(path: string): Source {
   const source = textOf(root, path);
   const targets = importsOf(path, source)
     .map(({ from }) => targetOf(path, from))
-    .filter((target) => /^(domain|contract|web)\/.*\.tsx?$/.test(target) && target !== PAGES);
+    .filter(
+      (target) =>
+        /^((domain|contract|web)\/.*\.tsx?|server\/.*\.words\.ts)$/.test(target) &&
+        target !== PAGES,
+    );
   const texts = path.endsWith(".words.ts")
     ? textsOf(path, source).map(({ key, text }) => ({ text, key: key.replace(/ \d+$/, "") }))
     : textsIn(parseSync(path, source).program, source).map((text) => ({ text }));

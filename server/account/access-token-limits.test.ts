@@ -34,7 +34,7 @@ describeWithDatabase("the limits of access tokens", (open) => {
       {
         code: "token.sign-in-again",
         message:
-          "You signed in more than 10 minutes ago. Please sign in again, then make the token.",
+          "You signed in more than 10 minutes ago. Please sign in again to create the token.",
       },
     ]);
     expect(await listed(ada)).toHaveLength(1);

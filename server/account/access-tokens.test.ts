@@ -122,7 +122,7 @@ describeWithDatabase("access tokens", (open) => {
     const { test, ada } = await opened();
     const goal = await addGoal(ada);
     const [reads, logs] = [await made(ada, { scope: "read" }), await made(ada)];
-    const may = { code: "token.not-allowed", message: "This access token may not do that." };
+    const may = { code: "token.not-allowed", message: "This access token doesn't allow that." };
     for (const [token, path, body] of [
       [reads.token, `/api/goals/${goal.id}/progress`, { kind: "step" }],
       [logs.token, createAccessToken.path, { name: "x", scope: "read", days: 1 }],

@@ -213,7 +213,7 @@ describeWithDatabase("the person's own data", (open) => {
       {
         code: "account.sign-in-again",
         message:
-          "You signed in more than 10 minutes ago. Please sign in again, then delete your account.",
+          "You signed in more than 10 minutes ago. Please sign in again to delete your account.",
       },
     ]);
     expect(reply.headers.get("set-cookie")).toBeNull();
@@ -243,7 +243,7 @@ describeWithDatabase("the person's own data", (open) => {
     const last = await admin.send("POST", deleteAccount.path, { confirmation: "DELETE" });
     expect([last.status, last.body.error.message]).toEqual([
       409,
-      "At least one admin has to remain.",
+      "There must be at least one admin.",
     ]);
     expect(await tableHash(test.deps.db)).toBe(before);
     await test.person({ admin: true });

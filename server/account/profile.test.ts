@@ -77,7 +77,7 @@ describeWithDatabase("the profile", (open) => {
     test.at += 24 * HOUR - 1;
     const soon = await move("Pacific/Honolulu");
     expect(soon.status).toBe(429);
-    expect(soon.body.error.message).toBe("The time zone can be changed once in 24 hours.");
+    expect(soon.body.error.message).toBe("You can change the time zone once every 24 hours.");
     // The same zone is no change.
     expect((await move("Pacific/Kiritimati")).status).toBe(200);
     test.at += 1;

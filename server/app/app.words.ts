@@ -1,3 +1,3 @@
 export const words = {
-  description: "SMART goals, an honest record of progress, and a coach who is heard.",
+  description: "SMART goals, an honest record of your progress, and a coach beside you.",
 };

@@ -50,22 +50,22 @@ describeOnPostgres("the document of a digest's link", (open) => {
       status: 409,
       said: {
         shown: { written: { health: "on-track" } },
-        unsaved: { health: "at-risk", step: true, why: "This check-in is done already." },
+        unsaved: { health: "at-risk", step: true, why: "This check-in is already done." },
       },
     });
     expect(await checkIns(one)).toMatchObject([{ health: "on-track" }]);
   });
 
   it.each<[string, object, number, string]>([
-    ["no health", { health: "" }, 400, "Please choose how it is going."],
-    ["an unknown health", { health: "fine" }, 400, "Please choose how it is going."],
+    ["no health", { health: "" }, 400, "Please choose how it's going."],
+    ["an unknown health", { health: "fine" }, 400, "Please choose how it's going."],
     [
       "another coach",
       { circle: "coach", coachId: "A".repeat(22) },
       409,
-      "Somebody else coaches this goal by now.",
+      "Someone else coaches this goal now.",
     ],
-    ["no coach's id", { circle: "coach", coachId: "Grace" }, 400, "The request is not valid."],
+    ["no coach's id", { circle: "coach", coachId: "Grace" }, 400, "The request isn't valid."],
   ])("writes nothing for %s", async (_, wrong, status, why) => {
     const one = await linked(await openTestApp(await open()));
     await setCoach(one.test, one.goalId, await one.test.person());
@@ -76,7 +76,7 @@ describeOnPostgres("the document of a digest's link", (open) => {
 
   it("of a wrong link says so, and has no form", async () => {
     const one = { ...(await linked(await openTestApp(await open()))), token: "wrong" };
-    const refused = "This link is not valid. You can check in at Cairn too.";
+    const refused = "This link isn't valid. You can also check in on Cairn.";
     expect(await browse(one)).toMatchObject({ status: 200, said: { refused } });
     expect(await browse(one, pressed)).toMatchObject({ status: 400, said: { refused } });
   });

@@ -87,9 +87,9 @@ async function made({ deps }: TestApp) {
 }
 
 const refusal = (error: string) => ({ success: false, error });
-const missing = "Your organization does not tell your email address";
-const unverified = "Your organization has not verified your email address";
-const elsewhere = "Your email address is of a domain that is not let in here";
+const missing = "Your organization didn't share your email address";
+const unverified = "Your organization hasn't verified your email address";
+const elsewhere = "This email domain can't sign in here";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -255,7 +255,7 @@ describeWithDatabase("an organization's sign-in", (open) => {
     const reply = await send(app, "POST", "/api/sign-in", { way: "organization" });
     expect(reply.status).toBe(409);
     expect(reply.body.error.message).toBe(
-      "This way to sign in is not offered here. Please reload the page.",
+      "This way to sign in isn't available. Please reload the page.",
     );
   });
 

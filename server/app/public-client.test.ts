@@ -104,8 +104,8 @@ describeWithDatabase("the public callable client", (open) => {
     const data = { uid: ada.uid, action: "delete" };
     const refusals: [Person | null, unknown, string, string][] = [
       [null, data, "unauthenticated", "Error: Not logged in"],
-      [ada, data, "permission-denied", "You are not allowed to do this."],
-      [admin, { ...data, action: "promote" }, "invalid-argument", "The request is not valid."],
+      [ada, data, "permission-denied", "You're not allowed to do this."],
+      [admin, { ...data, action: "promote" }, "invalid-argument", "The request isn't valid."],
       [admin, { ...data, uid: newId() }, "not-found", "This user no longer exists."],
     ];
     for (const [who, sent, code, message] of refusals) {

@@ -84,7 +84,7 @@ describeWithDatabase("the reminder of a stall", (open) => {
     await move(person, person.goalId, { kind: "step" });
     await test.sendAll();
     const mails = test.transport.came.map(({ subject, text }) => `${subject} ${text}`);
-    expect(mails.filter((mail) => mail.includes("Waiting"))).toEqual([
+    expect(mails.filter((mail) => mail.includes("No progress lately"))).toEqual([
       expect.stringContaining("No progress for 8 days."),
     ]);
   });

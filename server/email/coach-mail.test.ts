@@ -184,7 +184,7 @@ describeWithDatabase("the mail of a coach's week", (open) => {
     expect(written).toEqual([0, 0, 1]);
   });
 
-  it("follows the toggle of mail about coaching", async () => {
+  it("follows the toggle of coaching emails", async () => {
     const test = await openOutbox(await open());
     const { owner, coach, goalId } = await coached(test);
     await test.deps.db.kysely.updateTable("users").set({ mail_coaching_notes: false }).execute();

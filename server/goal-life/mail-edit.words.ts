@@ -1,3 +1,3 @@
 export const words = {
-  wasChanged: (field: string) => `${field} was changed.`,
+  wasChanged: (field: string) => `${field} changed.`,
 };

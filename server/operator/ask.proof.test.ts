@@ -70,7 +70,7 @@ it("seeds nothing in a running server that is not in development mode, whatever 
   server = await listenForCommands(socketPath(config.databaseUrl), { ...deps, config: production });
   for (const command of [seed, { name: "clear-seeds" } as const])
     expect(await ask(config, "", command, telling)).toEqual({
-      lines: ["Seed data exists in development mode only."],
+      lines: ["Seed data is only available in development mode."],
       done: false,
     });
   expect((await counts(deps.db))["users"]).toBe(0);

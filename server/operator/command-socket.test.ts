@@ -59,7 +59,7 @@ it("reaches the running server, which is open to this system user alone", async 
     done: true,
   });
   expect(await ask(config, "", create, { agreed: true })).toEqual({
-    lines: ["An admin account with this address exists."],
+    lines: ["There is already an admin account with this address."],
     done: false,
   });
   // The folder was never touched.

@@ -87,6 +87,6 @@ test("why a zone cannot be changed is said in its place", async () => {
   show(elsewhere, <ZoneOffer />);
   await page.getByRole("button", { name: `Use ${here}` }).click();
   await expect
-    .element(page.getByText("The time zone can be changed once in 24 hours."))
+    .element(page.getByText("You can change the time zone once every 24 hours."))
     .toBeVisible();
 });

@@ -23,7 +23,7 @@ test("is Monday until another one is chosen, by keyboard; one that could not be 
   await expect.element(day).toHaveDisplayValue("Wednesday");
   failing = false;
   await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByRole("status")).toHaveTextContent("Saved.");
+  await expect.element(page.getByRole("status")).toHaveTextContent("Check-in day saved.");
   await expect.element(day).toHaveDisplayValue("Wednesday");
   await expect.element(save).toHaveFocus();
   expect(asked.map(({ body }) => body)).toEqual([{ day: 3 }, { day: 3 }]);

@@ -56,7 +56,7 @@ test("by keyboard: a goal is restored, the result is said with the way to it, an
   await expect.element(restore("Read ten books")).toBeVisible();
   (restore("Read ten books").element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
-  await expect.element(news).toHaveTextContent("Read ten books is restored.");
+  await expect.element(news).toHaveTextContent("“Read ten books” was restored.");
   await expect
     .element(news.getByRole("link", { name: "Read ten books" }))
     .toHaveAttribute("href", "/goals/Read-ten-books");
@@ -65,7 +65,7 @@ test("by keyboard: a goal is restored, the result is said with the way to it, an
   await userEvent.keyboard("{Enter}");
   await expect.element(heading).toHaveFocus();
   await expect.element(page.getByText("No recently deleted goals.")).toBeVisible();
-  await expect.element(news).toHaveTextContent("Run a marathon is restored.");
+  await expect.element(news).toHaveTextContent("“Run a marathon” was restored.");
   expect(asked.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual([
     "/api/goals/Read-ten-books/restore",
     "/api/goals/Run-a-marathon/restore",

@@ -103,7 +103,7 @@ test("a line that dies without a word ends in words once the server has given up
   await expect.element(status()).toHaveTextContent("Preparing your data...");
   expect(timeout).toHaveBeenCalledWith(limits.exportMinutes * 60_000);
   late.abort();
-  await expect.element(alert()).toMatchTextContent(/^The download stopped before its end/);
+  await expect.element(alert()).toMatchTextContent(/^The download was interrupted/);
   await link().click();
   await expect.poll(() => saved.length).toBe(1);
 });
@@ -121,7 +121,7 @@ test.each([
 
 test.each([
   ["Goals", "goals"],
-  ["Ledger", "ledger"],
+  ["History", "ledger"],
   ["Check-ins", "check-ins"],
 ])("%s is saved as a table; without script its link is the download", async (name, table) => {
   const { asked } = show(() => new Response("\ufeffgoal\r\n"));
@@ -139,7 +139,7 @@ test.each([
 });
 
 test("tables are parted as the spreadsheets of the reader's language part them, or as they choose", async () => {
-  const names = ["Goals", "Ledger", "Check-ins"];
+  const names = ["Goals", "History", "Check-ins"];
   const separators = () =>
     names.map((name) => {
       const { href } = page.getByRole("link", { name, exact: true }).element() as HTMLAnchorElement;

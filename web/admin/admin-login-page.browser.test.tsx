@@ -49,7 +49,7 @@ test("asks for the code only where the account has one, and sends it by Enter", 
   await signIn();
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent("This code is wrong or was used before.");
+    .toHaveTextContent("This code is wrong or was already used.");
   await expect.element(code).toHaveFocus();
 });
 

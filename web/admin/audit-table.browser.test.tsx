@@ -54,9 +54,9 @@ test("is filtered by a form, which the address then says, by keyboard", async ()
   const searches = trailServer([line(1)]);
   const { history } = showAdminScreen(<AuditTable />, "/admin");
   await expect.element(page.getByText("Disabled a user").nth(1)).toBeVisible();
-  await page.getByLabelText("What", { exact: true }).selectOptions("Disabled a user");
+  await page.getByLabelText("Action", { exact: true }).selectOptions("Disabled a user");
   await page.getByLabelText("Who", { exact: true }).fill(" server");
-  await page.getByLabelText("To whom").fill("ada@example.org");
+  await page.getByLabelText("Affected person").fill("ada@example.org");
   await page.getByLabelText("From").fill("2026-03-01");
   await page.getByLabelText("Until").fill("2026-03-31");
   expect(searches()).toEqual(["/api/admin/audit"]);
@@ -72,12 +72,12 @@ test("an address that was sent shows its filter, and everything again, with the 
   const { history } = showAdminScreen(<AuditTable />, address);
   await expect.element(page.getByText("No actions match this filter.")).toBeVisible();
   expect(searches()).toEqual([asked]);
-  await expect.element(page.getByLabelText("To whom")).toHaveValue("ada@example.org");
+  await expect.element(page.getByLabelText("Affected person")).toHaveValue("ada@example.org");
   await expect.element(page.getByLabelText("From")).toHaveValue("2026-03-01");
   await button("Clear filter").click();
   await expect.element(page.getByText("No actions yet.")).toBeVisible();
-  await expect.element(page.getByLabelText("What", { exact: true })).toHaveFocus();
-  await expect.element(page.getByLabelText("To whom")).toHaveValue("");
+  await expect.element(page.getByLabelText("Action", { exact: true })).toHaveFocus();
+  await expect.element(page.getByLabelText("Affected person")).toHaveValue("");
   await expect.element(button("Clear filter")).not.toBeInTheDocument();
   expect(history.at(-1)).toBe("/admin");
 });

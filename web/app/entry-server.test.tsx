@@ -116,9 +116,9 @@ test("a check-in by mail needs no script: its document has the form, what was pr
   const late = await markup({
     shown: { ...shown, written },
     refused: null,
-    unsaved: { health: "at-risk", step: true, why: "This check-in is done already." },
+    unsaved: { health: "at-risk", step: true, why: "This check-in is already done." },
   });
-  expect(late).toContain("Not saved: +1, at risk. This check-in is done already.");
+  expect(late).toContain("Not saved: +1, at risk. This check-in is already done.");
   expect(late).toContain("Your check-in was saved: No change, on track.");
   const wrong = await markup({ shown: null, refused: "This link is not valid.", unsaved: null });
   expect(wrong).toContain("This link is not valid.");

@@ -33,12 +33,12 @@ describe("the overview", () => {
   test("says of a goal whose it is, how far, until when, and since when", async () => {
     open({ goals: [coached()], notes: [note("a", 3)] });
     const one = card("Meet new people");
-    await expect.element(one).toMatchTextContent("General, a goal of Tomás");
+    await expect.element(one).toMatchTextContent("General, Tomás's goal");
     await expect.element(one).toMatchTextContent("In Progress");
     await expect.element(one).toMatchTextContent("5 of 10 people50%");
     await expect.element(one).toMatchTextContent("Due Mar 1, 2027, in 45 days");
     await expect.element(one).toMatchTextContent("Last progress 1 day ago");
-    await expect.element(one).toMatchTextContent("1 note, the last 3 hours ago");
+    await expect.element(one).toMatchTextContent("1 note, latest 3 hours ago");
     await expect
       .element(one.getByRole("progressbar", { name: "Progress of Meet new people" }))
       .toHaveAttribute("aria-valuenow", "50");

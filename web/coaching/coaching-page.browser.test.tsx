@@ -61,7 +61,7 @@ describe("its states", () => {
   test("any other failure: the empty state, and one quiet line", async () => {
     coachingServer({ refusingReads: "server.failed" });
     showScreen(<CoachingPage Details={Details} />);
-    await expect.element(page.getByText(/^Something could not be loaded/)).toBeVisible();
+    await expect.element(page.getByText(/^Something couldn't be loaded/)).toBeVisible();
     await expect.element(page.getByRole("heading", { name: "How Coaching Works" })).toBeVisible();
     expect(page.getByRole("alert").elements()).toHaveLength(0);
   });
@@ -84,7 +84,7 @@ describe("live", () => {
     await expect.element(card("Another")).toBeVisible();
     server.notes = [note("a", 0)];
     receive({ entity: "note", id: "a", rev: 1 });
-    await expect.element(card("Meet new people")).toMatchTextContent("1 note, the last just now");
+    await expect.element(card("Meet new people")).toMatchTextContent("1 note, latest just now");
     const reads = () => server.calls.filter((call) => call === "GET /api/coaching").length;
     const before = reads();
     receive({ entity: "goal", id: goal.id, rev: 5 });

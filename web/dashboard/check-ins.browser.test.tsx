@@ -36,7 +36,7 @@ test("check-ins: newest first, with their time, as they are written", async () =
   server.checkIns = [{ ...checkInAt(3), message: "Two chapters before breakfast." }];
   receive({ entity: "check-in", id: "check-in-1", rev: 1 });
   await expect.element(checkIns.getByText("Two chapters before breakfast.")).toBeVisible();
-  await expect.element(checkIns.getByText(/3 hours ago, for you alone/)).toBeVisible();
+  await expect.element(checkIns.getByText(/3 hours ago, for you only/)).toBeVisible();
 });
 
 test("weekly check-ins stand among them, the newest twenty of both", async () => {

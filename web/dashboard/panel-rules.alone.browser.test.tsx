@@ -65,7 +65,7 @@ async function opened() {
   const screen = showScreen(<DashboardPage />, { readDashboard: first });
   await expect.poll(() => cards.elements().length).toBe(goals.length);
   await expect.element(page.getByRole("region", { name: "Your Achievements" })).toBeVisible();
-  await expect.element(page.getByText("Missing: 3 more shares")).toBeVisible();
+  await expect.element(page.getByText("3 goals shared. 0 of 3 so far.")).toBeVisible();
   // The panels follow the cards.
   await expect.poll(() => [...commits.keys()]).toContain("Average progress in Career");
   forget();

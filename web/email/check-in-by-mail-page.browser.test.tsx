@@ -62,7 +62,7 @@ test.each(["step", "nothing-changed", ""])(
     for (const health of ["On track", "At risk", "Off track"])
       await expect.element(radio(health)).not.toBeChecked();
     await quickClick(save);
-    await expect.element(page.getByText("Please choose how it is going.")).toBeVisible();
+    await expect.element(page.getByText("Please choose how it's going.")).toBeVisible();
     await expect.element(radio("On track")).toHaveFocus();
     expect(calls).toHaveLength(1);
   },
@@ -103,7 +103,7 @@ test("a used link says what was written", async () => {
 });
 
 test.each([
-  ["email.check-in-link-wrong", "This link is not valid. You can check in at Cairn too."],
+  ["email.check-in-link-wrong", "This link isn't valid. You can also check in on Cairn."],
   ["check-in.not-due", "No check-in is due on this goal now."],
 ] as const)("%s is said plainly", async (code, text) => {
   open("step", { [READ]: () => refusal(code) });
@@ -119,7 +119,7 @@ test("a press that came too late is told as not saved, beside what was written m
   await quickClick(save);
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent("Not saved: One step, Off track. This check-in is done already.");
+    .toHaveTextContent("Not saved: +1, off track. This check-in is already done.");
   await expect
     .element(news)
     .toHaveTextContent("Your check-in was saved: +1, now 4 of 12 books, at risk.");
@@ -128,7 +128,7 @@ test("a press that came too late is told as not saved, beside what was written m
 test.each<[RefusalCode, string, object]>([
   [
     "coaching.another",
-    "Not saved: No change, On track. Somebody else coaches this goal by now.",
+    "Not saved: No change, On track. Someone else coaches this goal now.",
     { ...shown, coachName: "Hedy", coachId: "hedy" },
   ],
   [

@@ -139,8 +139,8 @@ const refusal = (status: string, message: string, code: number) => () =>
 test.each([
   [
     "a refusal",
-    refusal("PERMISSION_DENIED", "You are not allowed to do this.", 403),
-    "Error: You are not allowed to do this.",
+    refusal("PERMISSION_DENIED", "You're not allowed to do this.", 403),
+    "Error: You're not allowed to do this.",
   ],
   [
     "a lost session",

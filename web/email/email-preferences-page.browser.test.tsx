@@ -137,7 +137,7 @@ test("a failed save says so and keeps the choice", async () => {
 });
 
 const OVERTAKEN =
-  "❌ This was changed elsewhere meanwhile. Please look at it once more, then save.";
+  "❌ This was changed in another window. Please check it and save again.";
 const allOff = unsubscribedFromAll(defaultPreferences, true);
 
 test("what is changed elsewhere shows at once, beside what was flipped here, and Save leaves it so", async () => {

@@ -23,8 +23,8 @@ test("says what the goal is, how far it is, when it is due, and what it is for",
 });
 
 test.each([
-  ["2027-01-20", "Rests until Jan 20, 2027"],
-  [null, "Rests until you resume it"],
+  ["2027-01-20", "Paused until Jan 20, 2027"],
+  [null, "Paused until you resume it"],
 ])("of a goal that is paused until %s says until when", async (until, words) => {
   open({ ...goal, pauses: [{ from: "2027-01-10", until, answered: false }] });
   await expect.element(page.getByText(words, { exact: true })).toBeVisible();
@@ -136,7 +136,7 @@ describe("its owner", () => {
 
   test("reads the coach's notes and answers them", async () => {
     open(coached, { notes: [note] });
-    await expect.element(page.getByText("Coach Grace")).toBeVisible();
+    await expect.element(page.getByText("Coach: Grace")).toBeVisible();
     await expect.element(timeline.getByText(note.note)).toBeVisible();
     await timeline.getByRole("button", { name: /^Reply/ }).click();
     await expect.element(timeline.getByLabelText("Your reply")).toHaveFocus();
@@ -145,7 +145,7 @@ describe("its owner", () => {
 
 test("its coach sees the same page without the ways to move it, and may write a note", async () => {
   open(coached, { reader: "coach" });
-  await expect.element(page.getByText("A goal of Ada")).toBeVisible();
+  await expect.element(page.getByText("Ada's goal")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Coaching" })).toBeVisible();
   await expect.element(timeline.getByLabelText("Your note")).toBeVisible();
   expect(plusOne.elements()).toEqual([]);

@@ -41,7 +41,7 @@ describe("Undo", () => {
     await quickClick(undo);
     await expect
       .element(status)
-      .toHaveTextContent("Something was logged after this change, so it cannot be undone.");
+      .toHaveTextContent("Other progress was logged after this change, so it can't be undone.");
     await expect.element(card).toMatchTextContent("8 of 10 pages");
   });
 

@@ -102,7 +102,7 @@ test("is accepted by keyboard, once, and leads to the coaching goals", async () 
   await expect.element(heading("Ann invites you to coach a goal")).toHaveFocus();
   // Reading writes nothing.
   expect(fetched.mock.calls.every(([, { method }]) => method === "GET")).toBe(true);
-  await expect.element(page.getByText("You are signed in as Bo.")).toBeVisible();
+  await expect.element(page.getByText("You're signed in as Bo.")).toBeVisible();
   // Not theirs to see yet.
   expect(way("Read ten books").elements()).toHaveLength(0);
   await userEvent.keyboard("{Tab}");

@@ -109,7 +109,7 @@ describe("an acceptance", () => {
     await question.getByRole("button", { name: "Remove coach" }).click();
     await expect
       .element(question.getByRole("alert"))
-      .toHaveTextContent("Somebody else coaches this goal by now.");
+      .toHaveTextContent("Someone else coaches this goal now.");
   });
 
   test.each([

@@ -51,7 +51,7 @@ describe("Invite Coach", () => {
     await expect
       .element(link)
       .toHaveAccessibleDescription(
-        "The first person who accepts becomes your coach. Valid until Jan 29, 2027, in 14 days.",
+        "The first person to accept becomes your coach. Valid until Jan 29, 2027, in 14 days.",
       );
     await expect.element(page.getByRole("heading", { name: "Your invitation" })).toHaveFocus();
     await expect.element(page.getByText("Invitation link created.")).toBeVisible();

@@ -62,7 +62,7 @@ describeWithDatabase("two accounts elsewhere of one person", (open) => {
     const reply = await join(browser, "ada at work");
     expect([reply.status, reply.body]).toEqual([
       409,
-      refusal("That account has a Cairn account of its own"),
+      refusal("That account already has its own Cairn account"),
     ]);
     expect(await stored(test)).toEqual(before);
   });
@@ -73,7 +73,7 @@ describeWithDatabase("two accounts elsewhere of one person", (open) => {
     expect((await join(browser, "ada at work")).status).toBe(200);
     expect((await join(browser, "ada at work")).status).toBe(200);
     const reply = await join(browser, "another at work");
-    expect(reply.body).toEqual(refusal("You sign in with another account of it already"));
+    expect(reply.body).toEqual(refusal("You already sign in with another account from there"));
     expect(await stored(test)).toHaveLength(2);
   });
 
@@ -157,7 +157,7 @@ describeWithDatabase("two accounts elsewhere of one person", (open) => {
     expect((await part(WORKS)).status).toBe(404);
     expect((await part(NETWORK)).body.error).toMatchObject({
       code: "identity.last",
-      message: "One way to sign in has to remain.",
+      message: "You need at least one way to sign in.",
     });
     await join(browser, "ada at work");
     // Sign-in by the organization is no longer configured.

@@ -29,7 +29,7 @@ afterAll(() => provider.stop());
 
 type IdToken = (nonce: string) => string;
 
-const SILENT = "The sign-in cannot be reached right now. Please try again in a moment.";
+const SILENT = "The sign-in service can't be reached right now. Please try again in a moment.";
 // Exceeds the test's timeout: a failure must come from the answer, not the clock.
 const patience = { call: 600_000, signIn: 600_000 };
 

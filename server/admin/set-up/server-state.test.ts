@@ -26,21 +26,21 @@ const development = { DATABASE_URL: "memory://" };
 
 describe("what is configured", () => {
   it.each([
-    ["Address", deployed, "set", "People come to https://cairn.example.org."],
-    ["Address", httpOnly, "look", "what is sent can be read on the way"],
-    ["Address", development, "look", "this machine alone reaches it"],
+    ["Address", deployed, "set", "Cairn's address is https://cairn.example.org."],
+    ["Address", httpOnly, "look", "The connection isn't encrypted"],
+    ["Address", development, "look", "which only this machine can reach"],
     ["Sign-in", deployed, "look", "People sign in with LinkedIn."],
     ["Sign-in", both, "look", "People sign in with LinkedIn and Example Union."],
-    ["Sign-in", development, "missing", "signs in as anybody"],
-    ["Mail", deployed, "look", "Mail leaves by mail.example.org as goals@example.org."],
-    ["Mail", development, "missing", "Mail stays on this machine."],
+    ["Sign-in", development, "missing", "can sign in as anyone"],
+    ["Email", deployed, "look", "Email is sent through mail.example.org as goals@example.org."],
+    ["Email", development, "missing", "Email stays on this machine."],
     ["Proxy", deployed, "set", "Client addresses reported by 127.0.0.1 are trusted."],
-    ["Proxy", unproxied, "look", "all people share the limits of one address"],
+    ["Proxy", unproxied, "look", "everyone shares one address's rate limit"],
     ["Database", deployed, "set", "PostgreSQL."],
     ["Database", embedded, "look", "Embedded"],
-    ["Database", development, "missing", "ends with the server"],
-    ["Secret key", deployed, "set", "Given to the server."],
-    ["Backups", deployed, "look", "cannot see"],
+    ["Database", development, "missing", "lost when the server stops"],
+    ["Secret key", deployed, "set", "Set in the environment."],
+    ["Backups", deployed, "look", "can't see"],
   ])("%s of %o is '%s'", (name, env, state, words) => {
     const check = checksOf(env).get(name);
     expect(check?.state).toBe(state);
@@ -50,10 +50,10 @@ describe("what is configured", () => {
 
   it("tells what the mail server says against every mail", () => {
     const senderRefusal = { count: 2, reason: "550 5.4.5 Daily limit" };
-    expect(checksOf(deployed, { ...right, senderRefusal }).get("Mail")).toMatchObject({
+    expect(checksOf(deployed, { ...right, senderRefusal }).get("Email")).toMatchObject({
       state: "look",
-      says: "mail.example.org refuses mail from goals@example.org. It said: 550 5.4.5 Daily limit",
-      todo: expect.stringContaining("tried again"),
+      says: "mail.example.org refuses email from goals@example.org. Its answer: 550 5.4.5 Daily limit",
+      todo: expect.stringContaining("retries"),
     });
   });
 
@@ -63,10 +63,10 @@ describe("what is configured", () => {
   });
 
   it("names the addresses to register, of those ways alone that are set", () => {
-    const todo = "The address to register is at LinkedIn https://cairn.example.org/linkedin";
-    expect(checksOf(deployed).get("Sign-in")?.todo).toBe(`${todo}. Sign in once yourself.`);
+    const todo = "Register the redirect address https://cairn.example.org/linkedin at LinkedIn";
+    expect(checksOf(deployed).get("Sign-in")?.todo).toBe(`${todo}. Then sign in once yourself.`);
     expect(checksOf(both).get("Sign-in")?.todo).toContain(
-      `${todo}, at Example Union https://cairn.example.org/organization.`,
+      `${todo}, https://cairn.example.org/organization at Example Union.`,
     );
   });
 

@@ -13,8 +13,8 @@ import { totpCode } from "./totp.ts";
 
 const STEP_MS = 30_000;
 const TEXTS = {
-  missing: "Please enter the code of your authenticator app.",
-  wrong: "This code is wrong or was used before.",
+  missing: "Please enter the code from your authenticator app.",
+  wrong: "This code is wrong or was already used.",
 };
 
 async function openSigning(test: TestApp) {

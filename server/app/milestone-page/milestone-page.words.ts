@@ -1,8 +1,8 @@
 export const words = {
-  missing: "This page is not here",
-  missingWhy: "It may have been taken down, or its address is not complete.",
-  notNow: "Not now",
-  aboutCairn: "Cairn keeps goals, and an honest record of the way to them.",
-  whatCairnIs: "What Cairn is",
+  missing: "Page not found",
+  missingWhy: "It may have been removed, or the link is incomplete.",
+  notNow: "Please try again later",
+  aboutCairn: "Cairn is for setting goals and keeping an honest record of your progress.",
+  whatCairnIs: "About Cairn",
   picture: (title: string, far: string) => `A cairn of stones: ${title}, ${far}`,
 };

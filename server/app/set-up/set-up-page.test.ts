@@ -25,7 +25,7 @@ const PATH = "/set-up";
 const EMAIL = "ada@example.org";
 const MINUTE = 60_000;
 const TEXTS = {
-  wrong: "This code is wrong, was used before or has run out. A new start of Cairn prints another.",
+  wrong: "This code is wrong, was already used or has expired. Restart Cairn to get a new one.",
   often: "Too many failed attempts. Please try again later.",
 };
 
@@ -81,7 +81,7 @@ describeWithDatabase("'Set up Cairn'", (open) => {
     expect(first.text).toContain("<h1>Set up Cairn</h1>");
     const opened = await post(setUp, { act: "look", code: ` ${setUp.code.toUpperCase()} ` });
     expect(opened.status).toBe(200);
-    for (const words of ["What is configured", "Test mail", "First admin"])
+    for (const words of ["Configuration", "Test email", "First admin"])
       expect(opened.text).toContain(`<h2>${words}</h2>`);
     await offerSetUp(setUp.test.deps);
     const made = await post(setUp, admin(setUp.code));
@@ -146,7 +146,7 @@ describeWithDatabase("'Set up Cairn'", (open) => {
     for (const [over, field, words] of [
       [{ email: "ada" }, "email", "Invalid email address."],
       [{ password: "short" }, "password", "at least 12 characters"],
-      [{ password: "passwordpassword" }, "password", "tried first"],
+      [{ password: "passwordpassword" }, "password", "too common"],
     ] as const) {
       const { status, text } = await post(setUp, admin(setUp.code, over));
       expect(status).toBe(400);
@@ -166,14 +166,14 @@ describeWithDatabase("'Set up Cairn'", (open) => {
     const setUp = await deployed(await open());
     const mail = (to: string) => post(setUp, { act: "mail", code: setUp.code, to });
     expect((await mail("nobody")).text).toContain("Invalid email address.");
-    expect((await mail(EMAIL)).text).toContain(`has taken the test mail to ${EMAIL}.`);
-    expect(setUp.mails).toMatchObject([{ to: EMAIL, subject: "Test mail of Cairn" }]);
+    expect((await mail(EMAIL)).text).toContain(`accepted the test email to ${EMAIL}.`);
+    expect(setUp.mails).toMatchObject([{ to: EMAIL, subject: "Test email from Cairn" }]);
     setUp.delivery = { kind: "later", reason: "535 <b>wrong</b> password" };
     expect((await mail(EMAIL)).text).toContain(
-      "The test mail did not leave: 535 &lt;b&gt;wrong&lt;/b&gt; password",
+      "The test email wasn&#39;t sent: 535 &lt;b&gt;wrong&lt;/b&gt; password",
     );
     for (let more = 2; more < limits.setUpMails; more += 1) await mail(EMAIL);
-    expect((await mail(EMAIL)).text).toContain("No test mail is left for this code.");
+    expect((await mail(EMAIL)).text).toContain("You can&#39;t send more test emails with this code.");
     expect(setUp.mails).toHaveLength(limits.setUpMails);
   });
 
@@ -236,7 +236,7 @@ describeWithDatabase("'This server'", (open) => {
     const seen = await ada.send("GET", "/admin/server");
     expect([seen.status, seen.headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(seen.text).toContain("<h1>This server</h1>");
-    expect(seen.text).toContain("<h2>What is configured</h2>");
+    expect(seen.text).toContain("<h2>Configuration</h2>");
     const others = [
       await person.send("GET", "/admin/server"),
       await send(test.app, "GET", "/admin/server"),

@@ -3,42 +3,42 @@ import type { CheckState } from "#server/admin/set-up/server-state.ts";
 
 export const words = {
   title: "Set up Cairn",
-  noAdmin: `This server has no admin yet. When it started it wrote a code to its console, or into its log. The code works once, for ${limits.setUpMinutes} minutes; a new start writes another.`,
+  noAdmin: `This server has no admin yet. When it started, it printed a code to its console or log. The code works once within ${limits.setUpMinutes} minutes. Restart the server to get a new one.`,
   code: "Code",
   goOn: "Continue",
 
   states: {
     set: "Set",
-    look: "To look at",
+    look: "Check this",
     missing: "Missing",
   } satisfies Record<CheckState, string>,
-  configured: "What is configured",
-  configuredHow: "Settings are the server's environment. They are read when it starts.",
+  configured: "Configuration",
+  configuredHow: "Settings come from the server's environment and are read when it starts.",
   thisServer: "This server",
   adminDashboard: "Admin Dashboard",
 
-  testMail: "Test mail",
-  sendTo: "Send it to",
-  sendTestMail: "Send a test mail",
-  noTestMailLeft: "No test mail is left for this code.",
+  testMail: "Test email",
+  sendTo: "Send to",
+  sendTestMail: "Send test email",
+  noTestMailLeft: "You can't send more test emails with this code.",
   testMailSent: (address: string) =>
-    `The mail server has taken the test mail to ${address}. Look whether it arrives.`,
-  testMailFailed: (reason: string) => `The test mail did not leave: ${reason}`,
-  testMailSubject: "Test mail of Cairn",
+    `The mail server accepted the test email to ${address}. Check that it arrives.`,
+  testMailFailed: (reason: string) => `The test email wasn't sent: ${reason}`,
+  testMailSubject: "Test email from Cairn",
   testMailText: (origin: string) =>
-    `This is a test mail of Cairn at ${origin}. It has arrived, so mail leaves as it should.`,
+    `This is a test email from Cairn at ${origin}. Since you got it, sending email works.`,
 
   firstAdmin: "First admin",
-  firstAdminHow: `An admin looks after people and mail at /admin, and sees nobody's goals. The password has at least ${limits.adminPasswordLeast} characters. With this step the code is used up.`,
+  firstAdminHow: `Admins manage people and email at /admin. They can't see anyone's goals. The password needs at least ${limits.adminPasswordLeast} characters. This uses up the code.`,
   email: "Your email",
   password: "Password",
-  makeAdmin: "Make the admin account",
+  makeAdmin: "Create admin account",
 
   done: "Cairn is set up",
-  adminMade: "Your admin account is made.",
+  adminMade: "Your admin account was created.",
   signIn: "Sign in as admin",
 
-  notHere: "This page is not here",
-  notHereWhy: "Its address is not complete, or it has been used.",
-  notNow: "Not now",
+  notHere: "Page not found",
+  notHereWhy: "The link is incomplete or was already used.",
+  notNow: "Please try again later",
 };

@@ -91,7 +91,7 @@ describeWithDatabase("taking an acceptance back", (open) => {
     expect([again.status, again.body.goal.coachName]).toEqual([200, "Meant"]);
     expect(refusalOf(await takeBack(owner, goalId, START))).toEqual([
       409,
-      "Somebody else coaches this goal by now.",
+      "Someone else coaches this goal now.",
     ]);
     expect([await tableHash(test.deps.db), test.told.length]).toEqual([before, told]);
   });
@@ -102,11 +102,11 @@ describeWithDatabase("taking an acceptance back", (open) => {
     test.at += DAYS + 1;
     const before = await tableHash(test.deps.db);
     const late =
-      "An acceptance can be taken back within 7 days. After that a coaching ends with its goal.";
+      "A coach can be removed within 7 days of accepting. After that, coaching ends with the goal.";
     expect(await refused()).toEqual([409, late]);
     expect(await tableHash(test.deps.db)).toBe(before);
     await stepDown(coach, goalId);
-    expect(await refused()).toEqual([409, "Nobody coaches this goal now."]);
+    expect(await refused()).toEqual([409, "This goal has no coach now."]);
     await move(owner, goalId, { kind: "step" });
     await complete(owner, goalId);
     expect(await refused()).toEqual([409, "This goal is already complete."]);

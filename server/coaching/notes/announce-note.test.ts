@@ -28,7 +28,7 @@ async function coached(db: Database) {
   return { test, owner, coach, goalId: goalId as string };
 }
 
-describeWithDatabase("mail about coaching", (open) => {
+describeWithDatabase("coaching emails", (open) => {
   it("tells the owner once of a new coach", async () => {
     const { test, owner, coach, goalId } = await coached(await open());
     const link = paramsOf(await invite(owner, goalId));

@@ -46,7 +46,7 @@ export const words = {
     } satisfies Record<DigestGoal["state"], (dueDate: string) => string>,
     promised: (promise: string) => `You promised: “${promise}”`,
     hadPromised: (promise: string, kept: string) => `Last week: “${promise}” (${kept})`,
-    nothingChanged: "No progress",
+    nothingChanged: "No change",
     coachOnGoal: (coach: string, goal: string) => `${coach}, on “${goal}”`,
     next: (step: string) => `Next: ${step}`,
   },

@@ -80,7 +80,7 @@ describeWithDatabase("a digest", (open) => {
     await addNote(coach, person.goalId, { note: "Noon is a good time" });
     const [second] = await leaving(test, march(23));
     expect(wordsOn(second, "Read twelve books")).toMatch(
-      /Last week: “Read at noon” \(Partly\)\nYou promised: “Read at six”/,
+      /Last week: “Read at noon” \(partly kept\)\nYou promised: “Read at six”/,
     );
     expect(second).toMatch(/> Noon is a good time\n.+, on “Read twelve books”/);
     const [third] = await leaving(test, march(30));

@@ -90,7 +90,7 @@ const sampleGoals: readonly DigestGoal[] = [
     pace: "1 book ahead",
     state: "open",
     due: "2026-03-16",
-    step: "One step",
+    step: "+1",
     promises: [
       { text: "Half an hour before breakfast", kept: "partly" },
       { text: "Finish the third chapter", kept: null },
@@ -111,7 +111,7 @@ const sampleGoals: readonly DigestGoal[] = [
     pace: "6 days behind",
     state: "open",
     due: "2026-03-16",
-    step: "One step",
+    step: "+1",
   },
   {
     ...told,

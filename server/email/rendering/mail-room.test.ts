@@ -26,7 +26,7 @@ const still: DigestGoal = {
   dueDate: "2026-12-31",
   promises: [],
   due: null,
-  step: "One step",
+  step: "+1",
 };
 const digest = (goals: readonly DigestGoal[]) =>
   compose({

@@ -72,7 +72,7 @@ describeWithDatabase("a ledger that is brought in", (open) => {
       409,
       {
         code: "import.goal-moved",
-        message: "The goal has changed since you looked. Please look once more.",
+        message: "The goal has changed in the meantime. Please check the file again.",
       },
     ]);
     expect(late.body.goal.measurable.currentValue).toBe(1);

@@ -54,7 +54,7 @@ test("an address is made by keyboard, and copied", async () => {
 test("an address that the browser does not copy is selected", async () => {
   clipboard({ refuses: true });
   show({ feed: there });
-  await button("Copy").click();
+  await button("Copy link").click();
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent("The link couldn't be copied. It's selected, so you can copy it yourself.");
@@ -84,7 +84,7 @@ test("replacing asks first; the new address stands there, and the focus is on th
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked).toEqual([]);
   await button("Replace link").click();
-  await button("Replace").click();
+  await button("Replace link").click();
   await expect.element(field).toHaveValue(addressOf("made-1"));
   await expect
     .element(status)
@@ -107,7 +107,7 @@ test("taking it away asks first, and leaves the way to another one", async () =>
 test("what is refused says so where it was asked, and changes nothing", async () => {
   show({ feed: there, refuses: true });
   await button("Replace link").click();
-  await button("Replace").click();
+  await button("Replace link").click();
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent("Too many requests. Please try again later.");

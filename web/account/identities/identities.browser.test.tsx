@@ -118,7 +118,7 @@ test("by keyboard: one of two is parted, the focus stays, and it is said what en
     );
   expect(asked).toEqual([["/api/account/identities/part", { issuer: works.issuer }]]);
   await expect.element(button("Also sign in with Example Works")).toHaveFocus();
-  await expect.element(row(0)).toMatchTextContent(/Your only way to sign in$/);
+  await expect.element(row(0)).toMatchTextContent(/This is your only way to sign in$/);
 });
 
 test("one that is offered no more is named by its host, and goes with its row", async () => {
@@ -143,6 +143,6 @@ test("what the server refuses is said, and stays as it was", async () => {
   await button("Stop signing in with LinkedIn").click();
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent("One way to sign in has to remain.");
+    .toHaveTextContent("You need at least one way to sign in.");
   await expect.element(button("Stop signing in with LinkedIn")).toBeVisible();
 });

@@ -116,9 +116,9 @@ test("what the browser does not copy is selected, and says so", async () => {
 
 test.each([
   [" ", "90", "Name", "Please enter a name."],
-  ["x", "0", "Expires after (days)", "A token can last 1 to 365 days."],
-  ["x", "366", "Expires after (days)", "A token can last 1 to 365 days."],
-  ["x", "1.5", "Expires after (days)", "A token can last 1 to 365 days."],
+  ["x", "0", "Expires after (days)", "A token can be valid for 1 to 365 days."],
+  ["x", "366", "Expires after (days)", "A token can be valid for 1 to 365 days."],
+  ["x", "1.5", "Expires after (days)", "A token can be valid for 1 to 365 days."],
 ])(
   "name %j and %j days are refused beside the field, and nothing is asked",
   async (name, days, at, text) => {

@@ -168,7 +168,7 @@ test("disables and enables, says so, and shows the row as it is now; nothing is 
   await button("Disable Person 2").click();
   await expect
     .element(alert())
-    .toHaveTextContent("Failed to disable user: At least one admin has to remain.");
+    .toHaveTextContent("Failed to disable user: There must be at least one admin.");
   await expect.element(row("Person 2")).toMatchTextContent("Active");
 });
 

@@ -51,7 +51,7 @@ test("without any it says so; by keyboard one is made, and its secret shown once
   await expect.element(title).toHaveFocus();
   expect(document.body.innerHTML).not.toContain(SECRET);
   await expect
-    .element(page.getByText("Coach accepted, Check-in missed. Made", { exact: false }))
+    .element(page.getByText("Coach accepted, Check-in missed. Created", { exact: false }))
     .toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import { viewOf } from "../fixtures/view.fixture.ts";
 import { ViewContext } from "../view-context.tsx";
 import { SignInButtons } from "./sign-in-button.tsx";
 
-const silent = "The sign-in cannot be reached right now. Please try again in a moment.";
+const silent = "The sign-in service can't be reached right now. Please try again in a moment.";
 
 function show(ways: OfferedProviders, returnTo: string | null = null) {
   showScreenOf(

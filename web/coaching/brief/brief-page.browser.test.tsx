@@ -54,8 +54,8 @@ test("tells of a goal what changed, how it went, what was promised, and what is 
     /“walk at 6:40”: partly/,
     /Step: Call Ada, Jan 20, 2027/,
     /Missed: 1 check-in/,
-    /Check-in, until Jan 17, 2027/,
-    /The goal, Mar 1, 2027/,
+    /Check-in due by Jan 17, 2027/,
+    /Goal due Mar 1, 2027/,
   ])
     await expect.element(section).toMatchTextContent(words);
 });
@@ -78,7 +78,7 @@ test("what was promised twice stands there twice", async () => {
 
 test("nothing happened: it says so", async () => {
   show({ ...brief, goals: [{ ...brief.goals[0]!, moves: [], checkIns: [] }] });
-  for (const words of ["No change.", "No check-ins.", "No promises."])
+  for (const words of ["No progress.", "No check-ins.", "No promises."])
     await expect.element(section.getByText(words)).toBeVisible();
 });
 

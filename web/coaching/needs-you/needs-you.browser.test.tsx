@@ -109,12 +109,12 @@ test("a nudge is written already, is changed, and goes once; where there was one
   server.refusingWrites = "note.nudged-lately";
   await page.getByRole("button", { name: "Send Nudge" }).click();
   await expect
-    .element(section.getByText("There was a nudge on this goal within the last 3 days."))
+    .element(section.getByText("This goal already got a nudge in the last 3 days."))
     .toBeVisible();
   server.refusingWrites = null;
   server.needs = needsOf([]);
   await quickClick(page.getByRole("button", { name: "Send Nudge" }));
-  await expect.element(news).toHaveTextContent("Nudged Priya.");
+  await expect.element(news).toHaveTextContent("Nudge sent to Priya.");
   await expect.element(field).not.toBeInTheDocument();
   expect(server.bodies.at(-1)).toEqual({
     note: "How is it going?",

@@ -54,7 +54,7 @@ describe("a coach's notes for themselves", () => {
   test("say for whom they are, and ask for some words", async () => {
     open();
     await expect
-      .element(part.getByText("Notes that nobody else reads: not Tomás, not another coach."))
+      .element(part.getByText("Only you can read these notes. Tomás and other coaches can't."))
       .toBeVisible();
     await button("Save note").click();
     await expect.element(part.getByText("Please enter a note")).toBeVisible();
@@ -87,9 +87,7 @@ describe("a coach's notes for themselves", () => {
     await button("Save changes").click();
     await expect
       .element(part.getByRole("alert"))
-      .toHaveTextContent(
-        "This was changed elsewhere meanwhile. Please look at it once more, then save.",
-      );
+      .toHaveTextContent("This was changed in another window. Please check it and save again.");
     await expect.element(part.getByText("From elsewhere")).toBeVisible();
     await expect.element(change).toHaveValue("From here");
     await quickClick(button("Save changes"));

@@ -20,6 +20,6 @@ export const words = {
   promised: (said: string, promise: string) => `${said} I will ${promise}`,
   writtenFor: (category: ReactNode, when: string, readers: string) =>
     parts(category, `. ${when}, for ${readers}.`),
-  youAlone: "only you",
+  youAlone: "you only",
   youAndCoach: "you and your coach",
 };

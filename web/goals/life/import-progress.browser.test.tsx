@@ -86,7 +86,7 @@ test("a line that is wrong is named; a mended file is chosen anew", async () => 
   await choose();
   await expect
     .element(dialog.getByRole("alert"))
-    .toHaveTextContent("Line 17: The day has to be a date like 2026-03-10.");
+    .toHaveTextContent("Line 17: The day must be a date like 2026-03-10.");
   await field.upload(file());
   await expect.element(button("Import 2 entries")).toBeVisible();
   await expect.element(dialog.getByRole("alert")).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ test("a goal that has moved is looked at anew, and the words are fresh", async (
   await quickClick(button("Import 2 entries"));
   await expect
     .element(dialog.getByRole("alert"))
-    .toHaveTextContent("The goal has changed since you looked. Please look once more.");
+    .toHaveTextContent("The goal has changed in the meantime. Please check the file again.");
   await expect.element(dialog.getByText(/Before: 1 of 100 pages\./)).toBeVisible();
   await quickClick(button("Import 2 entries"));
   await expect.element(dialog).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ test("what is no text in UTF-8, or too large, is not sent", async () => {
   await choose(file(new Uint8Array([0x64, 0xe9, 0x2c])));
   await expect.element(dialog.getByText(/^The file is not in UTF-8\./)).toBeVisible();
   await field.upload(file("x".repeat(2_000_001)));
-  await expect.element(dialog.getByText(/^The file is too large/)).toBeVisible();
+  await expect.element(dialog.getByText(/^This file is too large/)).toBeVisible();
   expect(asked).toEqual([]);
 });
 
@@ -134,7 +134,7 @@ test("of a file of several goals one is chosen, and another one instead", async 
   await choose();
   await expect
     .element(dialog.getByRole("alert"))
-    .toHaveTextContent("This file has lines of several goals. Please choose the one to import.");
+    .toHaveTextContent("This file contains several goals. Please choose the one to import.");
   const goals = dialog.getByLabelText("Goal in the file");
   await expect.element(goals).toMatchTextContent("Read (1 line)");
   await expect.element(goals).toMatchTextContent("Lines without a goal (3 lines)");

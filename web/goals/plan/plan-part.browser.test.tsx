@@ -103,7 +103,7 @@ describe("its owner", () => {
     await expect
       .element(text)
       .toHaveAccessibleDescription(
-        "This was changed elsewhere meanwhile. Please look at it once more, then save.",
+        "This was changed in another window. Please check it and save again.",
       );
     await expect.element(text).toHaveValue("Book the hall");
     await expect.element(day).toHaveValue("2027-03-01");

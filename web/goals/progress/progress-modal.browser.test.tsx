@@ -129,7 +129,7 @@ test("a Date goal takes the day on which it was achieved, not one to come, and g
   await quickClick(save);
   await expect
     .element(dialog.getByRole("alert"))
-    .toHaveTextContent("The day cannot be in the future.");
+    .toHaveTextContent("The day can't be in the future.");
   await dialog.getByLabelText("Achieved on").fill("2027-01-14");
   await quickClick(save);
   await expect.element(card).toMatchTextContent("Achieved Jan 14, 2027");
@@ -184,7 +184,7 @@ describe("an entry", () => {
     await expect
       .element(dialog.getByRole("alert"))
       .toHaveTextContent(
-        "Progress can be logged up to 7 days back, and not before the goal was created.",
+        "You can log progress up to 7 days back, but not before the goal was created.",
       );
     expect(server.bodies).toEqual([]);
   });

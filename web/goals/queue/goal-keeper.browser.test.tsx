@@ -93,7 +93,7 @@ test.each(["ceases", "signs out", "is of somebody else by now"] as const)(
     (keep.element() as HTMLElement).focus();
     await otherWindow.begins();
     await expect.element(keep).toBeChecked();
-    await expect.element(page.getByRole("status")).toMatchTextContent(/^Kept as they were read/);
+    await expect.element(page.getByRole("status")).toMatchTextContent(/^Last updated/);
     await otherWindow[ends]();
     await expect.element(keep).not.toBeChecked();
     await expect.element(page.getByRole("status")).toHaveTextContent("");

@@ -62,7 +62,7 @@ test("a browser that keeps nothing says so, does as before, and is asked anew af
   comeBack(server);
   await expect.element(offlineBanner).not.toBeInTheDocument();
   await goOffline(server);
-  await expect.element(offlineBanner).toMatchTextContent(/What you log is kept on this device/);
+  await expect.element(offlineBanner).toMatchTextContent(/saved on this device/);
   await plusOne.click();
   await expect.element(status).toHaveTextContent("Waiting to be sent");
   await forgetDevice(user.uid);

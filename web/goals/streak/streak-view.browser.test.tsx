@@ -57,7 +57,7 @@ test("tells runs, verified days and what is left of grace", async () => {
     ["Verified days", "18"],
   ]);
   await expect
-    .element(yours.getByText("No day of grace is left: each 7 verified days in a row earn one."))
+    .element(yours.getByText("No grace days left. You earn one for every 7 days in a row."))
     .toBeVisible();
   const map = yours.getByRole("img", { name: "Verified on 18 days in the last 16 weeks" });
   await expect.element(map).toBeVisible();
@@ -80,7 +80,7 @@ describe("the weekly quota", () => {
     await expect.element(choice).toBeVisible();
     choice.element().focus();
     await userEvent.keyboard("3{Tab}{Enter}");
-    await expect.element(yours.getByText("Saved.")).toBeVisible();
+    await expect.element(yours.getByText("Days a week saved.")).toBeVisible();
     expect(server.bodies).toEqual([{ weeklyQuota: 3 }]);
     expect(server.keys).toEqual([expect.stringMatching(/^[\w-]{16,}$/)]);
     await expect.poll(figures).toContainEqual(["Current run", "2 weeks"]);
@@ -101,7 +101,7 @@ describe("the weekly quota", () => {
     await expect.element(choice).toHaveValue("5");
     server.refusingWrites = null;
     await save.click();
-    await expect.element(yours.getByText("Saved.")).toBeVisible();
+    await expect.element(yours.getByText("Days a week saved.")).toBeVisible();
     expect(new Set(server.keys).size).toBe(1);
   });
 

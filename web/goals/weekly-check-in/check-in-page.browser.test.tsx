@@ -24,8 +24,8 @@ describe("the goals that are due", () => {
       earning: [{ badgeId: "b", displayName: "Halfway There" } as never],
     });
     await expect.element(page.getByText("1 of 3", { exact: true })).toBeVisible();
-    await expect.element(page.getByText(/^Last time you said: “?read at breakfast/)).toBeVisible();
-    await page.getByRole("radio", { name: "Partly" }).click();
+    await expect.element(page.getByText(/^Last promise: “?read at breakfast/)).toBeVisible();
+    await page.getByRole("radio", { name: "Partly kept" }).click();
     await button("Increase").click();
     await quickClick(button("Increase"));
     await obstacle.fill("The budget was cut");
@@ -37,7 +37,7 @@ describe("the goals that are due", () => {
     await page.getByRole("radio", { name: "Kept" }).click();
     await onTrack();
     await expect.element(title).toHaveTextContent("Sing");
-    await expect.element(page.getByText(/^Last time you said/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^Last promise/)).not.toBeInTheDocument();
     await page.getByRole("radio", { name: "Done" }).click();
     await health("Off track").click();
     await button("Save").click();
@@ -160,7 +160,7 @@ describe("a value", () => {
     await expect.element(day).toHaveValue("2027-01-15");
     await day.fill("2027-01-16");
     await onTrack();
-    await expect.element(page.getByText("The day cannot be in the future.")).toBeVisible();
+    await expect.element(page.getByText("The day can't be in the future.")).toBeVisible();
     await expect.element(page.getByRole("radio", { name: "Reached" })).toBeVisible();
     await day.fill("2027-01-14");
     await quickClick(save);
@@ -235,7 +235,7 @@ describe("on a goal that is no longer due", () => {
     await promise.fill("read at breakfast");
     server.refusing = "check-in.done";
     await onTrack();
-    await expect.element(alert).toHaveTextContent("This check-in is done already.");
+    await expect.element(alert).toHaveTextContent("This check-in is already done.");
     await button("Discard my text").click();
     await expect.element(promise).toHaveValue("");
     await quickClick(button("Next"));

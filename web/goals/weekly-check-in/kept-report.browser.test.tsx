@@ -36,13 +36,13 @@ describe("after the tab was closed", () => {
   test("everything that was filled in is there", async () => {
     const promises = { "goal-read": "read at breakfast" };
     const { unmount } = open([read("Grace")], { ...byGrace, promises });
-    await page.getByRole("radio", { name: "Partly" }).click();
+    await page.getByRole("radio", { name: "Partly kept" }).click();
     await value.fill("57");
     await health("At risk").click();
     unmount();
     sessionStorage.clear();
     const { server } = open([read("Grace")], { ...byGrace, promises });
-    await expect.element(page.getByRole("radio", { name: "Partly" })).toBeChecked();
+    await expect.element(page.getByRole("radio", { name: "Partly kept" })).toBeChecked();
     await expect.element(value).toHaveValue("57");
     await expect.element(health("At risk")).toBeChecked();
     await expect.element(forCoach("Grace")).toBeChecked();
@@ -63,7 +63,7 @@ describe("words for one coach are not for the next one", () => {
     server.goals = [read("Hedy", { rev: 5 })];
     server.coaches = { "goal-read": "hedy" };
     await quickClick(save);
-    await expect.element(page.getByText("Somebody else coaches this goal by now.")).toBeVisible();
+    await expect.element(page.getByText("Someone else coaches this goal now.")).toBeVisible();
     await expect
       .element(page.getByText(/^Hedy wasn't your coach when you wrote this\./))
       .toBeVisible();

@@ -149,7 +149,7 @@ describe("a goal's page", () => {
     await expect.element(renew).toBeVisible();
     server.page = null;
     await quickClick(renew);
-    await expect.element(page.getByText(/This was changed elsewhere meanwhile/)).toBeVisible();
+    await expect.element(page.getByText(/This was changed in another window/)).toBeVisible();
     expect(server.page).toBeNull();
     await expect.element(make).toBeVisible();
   });
