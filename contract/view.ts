@@ -29,6 +29,13 @@ export interface View {
 /** Throws if a component throws. */
 export type Render = (route: Route, url: string, view: View) => Promise<string>;
 
+/** The server's half of a language's build. */
+export interface Renderer {
+  /** Of its texts, as in `<html lang>`. */
+  readonly lang: string;
+  readonly render: Render;
+}
+
 /** Element ids. */
 export const ROOT_ID = "root";
 export const VIEW_ID = "view";

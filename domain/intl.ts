@@ -2,6 +2,10 @@
 
 const NAME = /^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/;
 
+export function directionOf(language: string): "ltr" | "rtl" {
+  return new Intl.Locale(language).getTextInfo().direction === "rtl" ? "rtl" : "ltr";
+}
+
 /** A format that gives a zone's UTC offset; null for an unknown zone. */
 export function offsetFormat(zone: string): Intl.DateTimeFormat | null {
   if (!NAME.test(zone)) return null;

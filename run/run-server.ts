@@ -1,22 +1,28 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { Render } from "#contract/view.ts";
+import type { Renderer } from "#contract/view.ts";
+import { defaultLanguage, languages } from "#domain/language.ts";
 import { ConfigError, configOf, type Config } from "#server/platform/config.ts";
 import { engineOf } from "#server/platform/db/database.ts";
 import { jsonLog } from "#server/platform/log.ts";
 import { reasonOf } from "#server/platform/reason-of.ts";
 import { startFault } from "#server/platform/start-fault.ts";
-import type { Running } from "#server/app/main.ts";
+import type { Build, Outside, Running } from "#server/app/main.ts";
 import { startWords } from "./start-words.ts";
 
 // The built server is in dist/server, beside dist/render and dist/web.
 const here = new URL(".", import.meta.url);
 
-async function loadRender(): Promise<Render> {
-  const module = (await import(new URL("../render/entry-server.js", here).href)) as {
-    render: Render;
-  };
-  return module.render;
+async function buildOf(language: string): Promise<Build> {
+  const folder = new URL(language === defaultLanguage ? "../" : `../languages/${language}/`, here);
+  const module = (await import(new URL("render/entry-server.js", folder).href)) as Renderer;
+  const { lang, render } = module;
+  return { lang, render, webFolder: fileURLToPath(new URL("web", folder)) };
+}
+
+async function loadBuilds(): Promise<Outside["builds"]> {
+  const builds = languages.map(async (language) => [language, await buildOf(language)] as const);
+  return Object.fromEntries(await Promise.all(builds)) as Outside["builds"];
 }
 
 function fail(lines: readonly string[], what = "Cairn cannot start"): never {
@@ -75,9 +81,8 @@ export async function runServer(whenServing: (stop: () => void) => void): Promis
     // `serve` awaits it and reports the failure.
     opening.catch(() => {});
     await nextTurn();
-    const [{ serve }, render] = await Promise.all([import("#server/app/main.ts"), loadRender()]);
-    const webFolder = fileURLToPath(new URL("../web", here));
-    const running = await serve(config, { opening, log, render, webFolder });
+    const [{ serve }, builds] = await Promise.all([import("#server/app/main.ts"), loadBuilds()]);
+    const running = await serve(config, { opening, log, builds });
     whenServing(stopOnce(running));
     process.stdout.write(`${startWords(config, running).join("\n")}\n`);
   } catch (error) {

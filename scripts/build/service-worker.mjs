@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { defaultLanguage } from "../../domain/language.ts";
 
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[], isEntry?: boolean }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest */
@@ -49,23 +50,25 @@ export function buildName(manifest, files) {
 }
 
 /**
- * sw.js; build the web app first, whose files it lists.
+ * The worker; build the web app first, whose files it lists.
  * @param {string} root
  * @param {string} folder where the web app is built to
+ * @param {string} language
  * @returns {Promise<import("rolldown").BuildOptions>}
  */
-export async function workerBundle(root, folder) {
+export async function workerBundle(root, folder, language = defaultLanguage) {
   /** @param {string} name */
   const read = (name) => readFile(join(folder, ".vite", name), "utf8");
   const manifest = /** @type {Manifest} */ (JSON.parse(await read("manifest.json")));
   const pages = /** @type {Record<string, string>} */ (JSON.parse(await read("screens.json")));
   const files = keptFiles(manifest, pages);
-  const name = buildName(manifest, files);
+  const name = language === defaultLanguage ? "sw" : `sw.${language}`;
+  const build = JSON.stringify(buildName(manifest, files));
   return {
     cwd: root,
     platform: "browser",
-    input: { sw: join(root, "web/client/worker/service-worker.ts") },
-    transform: { define: { BUILD_FILES: JSON.stringify(files), BUILD_NAME: JSON.stringify(name) } },
+    input: { [name]: join(root, "web/client/worker/service-worker.ts") },
+    transform: { define: { BUILD_FILES: JSON.stringify(files), BUILD_NAME: build } },
     output: {
       dir: folder,
       format: "iife",

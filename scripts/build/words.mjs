@@ -59,7 +59,8 @@ function importsOfWords(source, tree) {
   let written = "";
   let from = 0;
   for (const statement of tree.body) {
-    if (statement.type !== "ImportDeclaration" || !OF_WORDS.test(statement.source.value)) continue;
+    if (statement.type !== "ImportDeclaration" || statement.importKind === "type") continue;
+    if (!OF_WORDS.test(statement.source.value)) continue;
     const [specifier] = statement.specifiers;
     if (specifier === undefined || statement.specifiers.length > 1)
       throw new Error(`Import only \`words\` from ${statement.source.value}.`);
@@ -68,6 +69,42 @@ function importsOfWords(source, tree) {
     from = statement.end;
   }
   return written + source.slice(from);
+}
+
+/**
+ * `x.words.ts` is `x.words.de.ts`.
+ * @param {string} language
+ * @returns {import("vite").Plugin}
+ */
+export function wordsIn(language) {
+  return {
+    name: "words-in",
+    enforce: "pre",
+    resolveId: {
+      filter: { id: /\.words\.ts$/ },
+      async handler(id, importer) {
+        const own = id.replace(/ts$/, `${language}.ts`);
+        const found = await this.resolve(own, importer, { skipSelf: true });
+        if (found === null) throw new Error(`${importer} needs ${own}, which is not there.`);
+        return found;
+      },
+    },
+  };
+}
+
+/**
+ * @param {string} language
+ * @returns {import("vite").Plugin}
+ */
+export function pageLanguage(language) {
+  return {
+    name: "page-language",
+    enforce: "pre",
+    load: {
+      filter: { id: /[\\/]web[\\/]client[\\/]words[\\/]page-language\.ts$/ },
+      handler: () => `export const pageLanguage = ${JSON.stringify(language)};`,
+    },
+  };
 }
 
 /** @returns {import("vite").Plugin} */

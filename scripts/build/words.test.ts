@@ -1,16 +1,24 @@
 import { runInNewContext } from "node:vm";
 import { rolldown } from "rolldown";
 import { expect, test } from "vitest";
-import { wordsInPlace } from "./words.mjs";
+import type { Plugin } from "vite";
+import { pageLanguage, wordsIn, wordsInPlace } from "./words.mjs";
 
 /** The bundle of these modules. */
-async function bundled(modules: Readonly<Record<string, string>>): Promise<string> {
+async function bundled(
+  modules: Readonly<Record<string, string>>,
+  plugins: readonly Plugin[] = [],
+): Promise<string> {
   const bundle = await rolldown({
     input: "/main.ts",
     plugins: [
+      ...(plugins as never[]),
       {
         name: "modules",
-        resolveId: (id, from) => (from === undefined ? id : id.replace(/^\./, "")),
+        resolveId(id, from) {
+          const path = from === undefined ? id : id.replace(/^\./, "");
+          return path in modules ? path : null;
+        },
         load: (id) => modules[id] ?? null,
       },
       wordsInPlace() as never,
@@ -39,6 +47,42 @@ test("a bundle has the texts that it shows, without their object", async () => {
   runInNewContext(code, context);
   expect([...context.shown]).toEqual(["Today", "Remove", "3 left", "a, b"]);
   expect(code).not.toMatch(/Never shown|title/);
+});
+
+const german = `import type { Words } from "#domain/language.ts";
+import type { words as english } from "./today.words.ts";
+export const words = {
+  title: "Heute",
+  unused: "Nie gezeigt",
+  delete: "Entfernen",
+  left: (n) => \`noch \${n}\`,
+  also: (names) => names.join(" und "),
+} satisfies Words<typeof english>;`;
+
+const page = `import { words as own } from "./today.words.ts";
+  import { pageLanguage } from "./web/client/words/page-language.ts";
+  globalThis.shown = [pageLanguage, own.title, own.left(3), own.also(["a", "b"])];`;
+
+test("a bundle in another language has its texts alone, and says so", async () => {
+  const language = "/web/client/words/page-language.ts";
+  const modules = {
+    "/main.ts": page,
+    "/today.words.ts": english,
+    "/today.words.de.ts": german,
+    [language]: 'export const pageLanguage: string = "en";',
+  };
+  const code = await bundled(modules, [pageLanguage("de"), wordsIn("de")]);
+  const context = { shown: [] };
+  runInNewContext(code, context);
+  expect([...context.shown]).toEqual(["de", "Heute", "noch 3", "a und b"]);
+  expect(code).not.toMatch(/Today|Nie gezeigt/);
+});
+
+test("a bundle without one of its translations is refused", async () => {
+  const modules = { "/main.ts": page, "/today.words.ts": english };
+  await expect(bundled(modules, [pageLanguage("de"), wordsIn("de")])).rejects.toThrow(
+    "/main.ts needs ./today.words.de.ts, which is not there.",
+  );
 });
 
 test("a words file without plain texts is refused", async () => {

@@ -5,8 +5,9 @@ import type { readGoal } from "#contract/goals.ts";
 import type { Route } from "#contract/routes.ts";
 import { ROOT_ID, VIEW_ID, type View } from "#contract/view.ts";
 import { goalTitle } from "#domain/goal-title.ts";
+import { directionOf } from "#domain/intl.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
-import type { Assets } from "#server/platform/http/assets.ts";
+import type { Pages } from "#server/platform/deps.ts";
 import { acceptedEncoding } from "#server/platform/http/files.ts";
 import { words } from "./app.words.ts";
 
@@ -48,9 +49,16 @@ function link(path: string): string {
     : `<link rel="modulepreload" href="${path}" fetchpriority="low">`;
 }
 
-export function documentOf(route: Route, view: View, markup: string, assets: Assets): string {
+type Language = Pick<Pages, "lang" | "assets">;
+
+export function documentOf(
+  route: Route,
+  view: View,
+  markup: string,
+  { lang, assets }: Language,
+): string {
   const links = (assets.preloads.get(route.screen) ?? []).map(link).join("");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${titleText(nameOf(route, view))} · Cairn</title>
+  return `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><title>${titleText(nameOf(route, view))} · Cairn</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <meta name="description" content="${words.description}">
 <meta name="theme-color" content="#f6f1e6" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#1b2025" media="(prefers-color-scheme:dark)">

@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
-import type { Render } from "#contract/view.ts";
+import type { Renderer } from "#contract/view.ts";
+import { defaultLanguage, languages, type Language } from "#domain/language.ts";
 import { sweepAccount } from "#server/account/account-sweep.ts";
 import { sweepLoop } from "#server/admin/count-loop.ts";
 import { startCounting } from "#server/admin/admin-dashboard.ts";
@@ -62,13 +63,17 @@ const PLAN_EVERY_MS = 20_000;
 /** Milliseconds until an announcement is queued, or taken over from a dead server. */
 const QUEUE_EVERY_MS = 1_000;
 
+/** Of a language. */
+export interface Build extends Renderer {
+  readonly webFolder: string;
+}
+
 /** Passed in by run/, which alone imports server and web. */
 export interface Outside {
   /** Opened before the rest is loaded. */
   readonly opening: Promise<Database>;
   readonly log: Log;
-  readonly render: Render;
-  readonly webFolder: string;
+  readonly builds: Readonly<Record<Language, Build>>;
 }
 
 export interface Running {
@@ -132,17 +137,32 @@ async function migrated(opening: Promise<Database>): Promise<Database> {
   return db;
 }
 
+async function readPages(builds: Outside["builds"], https: boolean): Promise<Deps["pages"]> {
+  const read = languages.map(async (language) => {
+    const { webFolder, ...renderer } = builds[language];
+    return [language, { ...renderer, assets: await readAssets(webFolder, https) }] as const;
+  });
+  return Object.fromEntries(await Promise.all(read)) as Deps["pages"];
+}
+
+/** Files of the same name are the same in all languages. */
+function assetsOf(pages: Deps["pages"]): Deps["assets"] {
+  const files = Object.values(pages).flatMap(({ assets }) => [...assets.files]);
+  return { ...pages[defaultLanguage].assets, files: new Map(files) };
+}
+
 /** The real dependencies are built here and nowhere else. */
 export async function serve(
   config: Config,
-  { opening, log, render, webFolder }: Outside,
+  { opening, log, builds }: Outside,
 ): Promise<Running> {
   const clock = Date.now;
-  const [db, assets, parts] = await Promise.all([
+  const [db, pages, parts] = await Promise.all([
     migrated(opening),
-    readAssets(webFolder, config.https),
+    readPages(builds, config.https),
     openModeParts(config, opening, log),
   ]);
+  const assets = assetsOf(pages);
   const live = await openLive(db, newId());
   const served = servedConfig(config);
   const deps: Deps = {
@@ -154,7 +174,7 @@ export async function serve(
     organization: parts.organization,
     live,
     log,
-    render,
+    pages,
     assets,
     mail: parts.mail,
     outboxSignal: new OutboxSignal(),

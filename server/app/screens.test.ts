@@ -48,6 +48,16 @@ describe("documents", () => {
     expect(text).toContain("<title>Coaching · Cairn</title>");
   });
 
+  it.each([
+    ["en", "ltr"],
+    ["ar", "rtl"],
+  ])("says its renderer's language, %s, and that it is written %s", async (lang, dir) => {
+    const { pages } = test().deps;
+    const { app } = await openTestApp(test().deps.db, { pages: { en: { ...pages.en, lang } } });
+    const { text } = await send(app, "GET", "/login");
+    expect(text).toMatch(new RegExp(`^<!doctype html><html lang="${lang}" dir="${dir}">`));
+  });
+
   it("carries the person, the clock, the live position and the first goals", async () => {
     const person = await test().person({ timeZone: "Asia/Tokyo" });
     for (let count = 0; count < 13; count += 1)
@@ -156,9 +166,9 @@ describe("documents", () => {
   });
 
   it("shows a plain page with a request id where the rendering throws", async () => {
-    const app = await openTestApp(test().deps.db, {
-      render: () => Promise.reject(new TypeError("secret of a component")),
-    });
+    const render = () => Promise.reject(new TypeError("secret of a component"));
+    const pages = { en: { ...test().deps.pages.en, render } };
+    const app = await openTestApp(test().deps.db, { pages });
     const reply = await send(app.app, "GET", "/login");
     expect(reply.status).toBe(500);
     expect(reply.headers.get("content-type")).toBe("text/html; charset=utf-8");

@@ -4,6 +4,7 @@ import { redirectAddress } from "#contract/return-path.ts";
 import { BY_MAIL_PATH, destination, visitorOf, type Route } from "#contract/routes.ts";
 import type { View } from "#contract/view.ts";
 import { nowIn, type Now } from "#domain/day.ts";
+import { defaultLanguage } from "#domain/language.ts";
 import * as limits from "#domain/limits.ts";
 import { refuse } from "#domain/refusal.ts";
 import { offsetsAround } from "#domain/zone-offset.ts";
@@ -148,8 +149,9 @@ async function screen(
     ? refusal.data
     : await carried(deps, route, { ...view, params }, { url, address });
   const full = { ...view, params, data };
-  const markup = await deps.render(route, url.pathname + url.search, full);
-  const document = documentOf(route, full, markup, deps.assets);
+  const pages = deps.pages[defaultLanguage];
+  const markup = await pages.render(route, url.pathname + url.search, full);
+  const document = documentOf(route, full, markup, pages);
   // The screen explains what is missing.
   const status = refusal?.status ?? (Object.values(data).includes(null) ? 404 : 200);
   return html(request, status, document, headersOf(route, deps.assets.headers));

@@ -1,4 +1,5 @@
-import type { Render } from "#contract/view.ts";
+import type { Renderer } from "#contract/view.ts";
+import type { Language } from "#domain/language.ts";
 import type { SignInNetwork } from "./sign-in-network.ts";
 import type { Database } from "./db/database.ts";
 import type { Assets } from "./http/assets.ts";
@@ -9,6 +10,11 @@ import type { OutboxSignal } from "./deliveries/outbox-signal.ts";
 import type { SenderRefusals } from "./mail/sender-refusals.ts";
 import type { MailTransport } from "./mail/mail-transport.ts";
 import type { Sign } from "./secret.ts";
+
+/** The documents of a language. */
+export interface Pages extends Renderer {
+  readonly assets: Assets;
+}
 
 export interface Deps {
   readonly config: ServedConfig;
@@ -22,7 +28,8 @@ export interface Deps {
   readonly organization: SignInNetwork | null;
   readonly live: Live;
   readonly log: Log;
-  readonly render: Render;
+  readonly pages: Readonly<Record<Language, Pages>>;
+  /** Its files are those of all languages. */
   readonly assets: Assets;
   readonly mail: MailTransport;
   readonly senderRefusals: SenderRefusals;

@@ -1,10 +1,13 @@
 import { renderToString } from "react-dom/server";
-import type { Render } from "#contract/view.ts";
+import type { Render, Renderer } from "#contract/view.ts";
+import { pageLanguage } from "#web/client/words/page-language.ts";
 import { App } from "./app.tsx";
 import { loadPage } from "./pages.ts";
 
 // React's mark of a boundary that caught an error or suspended.
 const UNFINISHED = "<!--$!-->";
+
+export const lang: Renderer["lang"] = pageLanguage;
 
 export const render: Render = async (route, url, view) => {
   const Page = await loadPage(route.screen);

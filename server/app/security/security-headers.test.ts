@@ -28,6 +28,7 @@ function assets(https = false): Deps["assets"] {
       ["/assets/entry-abc.js", script],
       ["/favicon.svg", { ...script, type: "image/svg+xml" }],
       ["/sw.js", script],
+      ["/sw.de.js", script],
     ]),
     css,
     entry: "/assets/entry-abc.js",
@@ -108,8 +109,10 @@ describe("headers of every answer", () => {
     const icon = await send(app, "GET", "/favicon.svg");
     expect(icon.headers.get("cache-control")).toBe("public, max-age=3600");
     expectSecure(icon, "an icon");
-    const worker = await send(app, "GET", "/sw.js");
-    expect(worker.headers.get("cache-control")).toBe("no-cache");
+    for (const path of ["/sw.js", "/sw.de.js"]) {
+      const worker = await send(app, "GET", path);
+      expect(worker.headers.get("cache-control")).toBe("no-cache");
+    }
   });
 
   it.each([

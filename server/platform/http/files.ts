@@ -25,7 +25,7 @@ function encoded(
 
 /** Only hashed names are immutable. The service worker must be revalidated. */
 function keptFor(path: string): string {
-  if (path === "/sw.js") return "no-cache";
+  if (/^\/sw(\.[\w-]+)?\.js$/.test(path)) return "no-cache";
   return path.startsWith("/assets/")
     ? "public, max-age=31536000, immutable"
     : "public, max-age=3600";

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { send } from "../send.ts";
+import { pageLanguage } from "../words/page-language.ts";
 import { PREFIX } from "../worker/builds.ts";
 import { isReachable } from "./connection.ts";
 
-const WORKER = "/sw.js";
+const WORKER = pageLanguage === "en" ? "/sw.js" : `/sw.${pageLanguage}.js`;
 /** For browsers without idle callbacks. */
 const LATER_MS = 3_000;
 
