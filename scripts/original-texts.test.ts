@@ -8,7 +8,7 @@ import { originalTexts } from "./original-texts.mjs";
 import { root } from "./project-root.mjs";
 import { importsOf } from "./style-checks/imports-of.mjs";
 import { textOf } from "./style-checks/source-files.mjs";
-import { textsIn, textsOf } from "./words.mjs";
+import { printed, textsIn, textsOf } from "./words.mjs";
 
 const PAGES = "web/app/pages.ts";
 const pages = pageModules(textOf(root, PAGES));
@@ -48,7 +48,7 @@ function readSource(path: string): Source {
     );
   const texts = path.endsWith(".words.ts")
     ? textsOf(path, source).map(({ key, text }) => ({ text, key: key.replace(/ \d+$/, "") }))
-    : textsIn(parseSync(path, source).program, source).map((text) => ({ text }));
+    : textsIn(parseSync(path, source).program).map((node) => ({ text: printed(node, source) }));
   const used = [
     ...source.matchAll(/import \{[^}]*\bwords(?: as (\w+))?[^}]*\} from "([^"]+)"/g),
   ].flatMap(([, name = "words", from = ""]) =>

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Visitor, parseSync } from "rolldown/utils";
+import { parseSync } from "rolldown/utils";
+import { objectOf } from "./build/words.mjs";
 import { root } from "./project-root.mjs";
 import { projectFiles } from "./style-checks/source-files.mjs";
 
@@ -20,52 +21,83 @@ import { projectFiles } from "./style-checks/source-files.mjs";
  * @returns {Text[]}
  */
 export function textsOf(path, source) {
-  /** @type {Text[]} */
+  return outermostTexts(parseSync(path, source).program).map(({ key, node }) => ({
+    path,
+    key,
+    text: printed(node, source),
+  }));
+}
+
+/**
+ * A literal, a template, `parts(...)` or another call, in the order of a words file.
+ * @param {Program} program
+ */
+export function outermostTexts(program) {
+  /** @type {{ key: string, node: Node }[]} */
   const texts = [];
-  new Visitor({
-    VariableDeclarator({ id, init }) {
-      const object = init?.type === "TSAsExpression" ? init.expression : init;
-      if (id.type !== "Identifier" || id.name !== "words" || object?.type !== "ObjectExpression")
-        return;
-      for (const property of object.properties) {
-        if (property.type !== "Property" || property.key.type !== "Identifier") continue;
-        const { name } = property.key;
-        const found = textsIn(property.value, source);
-        for (const [index, text] of found.entries())
-          texts.push({ path, key: found.length > 1 ? `${name} ${index + 1}` : name, text });
-      }
-    },
-  }).visit(parseSync(path, source).program);
+  for (const property of program.body.flatMap(
+    (statement) => objectOf(statement)?.properties ?? [],
+  )) {
+    if (property.type !== "Property" || property.key.type !== "Identifier") continue;
+    const { name } = property.key;
+    const found = textsIn(property.value);
+    for (const [index, node] of found.entries())
+      texts.push({ key: found.length > 1 ? `${name} ${index + 1}` : name, node });
+  }
   return texts;
 }
 
 /**
- * @typedef {import("rolldown/utils").ESTree.Expression} Expression
+ * @typedef {import("rolldown/utils").ESTree.Program} Program
  * @typedef {import("rolldown/utils").ESTree.Node} Node
  */
 
 /**
- * The outermost texts of an expression: a literal, a template, or `parts(...)`.
  * @param {Node} node
- * @param {string} source
- * @returns {string[]}
+ * @returns {Node[]}
  */
-export function textsIn(node, source) {
-  if (node.type === "Literal") return typeof node.value === "string" ? [node.value] : [];
-  if (node.type === "TemplateLiteral") return [template(node, source)];
-  if (node.type === "CallExpression")
-    return node.callee.type === "Identifier" && node.callee.name === "parts"
-      ? [node.arguments.map((part) => piece(part, source)).join("")]
-      : [valueOf(node, source)];
+export function textsIn(node) {
+  if (node.type === "Literal") return typeof node.value === "string" ? [node] : [];
+  if (node.type === "TemplateLiteral" || node.type === "CallExpression") return [node];
+  return shownNodes(node).flatMap(textsIn);
+}
+
+/**
+ * The children of a node that may be shown: not keys, and not what is compared.
+ * @param {Node} node
+ * @returns {Node[]}
+ */
+export function shownNodes(node) {
   return Object.entries(node)
-    .filter(([name]) => name !== "key" && name !== "test" && name !== "params")
+    .filter(([name]) => !/^(key|test|params|type\w*|returnType)$/.test(name))
     .flatMap(([, value]) => /** @type {unknown} */ (value))
-    .flatMap((child) => (isNode(child) ? textsIn(child, source) : []));
+    .filter(isNode);
 }
 
 /** @param {unknown} value @returns {value is Node} */
 function isNode(value) {
   return typeof value === "object" && value !== null && "type" in value;
+}
+
+/**
+ * @param {Node} node
+ * @returns {Node[] | null}
+ */
+export function partsOf(node) {
+  return node.type === "CallExpression" &&
+    node.callee.type === "Identifier" &&
+    node.callee.name === "parts"
+    ? node.arguments
+    : null;
+}
+
+/**
+ * @param {Node} node
+ * @param {string} source
+ */
+export function printed(node, source) {
+  const pieces = partsOf(node) ?? [node];
+  return pieces.map((one) => piece(one, source)).join("");
 }
 
 /**

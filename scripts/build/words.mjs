@@ -36,8 +36,12 @@ function wordsAsExports(source, tree, id, functions) {
   return around(exported.join("\n"));
 }
 
-/** @param {Statement} statement */
-function objectOf(statement) {
+/**
+ * The words of a words file.
+ * @param {Statement} statement
+ * @returns {import("rolldown/utils").ESTree.ObjectExpression | null}
+ */
+export function objectOf(statement) {
   if (statement.type !== "ExportNamedDeclaration") return null;
   const { declaration } = statement;
   if (declaration?.type !== "VariableDeclaration") return null;

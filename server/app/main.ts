@@ -152,10 +152,7 @@ function assetsOf(pages: Deps["pages"]): Deps["assets"] {
 }
 
 /** The real dependencies are built here and nowhere else. */
-export async function serve(
-  config: Config,
-  { opening, log, builds }: Outside,
-): Promise<Running> {
+export async function serve(config: Config, { opening, log, builds }: Outside): Promise<Running> {
   const clock = Date.now;
   const [db, pages, parts] = await Promise.all([
     migrated(opening),
