@@ -3,15 +3,16 @@ import { chromiumFlags, findTestChromium } from "./scripts/chromium.mjs";
 
 const executablePath = findTestChromium();
 // `npm test` sets CAIRN_TEST_POSTGRES. CAIRN_PICTURES: a folder for pictures of each screen, no tests.
-// CAIRN_TOUCHED: the walk in browsers that change pages. CAIRN_THOROUGH: the long journeys too.
+// CAIRN_TOUCHED: the walk in browsers that change pages. CAIRN_PSEUDO: the one in pseudo-languages. CAIRN_THOROUGH: the long journeys too.
 const {
   CAIRN_TEST_POSTGRES: postgres,
   CAIRN_PICTURES: pictures,
   CAIRN_TOUCHED: touched,
+  CAIRN_PSEUDO: pseudo,
   CAIRN_THOROUGH: thorough,
 } = process.env;
 
-const others = /@pictures|@touched/;
+const others = /@pictures|@touched|@pseudo/;
 const onPostgres = { use: { engine: "postgres" as const } };
 
 // On PostgreSQL where there is one, since its servers start in a quarter of the time; one on the embedded engine.
@@ -27,14 +28,22 @@ const long = { grep: /@proof/, grepInvert: others };
 
 function projects() {
   if (pictures !== undefined) return [{ name: "pictures", grep: /@pictures/ }];
-  const engine = postgres === undefined ? {} : onPostgres;
+  const engine = postgres === undefined ? { use: {} } : onPostgres;
   if (thorough === "true") return [{ name: "long", ...long, ...engine }];
+  if (pseudo !== undefined)
+    return ["en-XA", "ar-XB"].map((language) => ({
+      name: language,
+      grep: /@pseudo/,
+      retries: 0,
+      timeout: 900_000,
+      use: { ...engine.use, language },
+    }));
   if (touched === undefined) return journeys;
   return [{ name: "touched", grep: /@touched/, ...engine }];
 }
 
 // Each worker starts the built server on a port and a database of its own (e2e/cairn.fixture.ts).
-export default defineConfig<object, { engine: "embedded" | "postgres" }>({
+export default defineConfig<object, { engine: "embedded" | "postgres"; language: string }>({
   testDir: "e2e",
   outputDir: "test-results",
   forbidOnly: true,

@@ -173,6 +173,21 @@ const touched = {
 };
 
 /**
+ * `npm run languages`: fails while a screen has a text that cannot be translated.
+ * @type {Stage}
+ */
+const pseudo = {
+  name: "languages",
+  title: "all screens in two pseudo-languages (playwright)",
+  commands: [[playwright, "test", "e2e/pseudo.spec.ts"]],
+  tool: "playwright",
+  builds: true,
+  needs: ["chromium"],
+  wants: ["postgres"],
+  env: { CAIRN_PSEUDO: "true" },
+};
+
+/**
  * `npm run image`: needs container tools.
  * @type {Stage}
  */
@@ -191,7 +206,7 @@ const image = {
  * @param {string[]} args
  */
 export function asked(args) {
-  const byName = [...stages, replay, proofs, longJourneys, engines, touched, image];
+  const byName = [...stages, replay, proofs, longJourneys, engines, touched, pseudo, image];
   const named = byName.filter(({ name }) => args.includes(name));
   const rest = args.filter((arg) => !named.some(({ name }) => name === arg));
   const paths = rest.filter((arg) => !arg.startsWith("-"));
