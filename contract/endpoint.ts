@@ -76,3 +76,6 @@ export const KEY_PATTERN = /^[A-Za-z0-9_-]{16,64}$/;
 
 /** The page's person id; with another person's session, answered as a visitor (product 21.10). */
 export const PERSON_HEADER = "cairn-person";
+
+/** The page's language. */
+export const LANGUAGE_HEADER = "cairn-language";

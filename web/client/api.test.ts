@@ -57,6 +57,7 @@ test("sends a write as JSON with its key, and gives the answer", async () => {
   expect(request).toMatchObject({ method: "POST", body: '{"kind":"step"}' });
   expect(headersSent()).toEqual({
     accept: "application/json",
+    "cairn-language": "en",
     "content-type": "application/json",
     "idempotency-key": key,
   });
@@ -66,7 +67,7 @@ test("a read has neither body nor key", async () => {
   fetched.mockResolvedValueOnce(answer(200, { goals: [], next: null, today: null, summary: null }));
   await call(listGoals);
   expect(fetched.mock.calls[0]![1]).toMatchObject({ method: "GET", body: null });
-  expect(headersSent()).toEqual({ accept: "application/json" });
+  expect(headersSent()).toEqual({ accept: "application/json", "cairn-language": "en" });
 });
 
 test("a write without fields sends an empty object", async () => {

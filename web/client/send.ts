@@ -1,4 +1,5 @@
-import { PERSON_HEADER } from "#contract/endpoint.ts";
+import { LANGUAGE_HEADER, PERSON_HEADER } from "#contract/endpoint.ts";
+import { pageLanguage } from "./words/page-language.ts";
 
 /** Null for visitors. Never set on the server, which renders many people. */
 let person: string | null = null;
@@ -22,9 +23,10 @@ export function reportUnreachable(): void {
   doubt();
 }
 
-/** Names the page's person: the cookie may belong to a later sign-in (product 21.10). */
+/** Names the page's language and person: the cookie may belong to a later sign-in (product 21.10). */
 export async function send(address: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
+  headers.set(LANGUAGE_HEADER, pageLanguage);
   if (person !== null) headers.set(PERSON_HEADER, person);
   try {
     return await fetch(address, { ...init, headers });

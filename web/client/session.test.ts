@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SessionUser } from "#contract/account.ts";
-import { PERSON_HEADER } from "#contract/endpoint.ts";
+import { LANGUAGE_HEADER, PERSON_HEADER } from "#contract/endpoint.ts";
 import { listGoals } from "#contract/goals.ts";
 import { call } from "./api.ts";
 import { callFunction, callLogin } from "./functions-client.ts";
@@ -33,10 +33,20 @@ const ways = [
   ["the login function", () => callLogin("network", { code: "c", state: "s" })],
 ] as const;
 
+function lastSent(header: string): string | null {
+  return new Headers(fetched.mock.calls.at(-1)?.[1]?.headers).get(header);
+}
+
 /** For whom the last call was sent. */
 function sentFor(): string | null {
-  return new Headers(fetched.mock.calls.at(-1)?.[1]?.headers).get(PERSON_HEADER);
+  return lastSent(PERSON_HEADER);
 }
+
+test.each(ways)("a call of %s names the language of its page", async (_, ask) => {
+  serverKnows(null);
+  await ask();
+  expect(lastSent(LANGUAGE_HEADER)).toBe("en");
+});
 
 test.each(ways)("a call of %s says for whom the page was rendered", async (_, ask) => {
   serverKnows(user);

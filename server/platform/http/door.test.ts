@@ -6,7 +6,7 @@ import { jsonLog } from "../log.ts";
 import { oneApp } from "#server/app/fixtures/one-app.fixture.ts";
 import { newId } from "../random.ts";
 import { openTestApp, ORIGIN, send, START } from "#server/app/fixtures/test-app.fixture.ts";
-import { foreignOrigin, queryOf } from "./request.ts";
+import { foreignOrigin, languageOf, queryOf } from "./request.ts";
 
 describe("the one door", () => {
   const test = oneApp();
@@ -136,6 +136,13 @@ describe("where a write comes from", () => {
   ] as [Record<string, string>, boolean][])("%o is foreign: %s", (headers, foreign) => {
     expect(foreignOrigin(new Headers(headers), ORIGIN)).toBe(foreign);
   });
+});
+
+it.each([[{}], [{ "cairn-language": "en" }], [{ "cairn-language": "xx" }]] as Record<
+  string,
+  string
+>[][])("a call with %o is in English", (headers) => {
+  expect(languageOf(new Headers(headers))).toBe("en");
 });
 
 describe("the query", () => {

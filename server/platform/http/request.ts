@@ -1,4 +1,5 @@
-import { BODY_LIMIT, PERSON_HEADER } from "#contract/endpoint.ts";
+import { BODY_LIMIT, LANGUAGE_HEADER, PERSON_HEADER } from "#contract/endpoint.ts";
+import { defaultLanguage, languages, type Language } from "#domain/language.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -85,6 +86,11 @@ export function queryOf(url: string): Record<string, string> | null {
 export function isPageOfAnother({ headers, url }: Request, uid: string): boolean {
   const person = headers.get(PERSON_HEADER) ?? queryOf(url)?.["person"] ?? uid;
   return person !== uid;
+}
+
+export function languageOf(headers: Headers): Language {
+  const named = headers.get(LANGUAGE_HEADER);
+  return languages.find((language) => language === named) ?? defaultLanguage;
 }
 
 /** RFC 9110, 13.1.2. */
