@@ -16,7 +16,7 @@ function previewOf(deps: Deps, id: string): QueuedMail | null {
   const sample = id.startsWith(PREVIEW) ? previews.get(id.slice(PREVIEW.length)) : undefined;
   if (sample === undefined) return null;
   const head = { messageId: `<${id}@preview.invalid>`, uid: "preview", createdAt: deps.clock() };
-  return { ...sample, ...head, recipient: "reader@example.org" };
+  return { ...sample, ...head, recipient: "reader@example.org", language: "en" };
 }
 
 /** The mailbox uses days in UTC. */

@@ -35,7 +35,7 @@ const count: Slice<typeof countRecipients> = {
 
 const preview: Slice<typeof previewAnnouncement> = {
   endpoint: previewAnnouncement,
-  act: async ({ deps, input, at }) => {
+  act: async ({ deps, input, language, at }) => {
     const draft = draftedAnnouncement(input);
     if (isRefused(draft)) return draft;
     const { type, subject, text } = draft;
@@ -43,7 +43,7 @@ const preview: Slice<typeof previewAnnouncement> = {
     const head = { messageId: "<preview@preview.invalid>", uid: "preview", createdAt: at };
     const { sign, config } = deps;
     const mail = await composeMail(
-      { type, facts: { subject, text }, ...head, recipient: "reader@example.org" },
+      { type, facts: { subject, text }, ...head, recipient: "reader@example.org", language },
       { sign, publicUrl: config.publicUrl, today: dayOf(at, "UTC") },
     );
     return { subject: mail.subject, html: mail.html, text: mail.text };

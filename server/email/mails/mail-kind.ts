@@ -1,4 +1,5 @@
 import type { Day } from "#domain/day.ts";
+import type { Language } from "#domain/language.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { MailBody } from "../rendering/mail-body.ts";
 
@@ -17,6 +18,7 @@ export interface Envelope {
   readonly messageId: string;
   readonly uid: string;
   readonly recipient: string;
+  readonly language: Language;
   readonly createdAt: number;
 }
 

@@ -49,12 +49,12 @@ export interface MailRow extends Omit<QueuedMail, "facts"> {
   readonly facts: object;
 }
 
-export const mailColumns = `m.id, m.message_id as "messageId", m.user_id as uid, m.recipient, m.type, ${factsColumn},
+export const mailColumns = `m.id, m.message_id as "messageId", m.user_id as uid, m.recipient, m.type, ${factsColumn}, m.language,
     m.created_at as "createdAt"`;
 
 export function queuedMailOf(row: MailRow): QueuedMail {
-  const { messageId, uid, recipient, type, facts, createdAt } = row;
-  return { type, facts, messageId, uid, recipient, createdAt } as QueuedMail;
+  const { messageId, uid, recipient, type, facts, language, createdAt } = row;
+  return { type, facts, messageId, uid, recipient, language, createdAt } as QueuedMail;
 }
 
 interface ClaimedRow extends MailRow, ReaderRow {

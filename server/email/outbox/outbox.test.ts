@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Language } from "#domain/language.ts";
 import * as limits from "#domain/limits.ts";
 import { mailTypes } from "#domain/mail.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
@@ -60,6 +61,34 @@ describeWithDatabase("the outbox", (open) => {
     expect(row).toMatchObject({ status: "sent", sentAt: test.at, held: false, error: null });
     expect(test.transport.came).toHaveLength(1);
     expect(test.transport.came[0]).toMatchObject({ messageId: row?.messageId, to: row?.recipient });
+  });
+
+  it("keeps a mail's language through its retries", async () => {
+    const test = await openOutbox(await open());
+    await test.announce(await test.reader(), "1");
+    await test.announce(await test.reader(), "2");
+    // One that is yet to come.
+    const language = "de" as string as Language;
+    const { kysely } = test.deps.db;
+    await kysely
+      .updateTable("email_messages")
+      .set({ language })
+      .where("period", "=", "2")
+      .execute();
+    test.transport.answer = () => ({ kind: "later", reason: "451 busy" });
+    await test.sendAll();
+    await test.hurry();
+    await test.sendAll();
+    const sent = test.transport.came.map(({ subject, html }) => [
+      subject,
+      /lang="(.*?)"/.exec(html)?.[1],
+    ]);
+    expect(sent).toEqual([
+      ["1", "en"],
+      ["2", "de"],
+      ["1", "en"],
+      ["2", "de"],
+    ]);
   });
 
   it("tries again after a while, with the same Message-ID, until it counts as failed", async () => {

@@ -63,7 +63,7 @@ export async function composeMail(
   mail: QueuedMail,
   { sign, publicUrl, today, renderHtml = renderInThisThread }: ComposeContext,
 ): Promise<ComposedMail> {
-  const { uid } = mail;
+  const { uid, language } = mail;
   const body = fillTemplate(mail, {
     today,
     verification: (id) => verificationToken(sign, id),
@@ -78,7 +78,12 @@ export async function composeMail(
     to: mail.recipient,
     subject,
     text: textMail(body, footer, publicUrl),
-    html: await renderHtml({ body: { ...body, subject }, footer, publicUrl: publicUrl.href }),
+    html: await renderHtml({
+      body: { ...body, subject },
+      footer,
+      publicUrl: publicUrl.href,
+      language,
+    }),
     headers: headersOf(path, publicUrl),
   };
 }

@@ -1,4 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Language } from "#domain/language.ts";
+import type { RenderInput } from "./html-renderer.ts";
 import { ownAddress, type MailBody, type MailFooter, type MailPart } from "./mail-body.ts";
 import { mailStyle } from "./mail-style.ts";
 import { words } from "./rendering.words.ts";
@@ -127,11 +129,12 @@ function Footer({ reason, links, publicUrl }: Own & MailFooter) {
 interface Props extends Own {
   readonly body: MailBody;
   readonly footer: MailFooter;
+  readonly language: Language;
 }
 
-function Mail({ body, footer, publicUrl }: Props) {
+function Mail({ body, footer, publicUrl, language }: Props) {
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -158,7 +161,7 @@ function Mail({ body, footer, publicUrl }: Props) {
 }
 
 /** React escapes every text. */
-export function htmlMail(body: MailBody, footer: MailFooter, publicUrl: URL): string {
-  const markup = renderToStaticMarkup(<Mail body={body} footer={footer} publicUrl={publicUrl} />);
+export function htmlMail({ publicUrl, ...mail }: RenderInput): string {
+  const markup = renderToStaticMarkup(<Mail {...mail} publicUrl={new URL(publicUrl)} />);
   return `<!doctype html>${markup}`;
 }

@@ -13,6 +13,7 @@ const inputOf = (subject: string): RenderInput => ({
   body: { subject, heading: subject, parts: [{ kind: "text", text: "a < b" }] },
   footer: { reason: "You asked for it.", links: [{ label: "Unsubscribe", path: "/unsubscribe" }] },
   publicUrl: "https://cairn.example.org",
+  language: "en",
 });
 
 const renderers: HtmlRenderer[] = [];

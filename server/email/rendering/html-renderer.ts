@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import type { Language } from "#domain/language.ts";
 import type { MailBody, MailFooter } from "./mail-body.ts";
 
 /** Must be postable to another thread. */
@@ -6,6 +7,7 @@ export interface RenderInput {
   readonly body: MailBody;
   readonly footer: MailFooter;
   readonly publicUrl: string;
+  readonly language: Language;
 }
 
 export type RenderHtml = (input: RenderInput) => Promise<string>;
@@ -34,7 +36,7 @@ const IDLE_MS = 10_000;
 export async function renderInThisThread(input: RenderInput): Promise<string> {
   // Loaded lazily: a server that sends no mail never needs it.
   const { htmlMail } = await import("./html-mail.tsx");
-  return htmlMail(input.body, input.footer, new URL(input.publicUrl));
+  return htmlMail(input);
 }
 
 /** Renders many mails in a worker, so that requests need not wait for them. */

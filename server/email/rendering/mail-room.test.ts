@@ -14,7 +14,7 @@ const context = {
 };
 const head = { messageId: "<one@cairn.example.org>", uid: newId(), recipient: "ada@example.org" };
 const compose = (typed: TypedFacts) =>
-  composeMail({ ...typed, ...head, createdAt: Date.UTC(2026, 2, 16, 8) }, context);
+  composeMail({ ...typed, ...head, language: "en", createdAt: Date.UTC(2026, 2, 16, 8) }, context);
 
 const still: DigestGoal = {
   goalId: newId(),

@@ -5,7 +5,7 @@ import type { RenderRequest, RenderResult } from "./html-renderer.ts";
 const port = parentPort;
 if (port === null) throw new Error("This module is the worker thread of the mail renderer.");
 
-port.on("message", ({ id, body, footer, publicUrl }: RenderRequest) => {
-  const result: RenderResult = { id, html: htmlMail(body, footer, new URL(publicUrl)) };
+port.on("message", ({ id, ...input }: RenderRequest) => {
+  const result: RenderResult = { id, html: htmlMail(input) };
   port.postMessage(result);
 });

@@ -43,6 +43,7 @@ it("what a database may have run is never edited", () => {
       "0035_resting_webhooks 61df1bdf068cdb5f",
       "0036_notes_without_trigger f92c0aa67fa979ba",
       "0037_measure_check 02f5817501b7b577",
+      "0038_language_of_mail a2e261a031c7281c",
     ]
   `);
 });

@@ -1,4 +1,5 @@
 import { announcementStates, announcementTypes } from "#domain/announcement.ts";
+import { languages } from "#domain/language.ts";
 import { mailTypes } from "#domain/mail.ts";
 import { factsSql } from "#server/platform/mail/mail-columns.ts";
 import {
@@ -28,6 +29,7 @@ const email_messages = table({
     type: oneOf(...mailTypes),
     period: text,
     facts: maybe(jsonObject()),
+    language: withDefault(oneOf(...languages)),
     status: withDefault(oneOf("pending", "sent", "failed", "withdrawn")),
     attempts: withDefault(integer),
     due_at: withDefault(instant),
