@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "rolldown/utils";
-import { objectOf } from "./build/words.mjs";
 import { root } from "./project-root.mjs";
 import { projectFiles } from "./style-checks/source-files.mjs";
 
@@ -10,7 +9,7 @@ import { projectFiles } from "./style-checks/source-files.mjs";
 /**
  * @typedef {object} Text
  * @property {string} path
- * @property {string} key of the words object; with a number where one function has several texts
+ * @property {string} key its path in the file; with a number where one function has several texts
  * @property {string} text with its values in braces
  */
 
@@ -33,18 +32,43 @@ export function textsOf(path, source) {
  * @param {Program} program
  */
 export function outermostTexts(program) {
-  /** @type {{ key: string, node: Node }[]} */
-  const texts = [];
-  for (const property of program.body.flatMap(
-    (statement) => objectOf(statement)?.properties ?? [],
-  )) {
-    if (property.type !== "Property" || property.key.type !== "Identifier") continue;
-    const { name } = property.key;
-    const found = textsIn(property.value);
-    for (const [index, node] of found.entries())
-      texts.push({ key: found.length > 1 ? `${name} ${index + 1}` : name, node });
-  }
-  return texts;
+  return program.body.flatMap((statement) => {
+    const own = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+    if (own?.type === "FunctionDeclaration") return textsAt(own.id?.name ?? "", own);
+    if (own?.type !== "VariableDeclaration") return [];
+    return own.declarations.flatMap(({ id, init }) =>
+      id.type === "Identifier" && init ? textsAt(id.name === "words" ? "" : id.name, init) : [],
+    );
+  });
+}
+
+/**
+ * @param {string} key
+ * @param {Node} node
+ * @returns {{ key: string, node: Node }[]}
+ */
+function textsAt(key, node) {
+  if (node.type === "TSSatisfiesExpression" || node.type === "TSAsExpression")
+    return textsAt(key, node.expression);
+  /** @param {string | number} name @param {Node} value */
+  const within = (name, value) => textsAt(key === "" ? `${name}` : `${key}.${name}`, value);
+  if (node.type === "ObjectExpression")
+    return node.properties.flatMap((one) =>
+      one.type === "Property" ? within(nameOf(one.key), one.value) : [],
+    );
+  if (node.type === "ArrayExpression")
+    return node.elements.flatMap((one, at) => (one ? within(at, one) : []));
+  const found = textsIn(node);
+  return found.map((text, at) => ({
+    key: found.length > 1 ? `${key} ${at + 1}` : key,
+    node: text,
+  }));
+}
+
+/** @param {Node} key */
+function nameOf(key) {
+  if (key.type === "Identifier") return key.name;
+  return key.type === "Literal" ? String(key.value) : "";
 }
 
 /**
@@ -65,7 +89,6 @@ export function textsIn(node) {
 /**
  * The children of a node that may be shown: not keys, and not what is compared.
  * @param {Node} node
- * @returns {Node[]}
  */
 export function shownNodes(node) {
   return Object.entries(node)
@@ -79,10 +102,7 @@ function isNode(value) {
   return typeof value === "object" && value !== null && "type" in value;
 }
 
-/**
- * @param {Node} node
- * @returns {Node[] | null}
- */
+/** @param {Node} node */
 export function partsOf(node) {
   return node.type === "CallExpression" &&
     node.callee.type === "Identifier" &&
@@ -127,7 +147,7 @@ function template({ quasis, expressions }, source) {
  * @param {Node} node
  * @param {string} source
  */
-function valueOf({ start, end }, source) {
+export function valueOf({ start, end }, source) {
   return `{${source.slice(start, end).replaceAll(/\s+/g, " ")}}`;
 }
 
