@@ -8,7 +8,7 @@ export const words = {
     quota === null ? "Every day" : `${counted(quota, "day")} a week`,
   /** In weeks if there is a weekly quota. */
   run: (length: number, { grace }: Pick<Streak, "grace">) =>
-    counted(length, grace === null ? "week" : "day"),
+    grace === null ? counted(length, "week") : counted(length, "day"),
 
   // product 24.10
   grace({ kept, used }: Grace) {

@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseSync } from "rolldown/utils";
 import { root } from "./project-root.mjs";
-import { projectFiles } from "./style-checks/source-files.mjs";
+import { projectFiles, textOf } from "./style-checks/source-files.mjs";
 
-// `npm run words`: every text of the words files as one page to read.
+// `npm run words`: every text of the words files as one page to read; with `po`, PO files (decision 72).
 
 /**
  * @typedef {object} Text
@@ -89,8 +87,11 @@ export function textsIn(node) {
 /**
  * The children of a node that may be shown: not keys, and not what is compared.
  * @param {Node} node
+ * @returns {Node[]}
  */
 export function shownNodes(node) {
+  if (node.type === "MemberExpression") return [node.object];
+  if (node.type === "BinaryExpression" && node.operator !== "+") return [];
   return Object.entries(node)
     .filter(([name]) => !/^(key|test|params|type\w*|returnType)$/.test(name))
     .flatMap(([, value]) => /** @type {unknown} */ (value))
@@ -102,7 +103,10 @@ function isNode(value) {
   return typeof value === "object" && value !== null && "type" in value;
 }
 
-/** @param {Node} node */
+/**
+ * @param {Node} node
+ * @returns {Node[] | null}
+ */
 export function partsOf(node) {
   return node.type === "CallExpression" &&
     node.callee.type === "Identifier" &&
@@ -161,9 +165,16 @@ function page(texts) {
     .join("\n");
 }
 
-if (process.argv[1]?.endsWith("words.mjs")) {
-  const texts = projectFiles(root)
+/** @param {readonly string[]} args */
+async function main([command, folder, language]) {
+  const files = projectFiles(root)
     .filter((path) => path.endsWith(".words.ts"))
-    .flatMap((path) => textsOf(path, readFileSync(join(root, path), "utf8")));
-  console.log(page(texts));
+    .map((path) => ({ path, source: textOf(root, path) }));
+  if (command !== "po" || folder === undefined)
+    return console.log(page(files.flatMap(({ path, source }) => textsOf(path, source))));
+  const { writePoTemplate, readPo } = await import("./words-po.mjs");
+  if (language === undefined) writePoTemplate(files, folder);
+  else readPo(files, folder, language);
 }
+
+if (process.argv[1]?.endsWith("words.mjs")) void main(process.argv.slice(2));

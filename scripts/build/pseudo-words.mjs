@@ -110,9 +110,6 @@ function piecesIn(node) {
     // Its ends are a quote or a brace.
     return [{ start: start + 1, end: end - (node.tail ? 1 : 2), value, written: escaped }];
   }
-  if (node.type === "MemberExpression") return piecesIn(node.object);
-  // What is compared is a code.
-  if (node.type === "BinaryExpression" && node.operator !== "+") return [];
   return shownNodes(node).flatMap(piecesIn);
 }
 
