@@ -247,6 +247,25 @@ test("a token that is asked for is set by some sheet", () => {
   ]);
 });
 
+test.each([
+  ["margin-right: auto", "margin-right"],
+  ["border-left-color: red", "border-left-color"],
+  ["border-top-left-radius: 1rem", "border-top-left-radius"],
+  ["left: 0", "left"],
+  ["text-align: right", "text-align"],
+  ["padding: 0 1rem 0 calc(2 * (1rem + 1px))", "padding"],
+  ["border-radius: 1rem 0", "border-radius"],
+  ["margin-inline-end: auto", null],
+  ["text-align: end", null],
+  ["padding: 0 calc(2 * (1rem + 1px)) 1rem", null],
+  ["border-radius: 1rem", null],
+  ["grid-template: auto 1fr / 1fr 2fr", null],
+])("`%s` is mirrored in a language that is read from the right, or refused", (own, property) => {
+  const text = `/* left: 0; */\nli {\n  ${own};\n}`;
+  const fault = `web/style/base.css:3 lays out by left and right (${property})`;
+  expect(styleFaults([{ path: "web/style/base.css", text }])).toEqual(property ? [fault] : []);
+});
+
 const words = "A sentence of a comment has to be read in one go".padEnd(119, " x");
 
 test.each([

@@ -24,13 +24,17 @@ function keysOf(sources) {
   return found;
 }
 
+/** @param {string} text */
+function withoutComments(text) {
+  return text.replace(comment, (words) => words.replace(/./g, " "));
+}
+
 /**
  * Quoted class names and their positions.
  * @param {string} text
  */
 function classesOf(text) {
-  const rules = text.replace(comment, (words) => words.replace(/./g, " "));
-  const all = [...rules.matchAll(className)];
+  const all = [...withoutComments(text).matchAll(className)];
   return new Map(all.map(({ 1: name, index }) => [`"${name}"`, lineOf(text, index)]));
 }
 
@@ -64,10 +68,43 @@ function unsetTokens(files) {
   );
 }
 
+const declaration = /([a-z-]+)\s*:\s*([^;{}]+);/g;
+const physical = /^(left|right|float|clear|.*-(left|right)(-.*)?)$/;
+const sided = /^(margin|padding|inset|border-(width|style|color)|scroll-(margin|padding))$/;
+
+/**
+ * @param {string} property
+ * @param {string} value
+ */
+function isPhysical(property, value) {
+  if (physical.test(property)) return true;
+  if (property === "text-align") return /^(left|right)$/.test(value);
+  const sides = value.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, "()").split(/\s+/);
+  const isUneven = property === "border-radius" ? sides.length > 1 : sides[3] !== undefined;
+  return isUneven && (property === "border-radius" || sided.test(property));
+}
+
+/**
+ * Layout by left and right: it is not mirrored in languages that are read from the right.
+ * @param {File[]} files
+ */
+function physicalSides(files) {
+  return files.flatMap(({ path, text }) =>
+    /^web\/.*\.css$/.test(path)
+      ? [...withoutComments(text).matchAll(declaration)]
+          .filter(([, property = "", value = ""]) => isPhysical(property, value))
+          .map(
+            ({ 1: property, index }) =>
+              `${path}:${lineOf(text, index)} lays out by left and right (${property})`,
+          )
+      : [],
+  );
+}
+
 /**
  * Unused classes of style modules, and class names that do not exist.
  * Where a name is computed (`styles[tone]`), each class must occur as a text.
- * Also duplicate module names and unset tokens.
+ * Also duplicate module names, unset tokens and physical sides.
  * @param {File[]} files
  * @returns {string[]}
  */
@@ -90,5 +127,5 @@ export function styleFaults(files) {
       ...missing.map((name) => `${path}:1 has no class ${name}, which is asked for`),
     ];
   });
-  return [...wrong, ...namesakes(files), ...unsetTokens(files)];
+  return [...wrong, ...namesakes(files), ...unsetTokens(files), ...physicalSides(files)];
 }

@@ -44,10 +44,15 @@ test("it is read out with its term even while it is not shown", async () => {
   await expect.element(term).toHaveAccessibleDescription("Overdue, or resting for a while.");
 });
 
-test.each(["left", "right"])(
-  "its words stay within the window where the term stands at its %s",
-  async (side) => {
-    document.body.style.textAlign = side;
+test.each([
+  ["left", "ltr"],
+  ["right", "ltr"],
+  ["left", "rtl"],
+  ["right", "rtl"],
+])(
+  "its words stay within the window where the term stands at its %s, read %s",
+  async (side, direction) => {
+    Object.assign(document.body.style, { textAlign: side, direction });
     onTestFinished(() => document.body.removeAttribute("style"));
     open();
     await term.click();

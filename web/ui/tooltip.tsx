@@ -16,7 +16,7 @@ export function Tooltip({ text, delay = DELAY_MS, children }: Props) {
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [shown, setShown] = useState(false);
-  const { tip, leftwards } = useRoom(shown);
+  const { tip, isAtEnd } = useRoom(shown);
   const close = () => {
     clearTimeout(timer.current);
     setShown(false);
@@ -50,7 +50,7 @@ export function Tooltip({ text, delay = DELAY_MS, children }: Props) {
         role="tooltip"
         id={id}
         hidden={!shown}
-        className={classNames(styles["tip"], leftwards && styles["leftwards"])}
+        className={classNames(styles["tip"], isAtEnd && styles["atEnd"])}
       >
         {text}
       </span>
@@ -58,13 +58,14 @@ export function Tooltip({ text, delay = DELAY_MS, children }: Props) {
   );
 }
 
-/** True if the tip must extend to the left to stay in the window. */
+/** True if the tip must end where its term ends to stay in the window. */
 function useRoom(shown: boolean) {
   const tip = useRef<HTMLSpanElement>(null);
-  const [leftwards, setLeftwards] = useState(false);
+  const [isAtEnd, setIsAtEnd] = useState(false);
   useLayoutEffect(() => {
-    const rightOf = (element: Element | null) => element?.getBoundingClientRect().right ?? 0;
-    setLeftwards(shown && rightOf(tip.current) > rightOf(document.documentElement));
+    const room = document.documentElement.getBoundingClientRect();
+    const own = tip.current?.getBoundingClientRect() ?? room;
+    setIsAtEnd(shown && (own.left < room.left || own.right > room.right));
   }, [shown]);
-  return { tip, leftwards };
+  return { tip, isAtEnd };
 }
