@@ -17,7 +17,8 @@ export const words = {
   signInAccountDisabled: "This account is disabled",
   signInInvalidToken: "Invalid token",
   signInNotOffered: "This way to sign in isn't available. Please reload the page.",
-  signInProviderSilent: "The sign-in service can't be reached right now. Please try again in a moment.",
+  signInProviderSilent:
+    "The sign-in service can't be reached right now. Please try again in a moment.",
   signInAddressMissing: "Your organization didn't share your email address",
   signInAddressUnverified: "Your organization hasn't verified your email address",
   signInAddressElsewhere: "This email domain can't sign in here",
@@ -94,6 +95,5 @@ export const words = {
   adminUserGone: "This user no longer exists.",
   adminSyncRunning: "A sync is already running.",
   announcementOver: "This announcement has already been sent or stopped.",
-  seedTooLarge:
-    "That's too much seed data for this page. Run npm run seed on the server instead.",
+  seedTooLarge: "That's too much seed data for this page. Run npm run seed on the server instead.",
 };

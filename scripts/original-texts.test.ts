@@ -47,7 +47,7 @@ function readSource(path: string): Source {
         target !== PAGES,
     );
   const texts = path.endsWith(".words.ts")
-    ? textsOf(path, source).map(({ key, text }) => ({ text, key: key.replace(/ \d+$/, "") }))
+    ? textsOf(path, source).map(({ key, text }) => ({ text, key: key.split(/[. ]/)[0] ?? key }))
     : textsIn(parseSync(path, source).program).map((node) => ({ text: printed(node, source) }));
   const used = [
     ...source.matchAll(/import \{[^}]*\bwords(?: as (\w+))?[^}]*\} from "([^"]+)"/g),

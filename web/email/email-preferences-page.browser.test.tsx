@@ -136,8 +136,7 @@ test("a failed save says so and keeps the choice", async () => {
   await expect.element(save).toBeEnabled();
 });
 
-const OVERTAKEN =
-  "❌ This was changed in another window. Please check it and save again.";
+const OVERTAKEN = "❌ This was changed in another window. Please check it and save again.";
 const allOff = unsubscribedFromAll(defaultPreferences, true);
 
 test("what is changed elsewhere shows at once, beside what was flipped here, and Save leaves it so", async () => {

@@ -173,7 +173,9 @@ describeWithDatabase("'Set up Cairn'", (open) => {
       "The test email wasn&#39;t sent: 535 &lt;b&gt;wrong&lt;/b&gt; password",
     );
     for (let more = 2; more < limits.setUpMails; more += 1) await mail(EMAIL);
-    expect((await mail(EMAIL)).text).toContain("You can&#39;t send more test emails with this code.");
+    expect((await mail(EMAIL)).text).toContain(
+      "You can&#39;t send more test emails with this code.",
+    );
     expect(setUp.mails).toHaveLength(limits.setUpMails);
   });
 

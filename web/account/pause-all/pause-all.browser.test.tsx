@@ -110,7 +110,9 @@ test("what failed is said, and tried again by the same write; a day that cannot 
   await quickClick(pause);
   await expect.element(day).toHaveAttribute("aria-invalid", "true");
   await expect.element(day).toHaveFocus();
-  await expect.element(dialog.getByText("Please choose a day within the next 90 days.")).toBeVisible();
+  await expect
+    .element(dialog.getByText("Please choose a day within the next 90 days."))
+    .toBeVisible();
   await day.fill("2027-02-02");
   await expect.element(day).not.toHaveAttribute("aria-invalid");
   await quickClick(pause);

@@ -142,7 +142,9 @@ describe("a pause", () => {
     await expect.element(dialog.getByText(/Grace.* can read this\.$/)).toBeVisible();
     await field("First day back").fill(addDays(now.today, 91));
     await quickClick(dialog.getByRole("button", { name: "Pause" }));
-    await expect.element(dialog.getByText("Please choose a day within the next 90 days.")).toBeVisible();
+    await expect
+      .element(dialog.getByText("Please choose a day within the next 90 days."))
+      .toBeVisible();
     await expect.element(field("First day back")).toHaveFocus();
     await field("First day back").fill(addDays(now.today, 30));
     await field("Reason (optional)").fill("A month abroad");
