@@ -1,3 +1,4 @@
+import { words as list } from "./list.words.ts";
 import { addDays, dayOf, mondayOf, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { isPaused } from "./pause.ts";
@@ -47,8 +48,6 @@ export function weekInWords(
   now: Now,
 ): string {
   const runs = runsOf(week);
-  const last = runs.pop();
-  if (last === undefined) return words.nothingLogged;
-  const active = words.activeOn(runs.length === 0 ? last : words.and(runs.join(", "), last));
-  return [active, movedInWords(goals, now) ?? []].flat().join(" ");
+  if (runs.length === 0) return words.nothingLogged;
+  return [words.activeOn(list.and(runs)), movedInWords(goals, now) ?? []].flat().join(" ");
 }

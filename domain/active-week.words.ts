@@ -3,6 +3,5 @@ import { counted } from "./count-words.ts";
 export const words = {
   nothingLogged: "Nothing logged yet.",
   activeOn: (days: string) => `Active ${days}.`,
-  and: (days: string, last: string) => `${days} and ${last}`,
   moved: (moved: number, goals: number) => `Progress on ${moved} of ${counted(goals, "goal")}.`,
 };

@@ -1,4 +1,3 @@
-import { counted } from "./count-words.ts";
 import { addDays, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { bidiIsolated } from "./bidi-isolated.ts";
@@ -149,7 +148,7 @@ export function badgeInWords(
   if (kind === undefined) return [description, words.count(count)];
   const goal = goals.find(({ id }) => id === goalId);
   if (kind === kinds.milestone && goal) return [words.halfOf(bidiIsolated(goal.description))];
-  return [description, words.level(kind.level, counted(count, kind.counts))];
+  return [description, words.level(kind.level, kind.counted(count))];
 }
 
 const tones = { shield: "green", star: "amber", bullhorn: "teal", medal: "grey" } as const;

@@ -1,10 +1,11 @@
+import { counted } from "./count-words.ts";
 import * as limits from "./limits.ts";
 
 export const words = {
   consistency: {
     displayName: "Consistency Champion",
     description: `Made progress on ${limits.consistencyDays} days in a row.`,
-    counts: "day",
+    counted: (count: number) => counted(count, "day"),
   },
   daysSoFar: (days: number) =>
     `${limits.consistencyDays} days in a row with progress. ${days} of ${limits.consistencyDays} so far.`,
@@ -12,7 +13,7 @@ export const words = {
   milestone: {
     displayName: `Milestone Master (${limits.milestonePercent}%)`,
     description: "Reached half of a goal's target.",
-    counts: "goal",
+    counted: (count: number) => counted(count, "goal"),
   },
   milestoneOf: (goal: string) => `Reached half of the target of “${goal}”.`,
   halfOf: (goal: string) => `Half of “${goal}”`,
@@ -22,7 +23,7 @@ export const words = {
   sharing: {
     displayName: "Sharing Enthusiast",
     description: `Shared goals ${limits.sharesForBadge} times.`,
-    counts: "share",
+    counted: (count: number) => counted(count, "share"),
   },
   sharesSoFar: (shares: number) =>
     `${limits.sharesForBadge} goals shared. ${shares} of ${limits.sharesForBadge} so far.`,

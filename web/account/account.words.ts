@@ -1,3 +1,4 @@
+import { words as list } from "#domain/list.words.ts";
 import type { ReactNode } from "react";
 import { counted } from "#domain/count-words.ts";
 import * as limits from "#domain/limits.ts";
@@ -173,7 +174,7 @@ export const words = {
 
   notNow: "Not now",
   bringBack: (providers: readonly string[]) =>
-    `Sign in again with ${providers.join(" or ")} to come back to this page.`,
+    `Sign in again with ${list.or(providers)} to come back to this page.`,
   adminBringsBack: "Sign in again as an admin to come back to this page.",
   adminSignIn: "Go to admin sign-in",
 };

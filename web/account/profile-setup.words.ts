@@ -1,8 +1,9 @@
+import { words as list } from "#domain/list.words.ts";
 export const words = {
   title: "Complete your profile",
   complete: "Cairn uses this name and email address for you.",
   notShared: (provider: string, missing: readonly string[]) =>
-    `${provider} did not share your ${missing.join(" and ")}. Add ${missing.length > 1 ? "them" : "it"} here, or skip this for now.`,
+    `${provider} did not share your ${list.and(missing)}. Add ${missing.length > 1 ? "them" : "it"} here, or skip this for now.`,
   anyProvider: "Your sign-in",
   missingName: "name",
   missingEmail: "email address",

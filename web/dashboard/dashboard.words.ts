@@ -1,3 +1,4 @@
+import { words as list } from "#domain/list.words.ts";
 import type { ReactNode } from "react";
 import { counted } from "#domain/count-words.ts";
 import * as limits from "#domain/limits.ts";
@@ -65,7 +66,7 @@ export const words = {
   medium: "Medium",
   low: "Low",
   priority: " priority",
-  also: (goals: readonly string[]) => ` Also: ${goals.join(", ")}.`,
+  also: (goals: readonly string[]) => ` Also: ${list.and(goals)}.`,
   noAchievements: "Completed goals will appear here.",
   focusAreas: "Focus areas",
 

@@ -1,3 +1,4 @@
+import { words as list } from "#domain/list.words.ts";
 export const words = {
   address: "Address",
   peopleCome: (origin: string) => `Cairn's address is ${origin}.`,
@@ -11,10 +12,10 @@ export const words = {
   anybody:
     "Anyone who can reach this server can sign in as anyone: it acts as its own sign-in provider.",
   setProvider: "Set a provider's credentials. docs/operating.md explains it step by step.",
-  providers: (names: readonly string[]) => `People sign in with ${names.join(" and ")}.`,
+  providers: (names: readonly string[]) => `People sign in with ${list.and(names)}.`,
   registered: (way: string, address: string) => `${address} at ${way}`,
   toRegister: (ways: readonly string[]) =>
-    `Register the redirect address ${ways.join(", ")}. Then sign in once yourself.`,
+    `Register the redirect address ${list.and(ways)}. Then sign in once yourself.`,
 
   mail: "Email",
   mailStays: "Email stays on this machine.",
@@ -28,7 +29,7 @@ export const words = {
 
   proxy: "Proxy",
   trusted: (proxies: readonly string[]) =>
-    `Client addresses reported by ${proxies.join(", ")} are trusted.`,
+    `Client addresses reported by ${list.and(proxies)} are trusted.`,
   noProxy: "Client addresses reported by proxies are ignored.",
   noProxyBehindOne:
     "Client addresses reported by proxies are ignored. Behind a proxy, everyone shares one address's rate limit.",

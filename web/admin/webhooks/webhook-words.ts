@@ -1,3 +1,4 @@
+import { words as list } from "#domain/list.words.ts";
 import type { Webhook, WebhookDelivery } from "#contract/webhooks.ts";
 import type { DeliveryState, WebhookState } from "#domain/webhook.ts";
 import { words as webhookWords } from "#domain/webhook.words.ts";
@@ -41,7 +42,7 @@ export function turnedOffWords(webhook: Webhook): string | null {
 }
 
 export function eventList({ events }: Pick<Webhook, "events">): string {
-  return events.map((event) => webhookWords.events[event]).join(", ");
+  return list.and(events.map((event) => webhookWords.events[event]));
 }
 
 export function tryWords({ attempts, answer, fault }: WebhookDelivery): string {

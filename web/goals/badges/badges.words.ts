@@ -1,7 +1,8 @@
+import { words as list } from "#domain/list.words.ts";
 import { counted } from "#domain/count-words.ts";
 
 export const words = {
-  earned: (badges: readonly string[]) => `You earned a badge: ${badges.join(", ")}.`,
+  earned: (badges: readonly string[]) => `You earned a badge: ${list.and(badges)}.`,
 
   notEarned: "Not earned yet",
 

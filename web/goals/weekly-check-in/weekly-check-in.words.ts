@@ -1,3 +1,4 @@
+import { words as list } from "#domain/list.words.ts";
 import type { ReactNode } from "react";
 import { counted } from "#domain/count-words.ts";
 import { parts } from "#web/ui/parts.ts";
@@ -49,7 +50,7 @@ export const words = {
 
   summary: "Your check-ins",
   kept: (kept: number, answered: number) => `${kept} of ${counted(answered, "promise")} kept.`,
-  earned: (badges: readonly string[]) => `You earned a badge: ${badges.join(", ")}.`,
+  earned: (badges: readonly string[]) => `You earned a badge: ${list.and(badges)}.`,
   valueBefore: (value: string, former: string) => `${value} (before: ${former})`,
   skipped: "Skipped",
   dueUntil: (day: string) => ` Due by ${day}.`,
