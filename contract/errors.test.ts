@@ -36,8 +36,8 @@ const written: Readonly<Partial<Record<RefusalCode, string>>> = {
   // The login page writes 'Function failed: ' before them.
   "sign-in.account-disabled": "This account is disabled",
   "sign-in.invalid-state": "Invalid state",
-  "identity.of-another": "That account already has its own Cairn account",
-  "identity.second": "You already sign in with another account from there",
+  "identity.of-another": "That account is already connected to another Cairn account",
+  "identity.second": "You already sign in with another account from this provider",
   "identity.last": "You need at least one way to sign in.",
   "sign-in.not-offered": "This way to sign in isn't available. Please reload the page.",
   "sign-in.provider-silent":
@@ -70,7 +70,7 @@ test.each(Object.entries(errors))("%s has a text that a person can read", (_, { 
 
 test("a limit that a text names is the one that holds", () => {
   expect(errors["goal.too-many"].text).toContain(` ${limits.goalsPerUser} `);
-  expect(errors["goal.not-far-enough"].text).toContain(` ${limits.markComplete}% `);
+  expect(errors["goal.not-far-enough"].text).toContain(` ${limits.markComplete}%`);
   expect(errors["progress.day-too-early"].text).toContain(` ${limits.backDatedDays} days`);
   expect(errors["check-in.message-too-long"].text).toContain(` ${limits.checkIn} `);
   expect(errors["announcement.subject-too-long"].text).toContain(` ${limits.mailSubject} `);

@@ -1,15 +1,15 @@
 import * as limits from "#domain/limits.ts";
 
 export const words = {
-  checkInMessageMissing: "Please write a message.",
-  checkInMessageTooLong: `A note can hold up to ${limits.checkIn} characters.`,
+  checkInMessageMissing: "Please write a note.",
+  checkInMessageTooLong: `A note can be up to ${limits.checkIn} characters long.`,
   checkInNotDue: "No check-in is due on this goal now.",
   checkInDone: "This check-in is already done.",
   noteContentRequired: "Note content is required",
   noteMissing: "Please enter a note",
   noteTooShort: `Note must be at least ${limits.noteFrom} characters long`,
-  noteTooLong: `A note can hold up to ${limits.note} characters.`,
+  noteTooLong: `A note can be up to ${limits.note} characters long.`,
   replyMissing: "Please write a reply.",
-  replyTooLong: `A reply can hold up to ${limits.reply} characters.`,
+  replyTooLong: `A reply can be up to ${limits.reply} characters long.`,
   replyTooMany: `A note can have up to ${limits.repliesPerNote} replies.`,
 };

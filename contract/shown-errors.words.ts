@@ -10,14 +10,14 @@ export const words = {
     "Unable to connect to the server. Please check your internet connection and try again.",
   serverFailed: "Something went wrong. Please try again.",
   goalAlreadyCompleted: "This goal is already complete.",
-  goalNotFarEnough: `A goal can be marked complete from ${limits.markComplete}% on.`,
+  goalNotFarEnough: `You can mark a goal complete once it reaches ${limits.markComplete}%.`,
   progressAlreadyDone: "Already done",
   progressNoActionForDate: "No action for Date type",
   progressDateInFuture: "The day can't be in the future.",
   progressDayTooEarly: `You can log progress up to ${limits.backDatedDays} days back, but not before the goal was created.`,
-  progressUndoTooLate: "This change can't be undone any more.",
+  progressUndoTooLate: "This change can no longer be undone.",
   progressUndoOvertaken: "Other progress was logged after this change, so it can't be undone.",
   progressStale: "Error updating",
   announcementNobody:
-    "Nobody would receive this: no one with a verified address is subscribed to this type of email.",
+    "Nobody would receive this: no one with a verified address has this type of email on.",
 };

@@ -106,7 +106,7 @@ test("their texts, icons and counts (product 8.2 to 8.4)", () => {
     {
       badgeId: champion,
       displayName: "Consistency Champion",
-      description: "Made progress on 7 days in a row.",
+      description: "Made progress 7 days in a row.",
       iconClass: "shield",
       count: 7,
       goalId: null,
@@ -114,7 +114,7 @@ test("their texts, icons and counts (product 8.2 to 8.4)", () => {
     {
       badgeId: milestone,
       displayName: "Milestone Master (50%)",
-      description: "Reached half of the target of “Read a book on negotiation”.",
+      description: "Reached half of the target for “Read a book on negotiation”.",
       iconClass: "star",
       count: 1,
       goalId: sampleGoal.id,
@@ -137,18 +137,19 @@ describe("locked badges, and how far they are", () => {
   }
 
   test.each([
-    [back(), "7 days in a row with progress. 0 of 7 so far."],
+    [back(), "Make progress 7 days in a row. 0 of 7 so far."],
     // Yesterday's run can still be continued today.
-    [back(1), "7 days in a row with progress. 1 of 7 so far."],
-    [back(2), "7 days in a row with progress. 0 of 7 so far."],
-    [back(0, 1, 2, 3, 4, 5), "7 days in a row with progress. 6 of 7 so far."],
+    [back(1), "Make progress 7 days in a row. 1 of 7 so far."],
+    [back(2), "Make progress 7 days in a row. 0 of 7 so far."],
+    [back(0, 1, 2, 3, 4, 5), "Make progress 7 days in a row. 6 of 7 so far."],
     // Earned long ago by days that no write has looked at.
-    [back(1, 2, 3, 4, 5, 6, 7, 8), "7 days in a row with progress. 6 of 7 so far."],
+    [back(1, 2, 3, 4, 5, 6, 7, 8), "Make progress 7 days in a row. 6 of 7 so far."],
   ])("%j: %s", (activeDays, text) => {
     expect(soFar({ activeDays }, champion)).toBe(text);
   });
 
-  const asked = "Half of the target of a goal with a number or a streak. Your closest goal is at";
+  const asked =
+    "Reach half of the target of a goal with a number or a streak. Your closest goal is at";
   test.each([
     [[], `${asked} 0%.`],
     [[counted(5, -5)], `${asked} 0%.`],
@@ -160,9 +161,9 @@ describe("locked badges, and how far they are", () => {
   });
 
   test.each([
-    [0, "3 goals shared. 0 of 3 so far."],
-    [2, "3 goals shared. 2 of 3 so far."],
-    [3, "3 goals shared. 2 of 3 so far."],
+    [0, "Share goals 3 times. 0 of 3 so far."],
+    [2, "Share goals 3 times. 2 of 3 so far."],
+    [3, "Share goals 3 times. 2 of 3 so far."],
   ])("%i shares: %s", (shareCount, text) => {
     expect(soFar({ shareCount }, enthusiast)).toBe(text);
   });

@@ -4,21 +4,21 @@ import * as limits from "./limits.ts";
 export const words = {
   consistency: {
     displayName: "Consistency Champion",
-    description: `Made progress on ${limits.consistencyDays} days in a row.`,
+    description: `Made progress ${limits.consistencyDays} days in a row.`,
     counted: (count: number) => counted(count, "day"),
   },
   daysSoFar: (days: number) =>
-    `${limits.consistencyDays} days in a row with progress. ${days} of ${limits.consistencyDays} so far.`,
+    `Make progress ${limits.consistencyDays} days in a row. ${days} of ${limits.consistencyDays} so far.`,
 
   milestone: {
     displayName: `Milestone Master (${limits.milestonePercent}%)`,
     description: "Reached half of a goal's target.",
     counted: (count: number) => counted(count, "goal"),
   },
-  milestoneOf: (goal: string) => `Reached half of the target of “${goal}”.`,
+  milestoneOf: (goal: string) => `Reached half of the target for “${goal}”.`,
   halfOf: (goal: string) => `Half of “${goal}”`,
   halfSoFar: (percent: number) =>
-    `Half of the target of a goal with a number or a streak. Your closest goal is at ${percent}%.`,
+    `Reach half of the target of a goal with a number or a streak. Your closest goal is at ${percent}%.`,
 
   sharing: {
     displayName: "Sharing Enthusiast",
@@ -26,7 +26,7 @@ export const words = {
     counted: (count: number) => counted(count, "share"),
   },
   sharesSoFar: (shares: number) =>
-    `${limits.sharesForBadge} goals shared. ${shares} of ${limits.sharesForBadge} so far.`,
+    `Share goals ${limits.sharesForBadge} times. ${shares} of ${limits.sharesForBadge} so far.`,
 
   level: (level: number, count: string) => `Level ${level}, ${count}`,
   count: (count: number) => `Count ${count}`,

@@ -61,7 +61,7 @@ describe("keeps the value of every measure under another target", () => {
     });
   });
 
-  test("a goal of 'Done or not' has no target, and its other fields change", () => {
+  test("a goal of 'Yes or no' has no target, and its other fields change", () => {
     const measurable = doneOrNot(true);
     expect(change({ category: "Health" }, { ...goal, measurable })).toMatchObject({
       goal: { measurable, category: "Health" },

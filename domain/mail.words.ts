@@ -4,21 +4,21 @@ import type { MailType } from "./mail.ts";
 export const words = {
   types: {
     verification: "Verification",
-    weekly_update: "Weekly updates",
+    weekly_update: "Weekly summaries",
     goal_reminder: "Goal reminders",
     check_in_reminder: "Check-in reminders",
-    coaching_note: "Coaching notes",
+    coaching_note: "Coach's notes",
     coaching_help: "Requests for help",
     coaching_week: "Coaching overviews",
     coach_accepted: "Coach accepted",
     coach_left: "Coach left",
     colleague_invited: "Invitations",
     announcement: "Announcements",
-    marketing: "Marketing",
+    marketing: "Tips and offers",
   } satisfies Record<MailType, string>,
 
   turnedOff: {
-    weeklyUpdates: "weekly updates",
+    weeklyUpdates: "weekly summaries",
     goalReminders: "goal reminders",
     coachingNotes: "coaching emails",
     announcements: "announcements",

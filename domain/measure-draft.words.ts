@@ -16,13 +16,13 @@ export const words = {
       importHint: "The value is the date you reached it, or empty.",
     },
     DailyStreak: {
-      label: "Days in a row",
+      label: "Daily streak",
       hint: "One for each day you do it.",
       target: "Target (days)",
       importHint: "The value is the number of days so far.",
     },
     Boolean: {
-      label: "Done or not",
+      label: "Yes or no",
       hint: "No steps in between.",
       target: null,
       importHint: "The value is yes or no.",

@@ -13,7 +13,7 @@ test.each<[string, Measure]>([
   ["Not done yet", doneOrNot(false)],
   ["Done", doneOrNot(true)],
   ["By Feb 1, 2027", byDay("2027-02-01")],
-  ["Achieved Jan 9, 2027", byDay("2027-02-01", "2027-01-09")],
+  ["Reached Jan 9, 2027", byDay("2027-02-01", "2027-01-09")],
 ])("%s", (words, measure) => {
   expect(measureInWords(measure, plainNotation)).toBe(words);
 });
@@ -22,7 +22,7 @@ test.each<[string, Measure]>([
   ["1.200,5 of 12.000 km", amountOf(1200.5, 12_000, "km")],
   ["Day 1.000 of 2.000", daysInARow(1000, 2000)],
   ["By 1 Feb 2027", byDay("2027-02-01")],
-  ["Achieved 9 Jan 2027", byDay("2027-02-01", "2027-01-09")],
+  ["Reached 9 Jan 2027", byDay("2027-02-01", "2027-01-09")],
 ])("to a reader in Germany: %s (product 1.11)", (words, measure) => {
   expect(measureInWords(measure, notations["de-DE"])).toBe(words);
 });

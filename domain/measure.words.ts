@@ -11,7 +11,7 @@ export const words = {
   notDone: "Not done yet",
   done: "Done",
   by: (day: string) => `By ${day}`,
-  achieved: (day: string) => `Achieved ${day}`,
+  achieved: (day: string) => `Reached ${day}`,
   target: (target: number) => `Target ${target}`,
 
   noChange: "No change",

@@ -7,7 +7,7 @@ export const words = {
   moreThanHalf: "You're more than halfway there. Keep doing what works.",
   goodPart: "You've made a good start. Every small step counts.",
 
-  achieved: "You've finished a goal before, and you can do it again.",
+  achieved: "You've made real progress before, and you can do it again.",
   stalled: "Some goals haven't moved lately. Pick one and take a small step today.",
   beginning: "Every goal starts with one small step. Today is a good day for it.",
 };

@@ -20,7 +20,7 @@ describe("progress is told with percent and what comes next", () => {
   test.each<[string, Measure, string]>([
     ["a beginning", books(0), "I'm just getting started. 10 books to go by May 1, 2025."],
     ["a part", books(6), "I'm 60% of the way there: 6 of 10 books. 4 more to go by May 1, 2025."],
-    ["the whole", books(10), "I've reached 100%. All that's left is to mark it complete."],
+    ["the whole", books(10), "I've reached 100%. All that's left is to call it done."],
     [
       "a target of zero",
       books(0, 0),
@@ -44,7 +44,7 @@ describe("progress is told with percent and what comes next", () => {
     [
       "a day achieved",
       byDay("2025-04-20", "2025-03-20"),
-      "I've reached 100%. All that's left is to mark it complete.",
+      "I've reached 100%. All that's left is to call it done.",
     ],
   ])("%s", (_, measurable, told) => {
     expect(progressMessage({ ...sampleGoal, measurable }, now, plainNotation)).toBe(

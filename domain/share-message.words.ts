@@ -8,7 +8,7 @@ export const words = {
   onTheWayTo: (percent: number, day: string) =>
     `I'm ${percent}% of the way to my target date, ${day}.`,
   onTheWay: (percent: number, progress: string) => `I'm ${percent}% of the way there: ${progress}.`,
-  callComplete: "All that's left is to mark it complete.",
+  callComplete: "All that's left is to call it done.",
   aim: (aim: string, due: string | null) => (due === null ? `${aim}.` : `${aim} by ${due}.`),
   getThere: "I plan to get there",
   toGo: (amount: string) => `${amount} to go`,

@@ -18,9 +18,9 @@ const rule = "You earn one for every 7 days in a row.";
 
 test.each([
   [0, 0, `No grace days left. ${rule}`],
-  [0, 1, `No grace days left. ${rule} Used in this run: 1.`],
+  [0, 1, `No grace days left. ${rule} Used in this streak: 1.`],
   [1, 0, `1 grace day left. ${rule}`],
-  [1, 3, `1 grace day left. ${rule} Used in this run: 3.`],
+  [1, 3, `1 grace day left. ${rule} Used in this streak: 3.`],
   [2, 0, `2 grace days left. ${rule}`],
 ])("%i kept and %i used: %s", (kept, used, words) => {
   expect(streakWords.grace({ kept, used })).toBe(words);
@@ -40,8 +40,8 @@ test("a run counts days, with a weekly quota weeks", () => {
 });
 
 test.each([
-  [1, "A week (Monday to Sunday) counts with at least 1 verified day."],
-  [6, "A week (Monday to Sunday) counts with at least 6 verified days."],
+  [1, "A week (Monday to Sunday) counts with progress on at least 1 day."],
+  [6, "A week (Monday to Sunday) counts with progress on at least 6 days."],
 ])("a quota of %i: %s", (quota, words) => {
   expect(streakWords.weekRule(quota)).toBe(words);
 });

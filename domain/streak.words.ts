@@ -14,8 +14,8 @@ export const words = {
   grace({ kept, used }: Grace) {
     const left = kept === 0 ? "No grace days" : counted(kept, "grace day");
     const rule = `${left} left. You earn one for every ${limits.graceAfterDays} days in a row.`;
-    return used === 0 ? rule : `${rule} Used in this run: ${used}.`;
+    return used === 0 ? rule : `${rule} Used in this streak: ${used}.`;
   },
   weekRule: (quota: number) =>
-    `A week (Monday to Sunday) counts with at least ${counted(quota, "verified day")}.`,
+    `A week (Monday to Sunday) counts with progress on at least ${counted(quota, "day")}.`,
 };

@@ -8,11 +8,11 @@ export const words = {
 
   certification: {
     name: "Professional Certification",
-    description: "Earn a certification that your field recognises.",
+    description: "Earn a certification that your field recognizes.",
     framework: {
-      specific: "Prepare for and pass the exam of one certification that my field recognises.",
-      achievable: "I will study one hour a day, with a practice exam every second week.",
-      relevant: "The certificate proves a skill that my present role, or the next one, asks for.",
+      specific: "Prepare for and pass the exam for one certification that my field recognizes.",
+      achievable: "I will study one hour a day and take a practice exam every two weeks.",
+      relevant: "The certificate proves a skill that my current role, or the next one, requires.",
     },
     estimatedTime: "1 hour/day",
   },
@@ -33,7 +33,7 @@ export const words = {
     name: "Daily Habit Formation",
     description: "Build one small habit by doing it every day.",
     framework: {
-      specific: "Do one small, well-chosen thing each day until it needs no deciding.",
+      specific: "Do one small, well-chosen thing every day until it becomes automatic.",
       achievable: "It takes 15 to 30 minutes, at the same time and place each day.",
       relevant: "A steady habit makes room for the work that matters most to me.",
     },
@@ -46,8 +46,8 @@ export const words = {
     framework: {
       specific: "Learn one skill from start to finish and use it in a small project of my own.",
       achievable:
-        "I will practise 45 minutes a day with a course or a book that I choose this week.",
-      relevant: "The skill lets me take on work that I cannot do today.",
+        "I will practice 45 minutes a day with a course or a book that I choose this week.",
+      relevant: "The skill lets me take on work that I can't do today.",
     },
     unit: "skill completed",
     estimatedTime: "45 min/day",

@@ -11,7 +11,7 @@ export const words = {
 
   faults: {
     address: "This address can't be used",
-    private: "This address is in a private network",
+    private: "This address is on a private network",
     "no-address": "The host name wasn't found",
     connection: "No connection",
     certificate: "The certificate isn't valid",

@@ -55,7 +55,9 @@ export const announcementsWalk: Walk = {
     await answer(countRecipients.path, () => ({ announcement: 18_402, marketing: 2_113 }));
     await signInAsAdmin(page, await newAdmin(server));
     await page.goto("/admin/announcements");
-    await expect(page.getByText("18,402 people would receive it now.")).toBeVisible();
+    await expect(
+      page.getByText("18,402 people would receive this if you sent it now."),
+    ).toBeVisible();
 
     const send = page.getByRole("button", { name: "Send", exact: true });
     await send.click();

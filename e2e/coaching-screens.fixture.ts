@@ -120,7 +120,7 @@ export const coachingWalks: readonly Walk[] = [
       const filter = page.getByLabel("Show");
       await filter.selectOption("Recent notes");
       await card.getByRole("button", { name: "Add Note" }).click();
-      await card.getByRole("button", { name: "Save Note" }).click();
+      await card.getByRole("button", { name: "Save note" }).click();
       await expect(card.getByText("Please enter a note")).toBeVisible();
       await look("coaching-note-refused");
 

@@ -65,6 +65,6 @@ export function notesIn(within: Locator) {
     markRead: panel.getByRole("button", { name: /^Mark as read/ }).first(),
     reply: panel.getByRole("button", { name: /^Reply to/ }).first(),
     replyField: panel.getByLabel("Your reply"),
-    send: panel.getByRole("button", { name: "Send Reply" }),
+    send: panel.getByRole("button", { name: "Send reply" }),
   };
 }

@@ -31,7 +31,7 @@ async function goalsAnswered(
 }
 
 const FAILED_CALCULATIONS = [
-  "Today couldn't be loaded",
+  "Your list for today couldn't be loaded.",
   "Failed to calculate category progress",
   "Failed to calculate overall progress",
   "Failed to generate insights",

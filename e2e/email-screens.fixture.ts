@@ -56,7 +56,7 @@ export const emailWalks: readonly Walk[] = [
 
       guard.tolerates(/^Failed to load resource: the server responded with a status of 400/);
       await page.goto("/check-in/by-mail?token=unknown");
-      await expect(page.getByText("This link is not valid.")).toBeVisible();
+      await expect(page.getByText("This link isn't valid.")).toBeVisible();
       await look("check-in-by-mail-wrong");
 
       await page.route("**/api/check-in-by-mail?*", (route) => route.fulfill({ json: linked }));

@@ -57,7 +57,7 @@ test(
       await page.goBack();
       await expect(stepOf(page, step)).toBeVisible();
     }
-    await form.radio("Days in a row").check();
+    await form.radio("Daily streak").check();
     for (let step = 5; step <= 7; step += 1) {
       await page.goForward();
       await expect(stepOf(page, step)).toBeVisible();

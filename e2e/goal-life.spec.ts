@@ -27,10 +27,10 @@ test("by keyboard a goal is changed, rests, goes on, is completed and taken back
 
   await press(button("Edit"));
   await type(dialog.getByLabel("Due date"), dayFromToday(60));
-  await press(dialog.getByRole("button", { name: "Save changess" }));
-  await expect(dialog.getByText("Please say why: your coach will see this.")).toBeVisible();
+  await press(dialog.getByRole("button", { name: "Save changes" }));
+  await expect(dialog.getByText("Please enter a reason. Your coach will see it.")).toBeVisible();
   await type(dialog.getByLabel("Reason"), "The publisher is late.");
-  await press(dialog.getByRole("button", { name: "Save changess" }));
+  await press(dialog.getByRole("button", { name: "Save changes" }));
   await expect(page.getByText("Changes saved.")).toBeVisible();
   await expect(coach.getByText("The publisher is late.")).toBeVisible();
 

@@ -30,10 +30,10 @@ export const goalWalk: Walk = {
     const dialog = page.getByRole("dialog");
     await button("Edit").click();
     await dialog.getByLabel("Due date").fill("soon");
-    await dialog.getByRole("button", { name: "Save changess" }).click();
+    await dialog.getByRole("button", { name: "Save changes" }).click();
     await expect(dialog.getByText(/^Invalid due date/)).toBeVisible();
     await look("goal-edit-refused");
-    await dialog.getByRole("button", { name: "Discard changess" }).click();
+    await dialog.getByRole("button", { name: "Discard changes" }).click();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await button("Check-ins").click();
     await look("goal-cadence");
@@ -46,7 +46,7 @@ export const goalWalk: Walk = {
       buffer: Buffer.from(`day,value,goal\n${text}`),
     });
     await file.setInputFiles(csv(`${dayFromToday(0)},3,Read\n${dayFromToday(0)},4,Run`));
-    await expect(dialog.getByLabel("Goal in the file")).toBeVisible();
+    await expect(dialog.getByLabel("Goal to import")).toBeVisible();
     await look("goal-import-several");
     await file.setInputFiles(csv(`${dayFromToday(0)},3`));
     await dialog.getByRole("button", { name: "Import 1 entry" }).waitFor();
@@ -72,7 +72,7 @@ export const goalWalk: Walk = {
       measurable: { type: "Date", targetValue: dayFromToday(20), unit: "" },
     });
     await page.goto(`/goals/${day.id}`);
-    await expect(page.getByLabel("Achieved on")).toBeVisible();
+    await expect(page.getByLabel("Reached on")).toBeVisible();
     await look("goal-of-a-date");
 
     const days = await addGoal(request, {
@@ -81,18 +81,20 @@ export const goalWalk: Walk = {
     });
     await moveGoal(request, days, { kind: "step" });
     await page.goto(`/goals/${days.id}`);
-    await expect(page.getByText("Current run")).toBeVisible();
-    await page.getByText("Verified days as a table").click();
+    await expect(page.getByText("Current streak")).toBeVisible();
+    await page.getByText("Days with progress as a table").click();
     await look("goal-of-days-in-a-row");
 
-    await page.getByLabel("How many days a week?").selectOption("5 of 7 days");
-    await page.getByRole("button", { name: "Save days" }).click();
-    await expect(page.getByText(/^A week, Monday to Sunday, counts from 5/)).toBeVisible();
+    await page.getByLabel("How many days a week?").selectOption("5 days a week");
+    await page.getByRole("button", { name: "Save days per week" }).click();
+    await expect(
+      page.getByText(/^A week \(Monday to Sunday\) counts with progress on at least 5/),
+    ).toBeVisible();
     await look("goal-with-a-weekly-quota");
 
     guard.tolerates(/^Failed to load resource: the server responded with a status of 404/);
     await page.goto("/goals/AAAAAAAAAAAAAAAAAAAAAA");
-    await expect(page.getByText("There is no goal here that you may see.")).toBeVisible();
+    await expect(page.getByText("This goal doesn't exist, or you can't see it.")).toBeVisible();
     await look("goal-missing");
   },
 };

@@ -141,7 +141,7 @@ test.describe("from right to left", () => {
         await dialog.getByRole("button", { name: "Cancel" }).click();
         await expect(dialog).toBeHidden();
       }
-      for (const change of [/^Change the step/, /^Change the plan for/]) {
+      for (const change of [/^Edit the step/, /^Edit the if-then plan for/]) {
         await page.getByRole("button", { name: change }).click();
         await lookedAt(page, String(change));
       }

@@ -162,7 +162,7 @@ test("on paper stand words and figures in ink on white, and nothing that is pres
     page.getByRole(role).filter({ visible: true });
   await expect(seen("textbox")).not.toHaveCount(0);
   await page.emulateMedia({ media: "print" });
-  for (const words of ["3 of 10 people", "0 to 3 people", "Goal details"])
+  for (const words of ["3 of 10 people", "+3 people, now 3", "Goal details"])
     await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
   await expect(region(page, "Progress over time")).toBeVisible();
   for (const role of ["radio", "textbox", "button"] as const)

@@ -22,8 +22,8 @@ const screens: Readonly<Record<string, { readonly path: string; readonly heading
   "The name of a goal": { path: goalPath("sample"), heading: "Goal" },
   "Open your goal": { path: goalPath("sample"), heading: "Goal" },
   "Read and reply": { path: goalPath("sample"), heading: "Goal" },
-  Answer: { path: goalPath("sample"), heading: "Goal" },
-  "Open coaching": { path: "/coaching", heading: "Coaching" },
+  Reply: { path: goalPath("sample"), heading: "Goal" },
+  "Go to your coaching page": { path: "/coaching", heading: "Coaching" },
   "Check in": { path: "/check-in", heading: "Your weekly check-in" },
   "+1": byMail,
   "No change": byMail,
@@ -89,10 +89,10 @@ test("mail that was really sent leads the owner of a goal and its coach to one a
   const description = ownName("Speak at a meetup");
   const goal = await coachedGoal(page.request, theirs.request, { description });
   const email = await emailOf(page);
-  await mailTo(page, `${people.third} is now coaching ${description}`, email);
+  await mailTo(page, `${people.third} is now coaching “${description}”`, email);
 
   const note = await leaveNote(theirs.request, goal, "Begin with the question itself.");
-  const written = await openMail(page, `${people.third} wrote about ${description}`, email);
+  const written = await openMail(page, `${people.third} wrote about “${description}”`, email);
   await expect(written.getByText("Begin with the question itself.")).toBeVisible();
   const raw = await (await page.request.get(`${page.url()}/raw`)).text();
   await written.getByRole("link", { name: "Read and reply" }).click();
@@ -100,9 +100,9 @@ test("mail that was really sent leads the owner of a goal and its coach to one a
   await expect(page.getByText("Begin with the question itself.")).toBeVisible();
 
   await answerNote(page.request, note, "I will, thank you.");
-  const answered = `${people.complete} wrote about ${description}`;
+  const answered = `${people.complete} wrote about “${description}”`;
   const answer = await openMail(theirs, answered, await emailOf(theirs));
-  await answer.getByRole("link", { name: "Answer" }).click();
+  await answer.getByRole("link", { name: "Reply" }).click();
   await expect(theirs).toHaveURL(goalPath(goal.id));
   await expect(theirs.getByText("I will, thank you.")).toBeVisible();
 

@@ -33,7 +33,7 @@ test.describe("without a server", () => {
     await expect(page.getByText("Last updated just now.")).toBeVisible();
 
     await server.stop();
-    await expect(page.getByText(/^Offline\. What you log/)).toBeVisible();
+    await expect(page.getByText(/^You're offline\. Progress you log/)).toBeVisible();
 
     // A screen whose script this tab has not loaded yet, as after a release.
     await page.getByRole("link", { name: "Email Settings" }).click();

@@ -36,16 +36,14 @@ test(
 
     await signIn(page);
     await page.goto("/account");
-    const join = page.getByRole("button", { name: "Also sign in with Example Works" });
+    const join = page.getByRole("button", { name: "Connect Example Works" });
     await expect(join).toBeVisible();
     await expectAccessibleAs(page);
     await join.focus();
     await page.keyboard.press("Enter");
     await skipQuote(page);
     await expect(page).toHaveURL("/account");
-    await expect(
-      page.getByRole("button", { name: "Stop signing in with Example Works" }),
-    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Disconnect Example Works" })).toBeVisible();
 
     await signOut(page, guard);
     const button = page.getByRole("button", works);
@@ -56,7 +54,7 @@ test(
     await page.goto("/account");
     // The person who was joined, under the name that they had.
     await expect(page.getByText("Ada Moreau", { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Stop signing in with LinkedIn" }).click();
+    await page.getByRole("button", { name: "Disconnect LinkedIn" }).click();
     await expect(page.getByText("You no longer sign in with LinkedIn.")).toBeVisible();
     await expect(page.getByText("Your only way to sign in")).toBeVisible();
     await expectAccessibleAs(page);

@@ -22,8 +22,8 @@ export const planWalk: Walk = {
     await coach.goto(`/goals/${goal.id}`);
     await theirs.getByRole("button", { name: "Suggest a step" }).click();
     await theirs.getByRole("textbox", { name: "Step" }).fill("Ask Grace how she begins");
-    await theirs.getByLabel("Day").fill(dayFromToday(9));
-    await theirs.getByRole("button", { name: "Suggest", exact: true }).click();
+    await theirs.getByLabel("Date (optional)").fill(dayFromToday(9));
+    await theirs.getByRole("button", { name: "Suggest step", exact: true }).click();
     await expect(theirs.getByText("Suggestion sent.")).toBeVisible();
 
     const plan = planOf(page);
@@ -37,13 +37,13 @@ export const planWalk: Walk = {
     await plan.getByRole("button", { name: "Add an if-then plan" }).click();
     await plan.getByRole("textbox", { name: "If" }).fill("my voice fails");
     await plan.getByRole("textbox", { name: "then I will" }).fill("drink, breathe and go on");
-    await plan.getByRole("button", { name: "Add plan" }).click();
+    await plan.getByRole("button", { name: "Add if-then plan" }).click();
     await expect(plan.getByText(/^If my voice fails/)).toBeVisible();
     await plan.getByRole("checkbox", { name: "Write the abstract" }).check();
     await expect(plan.getByText(/^Done on/)).toBeVisible();
     await plan.getByRole("button", { name: "Add step" }).click();
-    await expect(plan.getByText("Please write the step.")).toBeVisible();
-    await plan.getByRole("button", { name: /^Change the plan for/ }).click();
+    await expect(plan.getByText("Please enter a step.")).toBeVisible();
+    await plan.getByRole("button", { name: /^Edit the if-then plan for/ }).click();
     await look("plan-of-a-goal");
     await page.goto("/add-goal");
     await fillSteps(page, { description: "Learn to rest", dueDate: dayFromToday(20) });

@@ -80,7 +80,7 @@ const modals: Walk = {
     await close();
 
     await open(printed);
-    await page.getByLabel("Achieved on").fill(dayFromToday(1));
+    await page.getByLabel("Reached on").fill(dayFromToday(1));
     await save.click();
     await expect(page.getByRole("alert")).toHaveText("The day can't be in the future.");
     await look("modal-date");
@@ -119,7 +119,7 @@ const addGoalWalk: Walk = {
       if (step < 7) await form.next.click();
     }
     await page.reload();
-    await expect(page.getByText("You had begun this goal.")).toBeVisible();
+    await expect(page.getByText("We kept your draft.")).toBeVisible();
     await look("add-goal-found");
     await page.getByRole("button", { name: "Change template" }).click();
     await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();

@@ -56,9 +56,9 @@ for (const { trouble, make, screens } of troubles)
         const look = (state: string) =>
           test.step(state, async () => {
             await expect(page.locator("body")).toContainText(/\w/);
-            await expect(page.getByText(/^This (part|screen) could not be shown\.$/)).toHaveCount(
-              0,
-            );
+            await expect(
+              page.getByText(/^This (section|page) couldn't be displayed\.$/),
+            ).toHaveCount(0);
           });
         await walk({ page, guard, server, openBrowser: opens, look });
       },

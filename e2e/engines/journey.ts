@@ -97,7 +97,7 @@ async function moveGoal({ owner, second, server: { origin }, step }: Cast): Prom
   await step("moves it by one on its card, and takes that back", async () => {
     await owner.press(button(`Add 1 to ${description}`));
     await owner.sees(card, "1 of 12 chapters");
-    await owner.press(button(`Undo the last change of ${description}`));
+    await owner.press(button(`Undo the last change to ${description}`));
     await owner.sees(card, "0 of 12 chapters");
   });
   await step("moves it in its window: staged steps, then a set value", async () => {
@@ -154,7 +154,7 @@ async function coachGoal({ owner, second, coach, step }: Cast): Promise<void> {
     await second.sees(timeline, "A good beginning");
     await second.press(button(/^Reply to the note/));
     await second.fill(the("field", "Your reply"), "Thank you");
-    await second.press(button("Send Reply"));
+    await second.press(button("Send reply"));
     await coach.sees(theirs, "Thank you");
   });
 }

@@ -104,7 +104,7 @@ describeWithDatabase("a person's tables", (open) => {
         unit: "people",
         state: "closed",
         learned: "Less is more",
-        due: "2026-06-30",
+        "due date": "2026-06-30",
         "created at": "2026-03-10T12:00:00.000Z",
         "closed at": "2026-03-10T12:00:00.000Z",
         "completed at": "",

@@ -76,7 +76,7 @@ describeOnPostgres("the document of a digest's link", (open) => {
 
   it("of a wrong link says so, and has no form", async () => {
     const one = { ...(await linked(await openTestApp(await open()))), token: "wrong" };
-    const refused = "This link isn't valid. You can also check in on Cairn.";
+    const refused = "This link isn't valid. You can check in on Cairn instead.";
     expect(await browse(one)).toMatchObject({ status: 200, said: { refused } });
     expect(await browse(one, pressed)).toMatchObject({ status: 400, said: { refused } });
   });

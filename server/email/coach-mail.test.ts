@@ -46,7 +46,7 @@ describeWithDatabase("an ask for help", (open) => {
     expect(row?.dueIn).toBeLessThanOrEqual(0);
     await test.sendAll();
     const [mail] = cameTo(test, coach);
-    expect(mail?.subject).toBe("Ada Moreau asks for help: Meet five people of my field");
+    expect(mail?.subject).toBe("Ada Moreau asks for help with “Meet five people of my field”");
     expect(mail?.text).toContain("Checked in: off track. What would help:");
     expect(mail?.text).toContain("> An hour with the controller\nAda Moreau");
     expect(mail?.text).toContain(`http://localhost:3000/goals/${goalId}`);
@@ -120,14 +120,14 @@ describeWithDatabase("the mail of a coach's week", (open) => {
     test.at = march(16, 8);
     await test.sendAll();
     const mail = cameTo(test, coach).find(
-      ({ subject }) => subject === "The people you coach, this week",
+      ({ subject }) => subject === "This week: the people you coach",
     );
     const [, words = ""] = mail?.text.split("Ada Moreau\n\n") ?? [];
     expect(words).toMatch(
       /^\* Ship it \(0%\)\n {2}Due Friday, March 20\.\n[^]*\* Meet five people of my field \(0%\)\n {2}Checked in: off track\.\n {2}Asks for help: “An hour with the controller”\n[^]*\* Plant a tree \(0%\)\n {2}Missed a check-in\./,
     );
     expect(words).not.toContain("Learn the names");
-    expect(words).toContain("Open coaching:\nhttp://localhost:3000/coaching");
+    expect(words).toContain("Go to your coaching page:\nhttp://localhost:3000/coaching");
   });
 
   it("says of what is for its owner alone that it was done, and nothing else", async () => {

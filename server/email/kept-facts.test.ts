@@ -127,7 +127,7 @@ async function deletedMeanwhile(
   erase: (uid: string) => Promise<unknown>,
 ) {
   const { [who]: person } = await planned(test);
-  const subject = who === "owner" ? "The people you coach, this week" : "Progress on 0 of 2 goals";
+  const subject = who === "owner" ? "This week: the people you coach" : "Progress on 0 of 2 goals";
   let told = 0;
   test.transport.answer = async (mail) => {
     if (mail.subject !== subject) return { kind: "sent" };

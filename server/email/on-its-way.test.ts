@@ -38,7 +38,7 @@ async function leaving(
   return test.transport.came.slice(before).map(({ subject, text }) => `${subject}\n${text}`);
 }
 
-const [digest, week] = [/^Progress on \d+ of \d+ goals?\b/, /^The people you coach, this week\b/];
+const [digest, week] = [/^Progress on \d+ of \d+ goals?\b/, /^This week: the people you coach\b/];
 const oneOf = (texts: readonly string[], subject: RegExp) =>
   texts.find((text) => subject.test(text));
 

@@ -107,7 +107,7 @@ describeWithDatabase("a digest that has not left yet", (open) => {
     await lived(owner, owner.goalId, write);
     const [text] = await sent(test);
     expect(all.filter((goal) => text?.includes(goal))).toEqual(["Plant a tree"]);
-    expect(text).toContain("log one small step on “Plant a tree”. It still counts.");
+    expect(text).toContain("take one small step on “Plant a tree”. It still counts.");
   });
 
   it("does not leave where none is left to tell of", async () => {

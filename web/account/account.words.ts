@@ -33,7 +33,7 @@ export const words = {
   comeBack: "I'm back",
   resumeGoals: "Resume all goals",
   dueDates: "What about the due dates?",
-  moveDueDates: "Move each one by the days its goal was paused",
+  moveDueDates: "Move each by the number of days its goal was paused",
   keepDueDates: "Keep them as they are",
   goalsResumed: (count: number) => `${counted(count, "goal")} resumed.`,
 
@@ -70,7 +70,7 @@ export const words = {
     parts("Deleted ", day, ". You can restore it until ", until, "."),
   restore: "Restore",
   restored: (goal: ReactNode) => parts("“", goal, "” was restored."),
-  notRestorable: "This goal can't be restored any more.",
+  notRestorable: "This goal can no longer be restored.",
 
   data: "Your data",
   dataWhat:
@@ -85,18 +85,14 @@ export const words = {
 
   tokens: "Access tokens",
   tokensWhy: (api: ReactNode) =>
-    parts(
-      "For scripts and other programs of your own, which ask what ",
-      api,
-      " describes. Signing out leaves them alone.",
-    ),
+    parts("Use ", api, " from your own scripts. Tokens keep working after you sign out."),
   api: "the API",
   loadingTokens: "Loading your access tokens...",
   noTokens: "No access tokens.",
   validToken: (scope: string, made: string, ends: ReactNode, used: string) =>
-    parts(`${scope}. Created ${made}, expires`, ends, `. ${used}.`),
+    parts(`${scope}. Created ${made}, expires `, ends, `. ${used}.`),
   expiredToken: (scope: string, made: string, ended: ReactNode, used: string) =>
-    parts(`${scope}. Created ${made}, expired`, ended, `. ${used}.`),
+    parts(`${scope}. Created ${made}, expired `, ended, `. ${used}.`),
   tokenUnused: "Not used yet",
   tokenLastUsed: (when: string) => `Last used ${when}`,
   revoke: "Revoke",
@@ -127,20 +123,20 @@ export const words = {
   keepGoals: "Keep my goals on this device",
   keepGoalsHint:
     "You can then see your goals and log progress offline. They are removed when you sign out or your session ends. Leave this off if others use this browser.",
-  keepsNothing: "This browser doesn't allow storing data.",
+  keepsNothing: "This browser doesn't allow Cairn to store data.",
   goalsKept: (when: string) => `Last updated ${when}.`,
 
-  identities: "How you sign in",
+  identities: "Sign-in options",
   identitiesWhy:
-    "You can sign in to this account with any of these. They don't learn about each other.",
+    "You can sign in to this account with any of these. The providers don't learn about each other.",
   loadingIdentities: "Loading your sign-in options...",
   lastSignIn: (when: string) => `Last sign-in ${when}`,
   notJoined: "Not connected",
   onlyWay: ". This is your only way to sign in",
   noLongerOffered: ". No longer available here",
-  join: (provider: string) => `Also sign in with ${provider}`,
-  nothingJoined: "No sign-in was added.",
-  part: (provider: string) => `Stop signing in with ${provider}`,
+  join: (provider: string) => `Connect ${provider}`,
+  nothingJoined: "No sign-in option was added.",
+  part: (provider: string) => `Disconnect ${provider}`,
   parted: (provider: string | undefined) =>
     `You no longer sign in with ${provider}. You were signed out everywhere else.`,
 
@@ -161,10 +157,10 @@ export const words = {
 
   deleteTitle: "Delete your account",
   deleteWhat:
-    "This permanently deletes your goals with their history, your badges and your check-ins. Goals you coach for others become free for another coach.",
+    "This permanently deletes your goals with their history, your badges and your check-ins. The people you coach can then invite another coach.",
   deleteAccount: "Delete account",
   deleteQuestion: "Delete your account?",
-  deleteWarning: "This cannot be undone. Download your data first if you want to keep it.",
+  deleteWarning: "This can't be undone. Download your data first if you want to keep it.",
   deleteWord: (word: string) => `Type ${word} to confirm`,
   deleteWordWrong: (word: string) => `Please type ${word} in capital letters.`,
   deleteCancel: "Cancel",

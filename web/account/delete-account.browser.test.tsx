@@ -29,7 +29,7 @@ test("a sign-in of long ago: says so, and leads through another one back to this
   await expect
     .element(
       dialog().getByText(
-        "Sign in again with Nothing has been deleted. LinkedIn to come back to this page.",
+        "Nothing has been deleted. Sign in again with LinkedIn to come back to this page.",
       ),
     )
     .toBeVisible();

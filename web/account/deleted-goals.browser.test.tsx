@@ -44,8 +44,10 @@ test("each goal says when it was deleted and until when it can be restored; one 
   const { receive } = show();
   await expect
     .element(rows().nth(0))
-    .toMatchTextContent("Read ten booksDeleted Jan 14, 2027, can be restored until Feb 13, 2027");
-  await expect.element(rows().nth(1)).toMatchTextContent("can be restored until Jan 16, 2027");
+    .toMatchTextContent(
+      "Read ten booksDeleted Jan 14, 2027. You can restore it until Feb 13, 2027",
+    );
+  await expect.element(rows().nth(1)).toMatchTextContent("You can restore it until Jan 16, 2027");
   goals = [deleted("Learn to sing", 0), ...goals];
   receive({ entity: "goal", id: "Learn-to-sing", rev: 3 });
   await expect.element(restore("Learn to sing")).toBeVisible();
@@ -85,6 +87,6 @@ test("what is refused is said, and leaves the row; a goal whose days are over go
   await restore("Read ten books").click();
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent("This goal can't be restored any more.");
+    .toHaveTextContent("This goal can no longer be restored.");
   await expect.element(restore("Read ten books")).not.toBeInTheDocument();
 });

@@ -145,7 +145,7 @@ test("tables are parted as the spreadsheets of the reader's language part them, 
       const { href } = page.getByRole("link", { name, exact: true }).element() as HTMLAnchorElement;
       return new URL(href).searchParams.get("separator");
     });
-  const choice = page.getByLabelText("Columns are separated by");
+  const choice = page.getByLabelText("Column separator");
   const answer = () => new Response("goal");
   const { unmount } = show(answer);
   expect(separators()).toEqual([null, null, null]);

@@ -7,14 +7,14 @@ import { user } from "#web/client/fixtures/user.fixture.ts";
 import { ProfileSetupPage } from "./profile-setup-page.tsx";
 
 test.each([
-  ["Ada", null, "LinkedIn did not share your email address. Add it here, or skip this for now."],
-  [null, "ada@example.org", "LinkedIn did not share your name. Add it here, or skip this for now."],
+  ["Ada", null, "LinkedIn didn't share your email address. Add it here, or skip this for now."],
+  [null, "ada@example.org", "LinkedIn didn't share your name. Add it here, or skip this for now."],
   [
     null,
     null,
-    "LinkedIn did not share your name and email address. Add them here, or skip this for now.",
+    "LinkedIn didn't share your name and email address. Add them here, or skip this for now.",
   ],
-  ["Ada", "ada@example.org", "Cairn uses this name and email address for you."],
+  ["Ada", "ada@example.org", "This is the name and email address Cairn will use."],
 ])(
   "with the name %j and the address %j it says what is missing",
   async (displayName, email, text) => {

@@ -1,10 +1,10 @@
 import { words as list } from "#domain/list.words.ts";
 export const words = {
   title: "Complete your profile",
-  complete: "Cairn uses this name and email address for you.",
+  complete: "This is the name and email address Cairn will use.",
   notShared: (provider: string, missing: readonly string[]) =>
-    `${provider} did not share your ${list.and(missing)}. Add ${missing.length > 1 ? "them" : "it"} here, or skip this for now.`,
-  anyProvider: "Your sign-in",
+    `${provider} didn't share your ${list.and(missing)}. Add ${missing.length > 1 ? "them" : "it"} here, or skip this for now.`,
+  anyProvider: "Your sign-in provider",
   missingName: "name",
   missingEmail: "email address",
 

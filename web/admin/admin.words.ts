@@ -71,7 +71,7 @@ export const words = {
     "webhook.off": "Turned a webhook off",
     "webhook.secret": "Changed a webhook's secret",
     "webhook.remove": "Removed a webhook",
-    "webhook.turned-off": "A failing webhook was turned off automatically",
+    "webhook.turned-off": "Turned off a failing webhook",
     "account.delete": "Deleted their own account",
   } satisfies Readonly<Record<AuditAction, string>>,
 };

@@ -55,7 +55,7 @@ test("is filtered by a form, which the address then says, by keyboard", async ()
   const { history } = showAdminScreen(<AuditTable />, "/admin");
   await expect.element(page.getByText("Disabled a user").nth(1)).toBeVisible();
   await page.getByLabelText("Action", { exact: true }).selectOptions("Disabled a user");
-  await page.getByLabelText("Who", { exact: true }).fill(" server");
+  await page.getByLabelText("By", { exact: true }).fill(" server");
   await page.getByLabelText("Affected person").fill("ada@example.org");
   await page.getByLabelText("From").fill("2026-03-01");
   await page.getByLabelText("Until").fill("2026-03-31");
@@ -64,7 +64,7 @@ test("is filtered by a form, which the address then says, by keyboard", async ()
   await expect.poll(() => searches().at(-1)).toBe(asked);
   await expect.poll(() => history.at(-1)).toBe(address);
   await expect.element(page.getByLabelText("Until")).toHaveFocus();
-  await expect.element(page.getByText("1 line found.")).toBeVisible();
+  await expect.element(page.getByText("1 action found.")).toBeVisible();
 });
 
 test("an address that was sent shows its filter, and everything again, with the focus in the form", async () => {
@@ -87,9 +87,7 @@ test("a name leads to the other lines of that person, also where they are gone",
   const { history } = showAdminScreen(<AuditTable />, "/admin");
   await page.getByRole("link", { name: "admin@example.org" }).click();
   expect(history.at(-1)).toBe("/admin?by=admin%40example.org");
-  await expect
-    .element(page.getByLabelText("Who", { exact: true }))
-    .toHaveValue("admin@example.org");
+  await expect.element(page.getByLabelText("By", { exact: true })).toHaveValue("admin@example.org");
   await page.getByRole("link", { name: "Unknown (gggggggg)" }).first().click();
   expect(history.at(-1)).toBe(`/admin?by=admin%40example.org&to=${GONE}`);
   await page.getByRole("link", { name: "Server command" }).click();

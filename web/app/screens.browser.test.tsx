@@ -53,9 +53,7 @@ test.each([
   navigate(path);
   await expect.element(heading("Sign in to Cairn")).toHaveFocus();
   expect(history).toEqual(["/linkedin", signIn]);
-  await expect
-    .element(page.getByText("Development: you sign in with a stand-in for the network."))
-    .toBeVisible();
+  await expect.element(page.getByText("Development mode: sign-in is simulated.")).toBeVisible();
 });
 
 test.each([

@@ -93,7 +93,7 @@ describe("the overview", () => {
 
 describe("the quick note", () => {
   const form = page.getByRole("form", { name: "Add New Note" });
-  const save = form.getByRole("button", { name: "Save Note" });
+  const save = form.getByRole("button", { name: "Save note" });
   const fault = (text: string) => form.getByText(text, { exact: true });
 
   test("has rules of its own", async () => {

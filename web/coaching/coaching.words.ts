@@ -43,7 +43,7 @@ export const words = {
   needAttention: "Need Attention",
   needAttentionWhy: `Overdue, more than ${limits.stalledAfterDays} days without progress, or below ${limits.coachAttentionBelow}%.`,
   averageProgress: "Average Progress",
-  recentNotes: "Notes in 7 Days",
+  recentNotes: "Notes in the Last 7 Days",
 
   goals: "Goals you coach",
   show: "Show",
@@ -70,11 +70,11 @@ export const words = {
   trend: (health: string) => `Last check-ins, oldest first: ${health}`,
   noCheckInYet: "no check-in yet",
   lastCheckIn: (when: string) => `last check-in ${when}`,
-  kept: (kept: number, answered: number) => `kept ${kept} of ${answered}`,
+  kept: (kept: number, answered: number) => `${kept} of ${answered} promises kept`,
   notes: "Notes",
 
   goalOf: (category: ReactNode, owner: ReactNode) => parts(category, ", ", owner, "'s goal"),
-  unknownMeasure: "This page doesn't know this type of measure yet. Try reloading it.",
+  unknownMeasure: "This page can't show this type of measure. Reload the page and try again.",
   progressOf: (goal: string) => `Progress of ${goal}`,
   due: (day: ReactNode, distance: ReactNode) => parts("Due ", day, distance),
   noProgressYet: "No progress yet",
@@ -93,14 +93,14 @@ export const words = {
   stepDownWhat: (owner: ReactNode) =>
     parts(
       owner,
-      " is told, and you no longer see this goal. What you wrote for ",
+      " will be notified, and you'll no longer see this goal. ",
       owner,
-      " stays with them. Your notes for yourself are then in the download of your data alone.",
+      " keeps the notes you wrote for them. Your private notes will only be in your data export.",
     ),
   keepCoaching: "Keep coaching",
 
   coachingEnded: (goal: string) =>
-    `You no longer coach “${goal}”. Coaching ends when the goal is done or when one of you ends it.`,
+    `You no longer coach “${goal}”. Coaching ends when the goal is done or when one of you ends it. `,
   wasNotSent: "This text wasn't sent:",
   notSent: "Not sent",
   dismiss: "Dismiss",

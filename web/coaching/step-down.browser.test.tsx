@@ -17,11 +17,13 @@ describe("stepping down", () => {
     await card("Meet new people").getByRole("button", { name: "Notes and Details" }).click();
     await page.getByLabelText("New private note").fill("Half a thought");
     await page.getByRole("button", { name: "Step down" }).click();
-    await expect.element(question).toMatchTextContent(/Tomás is told, and you no longer see/);
+    await expect
+      .element(question)
+      .toMatchTextContent(/Tomás will be notified, and you.ll no longer see/);
     await expect.element(question.getByRole("button", { name: "Keep coaching" })).toHaveFocus();
     await userEvent.keyboard("{Tab}{Enter}");
     await expect
-      .element(page.getByText(/^You no longer coach “Meet new people”\. A coaching ends with its/))
+      .element(page.getByText(/^You no longer coach “Meet new people”\. Coaching ends when the/))
       .toBeVisible();
     await expect.element(page.getByLabelText("Not sent")).toHaveValue("Half a thought");
     expect(server.goals.map((one) => one.goal.id)).toEqual(["two"]);

@@ -9,7 +9,7 @@ test("badges: earned with level and count, locked with what is missing, the days
   open(goals, { badges: [badge], activeDays: ["2027-01-12", "2027-01-15"] });
   await expect.element(badges.getByText("Level 7, 7 days")).toBeVisible();
   await expect.element(badges.getByText("2 days ago")).toBeVisible();
-  await expect.element(badges.getByText("3 goals shared. 0 of 3 so far.")).toBeVisible();
+  await expect.element(badges.getByText("Share goals 3 times. 0 of 3 so far.")).toBeVisible();
   await expect
     .element(badges.getByRole("img", { name: "Active on 2 days in the last 16 weeks" }))
     .toBeVisible();

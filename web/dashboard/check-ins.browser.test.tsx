@@ -36,7 +36,7 @@ test("check-ins: newest first, with their time, as they are written", async () =
   server.checkIns = [{ ...checkInAt(3), message: "Two chapters before breakfast." }];
   receive({ entity: "check-in", id: "check-in-1", rev: 1 });
   await expect.element(checkIns.getByText("Two chapters before breakfast.")).toBeVisible();
-  await expect.element(checkIns.getByText(/3 hours ago, for you only/)).toBeVisible();
+  await expect.element(checkIns.getByText(/3 hours ago, visible to only you/)).toBeVisible();
 });
 
 test("weekly check-ins stand among them, the newest twenty of both", async () => {
@@ -50,7 +50,9 @@ test("weekly check-ins stand among them, the newest twenty of both", async () =>
   const lines = checkIns.getByRole("listitem");
   await expect.element(lines.first()).toMatchTextContent(/^Note 0/);
   await expect.element(lines.nth(1)).toMatchTextContent(/^Check-in: at risk\. I will ask her/);
-  await expect.element(lines.nth(1)).toMatchTextContent(/30 minutes ago, for you and your coach/);
+  await expect
+    .element(lines.nth(1))
+    .toMatchTextContent(/30 minutes ago, visible to you and your coach/);
   await checkIns.getByRole("button", { name: "Show more" }).click();
   expect(lines.elements()).toHaveLength(limits.checkInsShown);
 });

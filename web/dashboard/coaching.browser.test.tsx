@@ -66,8 +66,7 @@ test("notes of the last 7 x 24 hours are a chip and stand among the insights, re
   const insights = region("Smart Insights");
   await expect
     .poll(
-      () =>
-        insights.getByText(/^Grace wrote you a note on “Goal \(one|two\)”\.$/).elements().length,
+      () => insights.getByText(/^Grace wrote you a note on “Goal (one|two)”\.$/).elements().length,
     )
     .toBe(2);
 });

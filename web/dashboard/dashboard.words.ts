@@ -12,12 +12,12 @@ export const words = {
   verifyEmail: (email: string) => `Please verify your email address, ${email}.`,
 
   today: "Today",
-  todayFailed: "Today couldn't be loaded",
-  weeklyCheckIn: (goals: number) => `Your weekly check-in, ${counted(goals, "goal")}`,
+  todayFailed: "Your list for today couldn't be loaded.",
+  weeklyCheckIn: (goals: number) => `Your weekly check-in: ${counted(goals, "goal")}`,
   checkIn: "Check in",
   showFewer: "Show fewer",
   showAll: (count: number) => `Show all ${count}`,
-  nothingToday: "Nothing needs you today.",
+  nothingToday: "Nothing needs your attention today.",
   complete: "Complete",
   completeGoal: (goal: string) => `Complete, ${goal}`,
 
@@ -27,7 +27,7 @@ export const words = {
   begin: "Set a goal",
 
   thisWeek: "This week",
-  kept: (kept: number, answered: number) => `${kept} of ${answered} kept`,
+  kept: (kept: number, answered: number) => `${kept} of ${answered} promises kept`,
   coachOnGoal: (coach: ReactNode, goal: ReactNode, when: string) =>
     parts(coach, " on ", goal, `. ${when}.`),
   yourGoal: "your goal",

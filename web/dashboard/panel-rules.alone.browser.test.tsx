@@ -65,7 +65,7 @@ async function opened() {
   const screen = showScreen(<DashboardPage />, { readDashboard: first });
   await expect.poll(() => cards.elements().length).toBe(goals.length);
   await expect.element(page.getByRole("region", { name: "Your Achievements" })).toBeVisible();
-  await expect.element(page.getByText("3 goals shared. 0 of 3 so far.")).toBeVisible();
+  await expect.element(page.getByText("Share goals 3 times. 0 of 3 so far.")).toBeVisible();
   // The panels follow the cards.
   await expect.poll(() => [...commits.keys()]).toContain("Average progress in Career");
   forget();
@@ -125,7 +125,7 @@ function broken(): never {
   throw new Error("A rule failed.");
 }
 
-const TODAY_FAILED = "Today couldn't be loaded";
+const TODAY_FAILED = "Your list for today couldn't be loaded.";
 
 function saidOf(text: string): readonly string[] {
   if (text === motivationWords.fallback) return [];

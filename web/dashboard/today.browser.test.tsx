@@ -138,7 +138,7 @@ test("of many goals the first rows come with the document, and a step may be tak
     },
   });
   await expect.poll(shown).toEqual(["Check in", "Late", "Goal 0", "Goal 1", "Goal 2"]);
-  await expect.element(today.getByText("Your weekly check-in, 9 goals")).toBeVisible();
+  await expect.element(today.getByText("Your weekly check-in: 9 goals")).toBeVisible();
   await expect.element(today.getByRole("button", { name: "Show all 16" })).toBeVisible();
   await plusOne("Late").click();
   await expect.element(row("Late").getByText("21%")).toBeVisible();
@@ -151,7 +151,7 @@ test("of many goals the first rows come with the document, and a step may be tak
 test("where nothing asks for anything it says so, and what is due next", async () => {
   open([halfWay("Read", 50)]);
   await expect
-    .element(today.getByText("Nothing needs you today. Next: “Read”, due Mar 6, 2027."))
+    .element(today.getByText("Nothing needs your attention today. Next: “Read”, due Mar 6, 2027."))
     .toBeVisible();
 });
 
@@ -185,7 +185,7 @@ describe("the weekly check-in", () => {
   test("is the first row, counts among the five, and leads to its screen", async () => {
     const names = ["a", "b", "c", "d", "e"];
     open(names.map((name) => quiet(name, { rhythms: name === "e" ? [] : due })));
-    await expect.element(rows.first()).toMatchTextContent(/^Your weekly check-in, 4 goals/);
+    await expect.element(rows.first()).toMatchTextContent(/^Your weekly check-in: 4 goals/);
     await expect.element(checkIn).toHaveAttribute("href", "/check-in");
     expect(rows.elements()).toHaveLength(5);
     await expect.element(today.getByText(/^Nothing needs you/)).not.toBeInTheDocument();
@@ -195,12 +195,14 @@ describe("the weekly check-in", () => {
 
   test("goes once it is done, and then the next one is told of", async () => {
     const { server, receive } = open([quiet("Read", { rhythms: due })]);
-    await expect.element(today.getByText("Your weekly check-in, 1 goal")).toBeVisible();
+    await expect.element(today.getByText("Your weekly check-in: 1 goal")).toBeVisible();
     server.goals.goals = [quiet("Read", { rhythms: due, checkedIn: "2027-01-11", rev: 9 })];
     receive({ entity: "goal", id: "goal-Read", rev: 9 });
     await expect.element(checkIn).not.toBeInTheDocument();
     await expect
-      .element(today.getByText("Nothing needs you today. Next: your check-in on Monday."))
+      .element(
+        today.getByText("Nothing needs your attention today. Next: your check-in on Monday."),
+      )
       .toBeVisible();
   });
 });

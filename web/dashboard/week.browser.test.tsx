@@ -28,7 +28,7 @@ describe("this week", () => {
 
   test("tells how many of its promises were kept, where any was answered", async () => {
     const { unmount } = open([goal], { promises: { kept: 2, answered: 3 } });
-    await expect.element(week.getByText("2 of 3 kept")).toBeVisible();
+    await expect.element(week.getByText("2 of 3 promises kept")).toBeVisible();
     unmount();
     open([goal], { promises: { kept: 0, answered: 0 } });
     await expect.element(page.getByText("Your check-ins will appear here.")).toBeVisible();

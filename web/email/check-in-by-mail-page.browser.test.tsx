@@ -35,7 +35,7 @@ test("shows whose goal it is and what will be written, and writes it by a press"
   await expect
     .element(
       page.getByText(
-        "We will save: No change, At risk.Grace Okafor can read this. Open until Mar 15, 2026.",
+        "We will save: No change, at risk. Grace Okafor can read this. Open until Mar 15, 2026.",
       ),
     )
     .toBeVisible();
@@ -78,7 +78,7 @@ test("a Date goal has no step, and without a coach it is for its owner alone", a
   await expect
     .element(
       page.getByText(
-        "We will save: No change, On track.Only you can read this. Open until Mar 15, 2026.",
+        "We will save: No change, on track. Only you can read this. Open until Mar 15, 2026.",
       ),
     )
     .toBeVisible();
@@ -103,7 +103,7 @@ test("a used link says what was written", async () => {
 });
 
 test.each([
-  ["email.check-in-link-wrong", "This link isn't valid. You can also check in on Cairn."],
+  ["email.check-in-link-wrong", "This link isn't valid. You can check in on Cairn instead."],
   ["check-in.not-due", "No check-in is due on this goal now."],
 ] as const)("%s is said plainly", async (code, text) => {
   open("step", { [READ]: () => refusal(code) });
@@ -128,12 +128,12 @@ test("a press that came too late is told as not saved, beside what was written m
 test.each<[RefusalCode, string, object]>([
   [
     "coaching.another",
-    "Not saved: No change, On track. Someone else coaches this goal now.",
+    "Not saved: No change, on track. Someone else coaches this goal now.",
     { ...shown, coachName: "Hedy", coachId: "hedy" },
   ],
   [
     "server.failed",
-    "Not saved: No change, On track. Something went wrong. Please try again.",
+    "Not saved: No change, on track. Something went wrong. Please try again.",
     shown,
   ],
 ])("a press refused by %s says so, and may be made again", async (code, text, after) => {
@@ -147,7 +147,7 @@ test.each<[RefusalCode, string, object]>([
   await expect.element(page.getByRole("alert")).toHaveTextContent(text);
   await expect.poll(() => reads).toBe(2);
   await quickClick(save);
-  await expect.element(news).toMatchTextContent(/written/);
+  await expect.element(news).toMatchTextContent(/was saved/);
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
   const { coachId } = after as typeof shown;
   expect(calls.at(-1)?.body).toMatchObject({ circle: "coach", coachId });
@@ -162,7 +162,7 @@ test("a link that ended meanwhile says once why nothing was saved", async () => 
   await quickClick(save);
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent("Not saved: No change, On track. No check-in is due on this goal now.");
+    .toHaveTextContent("Not saved: No change, on track. No check-in is due on this goal now.");
   await expect.element(save).not.toBeInTheDocument();
 });
 
@@ -172,7 +172,7 @@ test("is done by the keyboard alone", async () => {
   for (let count = 0; count < 3; count += 1) await userEvent.tab();
   await expect.element(save).toHaveFocus();
   await userEvent.keyboard("{Enter}");
-  await expect.element(news).toMatchTextContent(/written/);
+  await expect.element(news).toMatchTextContent(/was saved/);
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
   expect(calls.at(-1)?.body).toMatchObject({ health: "on-track", step: false });
 });

@@ -7,7 +7,7 @@ export const words = {
 
   progress: "Progress",
   health: "How is it going?",
-  willBeWritten: (chosen: string) => `We will save: ${chosen}.`,
+  willBeWritten: (chosen: string) => `We will save: ${chosen}. `,
   onlyYou: "Only you can read this.",
   coachReads: (coach: string) => `${coach} can read this.`,
   openUntil: (day: string) => `Open until ${day}.`,

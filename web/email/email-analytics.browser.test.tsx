@@ -60,7 +60,7 @@ test("shows the last 30 days: figures, health, bars, and the types with their co
   const types = page.getByRole("table", { name: "Emails by type" });
   const rows = types.getByRole("row");
   await expect.element(rows.nth(1)).toMatchTextContent("Verification4301");
-  await expect.element(rows.nth(2)).toMatchTextContent("Weekly updates1,2401,200400");
+  await expect.element(rows.nth(2)).toMatchTextContent("Weekly summaries1,2401,200400");
   expect(rows.elements()).toHaveLength(3);
   await expect.element(page.getByRole("img", { name: "Emails by day and type" })).toBeVisible();
 });
@@ -75,7 +75,7 @@ test("tells of each day as a table too", async () => {
     { type: "marketing", sent: 30, failed: 0, pending: 0 },
   ]);
   await page.getByText("Emails by day and type as a table").click();
-  const row = page.getByRole("row", { name: "Mar 9 40 Verification 10, Marketing 30" });
+  const row = page.getByRole("row", { name: "Mar 9 40 Verification 10, Tips and offers 30" });
   await expect.element(row).toBeVisible();
   await expect.element(page.getByRole("row", { name: "Mar 10 0 none" })).toBeVisible();
 });
@@ -84,12 +84,12 @@ test("without settled mail there is no rate and no health", async () => {
   showing(someMail(0, 0, 5));
   await expect.element(page.getByRole("definition").nth(4)).toMatchTextContent("N/A");
   await expect.element(page.getByRole("definition").nth(5)).toMatchTextContent("N/A");
-  await expect.element(page.getByText(/emails are pending/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Still pending/)).not.toBeInTheDocument();
 });
 
 test("more than 5 pending ask for somebody", async () => {
   showing(someMail(10, 0, 6));
-  await expect.element(page.getByText(/^6 emails are pending\./)).toBeVisible();
+  await expect.element(page.getByText(/^Still pending: 6 emails\./)).toBeVisible();
 });
 
 test("a range is chosen by keyboard; a year is drawn in weeks", async () => {
@@ -103,7 +103,7 @@ test("a range is chosen by keyboard; a year is drawn in weeks", async () => {
   await expect.element(news).toMatchTextContent("365 emails in the last 365 days");
   await expect.element(page.getByRole("img", { name: "Emails by week and type" })).toBeVisible();
   await page.getByText("Emails by week and type as a table").click();
-  const week = page.getByRole("row", { name: /^Mar 4.+10, 2026 365 Weekly updates 365$/ });
+  const week = page.getByRole("row", { name: /^Mar 4.+10, 2026 365 Weekly summaries 365$/ });
   await expect.element(week).toBeVisible();
   await userEvent.click(page.getByRole("radio", { name: "7 days", exact: true }));
   await expect.element(news).toMatchTextContent("7 emails in the last 7 days");

@@ -22,7 +22,7 @@ export const words = {
   health: "Health",
   notAvailable: "N/A",
   stillPending: (emails: string) =>
-    `${emails} are pending. If this doesn't change, check the mail server and Cairn's log.`,
+    `Still pending: ${emails}. If this doesn't change, check the mail server and Cairn's log.`,
 
   byDay: "Emails by day and type",
   bySevenDays: "Emails by week and type",

@@ -22,15 +22,15 @@ const stored = (emailPreferences: unknown = defaultPreferences, customEmailVerif
 });
 
 const labels = [
-  "Weekly updates",
+  "Weekly summary",
   "Announcements",
   "Goal reminders",
-  "Coaching notes",
+  "Coaching emails",
   "Tips and offers",
 ];
 const toggle = (name: string) => page.getByRole("switch", { name, exact: true });
 const everything = toggle("Unsubscribe from all");
-const frequency = page.getByLabelText("Frequency of weekly updates");
+const frequency = page.getByLabelText("Frequency of the weekly summary");
 const save = page.getByRole("button", { name: "Save Preferences" });
 const reset = page.getByRole("button", { name: "Reset to Defaults" });
 const news = page.getByRole("status");
@@ -124,15 +124,15 @@ test("Reset to Defaults restores them and leaves them to be saved", async () => 
 test("a failed read shows the defaults and says so", async () => {
   show({ [GET]: () => refusal("server.failed") });
   await expect.element(news).toHaveTextContent("❌ Failed to load preferences. Using defaults.");
-  await expect.element(toggle("Weekly updates")).toBeChecked();
+  await expect.element(toggle("Weekly summary")).toBeChecked();
 });
 
 test("a failed save says so and keeps the choice", async () => {
   show({ [PUT]: () => refusal("server.failed") });
-  await toggle("Weekly updates").click();
+  await toggle("Weekly summary").click();
   await quickClick(save);
   await expect.element(news).toHaveTextContent("❌ Failed to save preferences. Please try again.");
-  await expect.element(toggle("Weekly updates")).not.toBeChecked();
+  await expect.element(toggle("Weekly summary")).not.toBeChecked();
   await expect.element(save).toBeEnabled();
 });
 
@@ -189,8 +189,8 @@ test("what is flipped while a Save is under way is still there to be saved", asy
   show({ [PUT]: () => held.promise });
   await quickClick(toggle("Announcements"));
   await quickClick(save);
-  await toggle("Coaching notes").click();
+  await toggle("Coaching emails").click();
   held.resolve(stored({ ...defaultPreferences, announcements: false }));
-  await expect.element(toggle("Coaching notes")).not.toBeChecked();
+  await expect.element(toggle("Coaching emails")).not.toBeChecked();
   await expect.element(save).toBeEnabled();
 });

@@ -101,7 +101,7 @@ test.each(["", "?success=false", "?success="])("otherwise %j names the reasons",
 const UNSUBSCRIBE = "POST /api/unsubscribe";
 const unsubscribing = (token: string, answer: () => unknown = () => ({})) =>
   showAt(`/unsubscribe?token=${token}`, <UnsubscribePage />, { [UNSUBSCRIBE]: answer }, false);
-const stop = page.getByRole("button", { name: "Stop weekly updates" });
+const stop = page.getByRole("button", { name: "Stop weekly summaries" });
 const stopAll = page.getByRole("button", { name: "Stop all email" });
 
 test("one press, and nothing before it, turns off the mail that brought the link", async () => {
@@ -109,19 +109,19 @@ test("one press, and nothing before it, turns off the mail that brought the link
   await expect.element(stop).toBeVisible();
   expect(calls).toEqual([]);
   await stop.click();
-  await expect.element(news).toHaveTextContent("You won't receive weekly updates any more.");
+  await expect.element(news).toHaveTextContent("You'll no longer receive weekly summaries.");
   expect(calls).toMatchObject([
     { call: UNSUBSCRIBE, body: { token: "uid.weekly_update.mac", all: false } },
   ]);
   await stopAll.click();
-  await expect.element(news).toHaveTextContent("You won't receive mail of any kind any more.");
+  await expect.element(news).toHaveTextContent("You'll no longer receive any email.");
   expect(calls.at(-1)?.body).toEqual({ token: "uid.weekly_update.mac", all: true });
 });
 
 test("an invitation's link ends invitations, and promises nothing of other mail", async () => {
   const { calls } = unsubscribing("hash.colleague_invited.mac");
   await page.getByRole("button", { name: "Stop invitations" }).click();
-  await expect.element(news).toHaveTextContent("You won't receive invitations any more.");
+  await expect.element(news).toHaveTextContent("You'll no longer receive invitations.");
   expect(calls).toHaveLength(1);
   await expect.element(stopAll).not.toBeInTheDocument();
   await expect.element(page.getByRole("link", { name: "Email Settings" })).not.toBeInTheDocument();

@@ -24,7 +24,7 @@ test("says what the goal is, how far it is, when it is due, and what it is for",
 
 test.each([
   ["2027-01-20", "Paused until Jan 20, 2027"],
-  [null, "Paused until you resume it"],
+  [null, "Paused until it's resumed"],
 ])("of a goal that is paused until %s says until when", async (until, words) => {
   open({ ...goal, pauses: [{ from: "2027-01-10", until, answered: false }] });
   await expect.element(page.getByText(words, { exact: true })).toBeVisible();
@@ -72,12 +72,12 @@ describe("its owner", () => {
     const { server, receive } = open();
     await plusOne.click();
     await expect.element(progress.getByText("Progress Updated!")).toBeVisible();
-    await expect.element(timeline.getByText("3 to 4 new connections")).toBeVisible();
+    await expect.element(timeline.getByText("+1 new connection, now 4")).toBeVisible();
     await progress.getByRole("button", { name: /^Undo/ }).click();
-    await expect.element(timeline.getByText("4 to 3 new connections")).toBeVisible();
+    await expect.element(timeline.getByText("−1 new connection, now 3")).toBeVisible();
     receive({ entity: "goal", id: goal.id, rev: server.goals[0]?.rev ?? 0 });
     await expect.element(progress.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "60");
-    expect(progress.getByText("Current run").elements()).toEqual([]);
+    expect(progress.getByText("Current streak").elements()).toEqual([]);
   });
 
   test("checks in where it is due, and begins with this goal", async () => {
@@ -129,7 +129,7 @@ describe("its owner", () => {
   test("of a Date goal sees the day to set and no step", async () => {
     const day = { type: "Date", targetValue: "2027-03-01", currentValue: null, unit: "" } as const;
     open({ ...goal, measurable: day });
-    await expect.element(progress.getByLabelText("Achieved on")).toBeVisible();
+    await expect.element(progress.getByLabelText("Reached on")).toBeVisible();
     expect(progress.getByRole("button", { name: /^Log/ }).elements()).toEqual([]);
     expect(progress.getByText("Progress over time").elements()).toEqual([]);
   });
@@ -158,7 +158,7 @@ test.each(["owner", "coach"] as const)(
     const days = { type: "DailyStreak", targetValue: 5, currentValue: 0, unit: "days" } as const;
     open({ ...goal, measurable: days }, { reader });
     const streak = progress.getByRole("region", { name: /^(Your|The) streak$/ });
-    await expect.element(streak.getByText("Current run")).toBeVisible();
+    await expect.element(streak.getByText("Current streak")).toBeVisible();
   },
 );
 
@@ -189,7 +189,9 @@ describe("a goal that the person may not see", () => {
     unmount();
     fakeServer([]);
     showScreen(<GoalPage goalId={goal.id} />, {}, `/goals/${goal.id}`);
-    await expect.element(page.getByText(/^There is no goal here that you may see\./)).toBeVisible();
+    await expect
+      .element(page.getByText(/^This goal doesn't exist, or you can't see it\./))
+      .toBeVisible();
     await expect
       .element(page.getByRole("link", { name: "Go to dashboard" }))
       .toHaveAttribute("href", "/");

@@ -14,7 +14,7 @@ export const words = {
   dashboard: "Dashboard",
   coaching: "Coaching",
   restsUntil: (day: ReactNode) => parts("Paused until ", day),
-  isResumed: "you resume it",
+  isResumed: "it's resumed",
   due: (day: ReactNode, distance: ReactNode) => parts("Due ", day, distance),
   goalOf: (owner: ReactNode) => parts(owner, "'s goal"),
   coach: (coach: ReactNode) => parts("Coach: ", coach),
@@ -26,7 +26,7 @@ export const words = {
 
   about: "About this goal",
   share: "Share this goal",
-  startAgain: "Start again",
+  startAgain: "Start over",
   pastGoals: "Past goals",
 
   timeline: "Timeline",

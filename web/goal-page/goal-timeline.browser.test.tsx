@@ -16,11 +16,11 @@ describe("the timeline", () => {
     const server = fakeServer([goal]);
     thirteen(server);
     showScreen(<GoalPage goalId={goal.id} />, {}, `/goals/${goal.id}`);
-    await expect.element(timeline.getByText("15 to 16 new connections")).toBeVisible();
+    await expect.element(timeline.getByText("+1 new connection, now 16")).toBeVisible();
     expect(timeline.getByText("Goal created").elements()).toEqual([]);
     await timeline.getByRole("button", { name: "Show older" }).click();
     await expect.element(timeline.getByText("Goal created")).toBeVisible();
-    await expect.element(timeline.getByText("3 to 4 new connections")).toBeVisible();
+    await expect.element(timeline.getByText("+1 new connection, now 4")).toBeVisible();
     expect(timeline.getByRole("button", { name: "Show older" }).elements()).toEqual([]);
   });
 
@@ -28,10 +28,10 @@ describe("the timeline", () => {
     const server = fakeServer([goal]);
     server.moved(goal.id, { kind: "step" });
     showScreen(<GoalPage goalId={goal.id} />, {}, `/goals/${goal.id}`);
-    await expect.element(timeline.getByText("3 to 4 new connections")).toBeVisible();
+    await expect.element(timeline.getByText("+1 new connection, now 4")).toBeVisible();
     await filter("Changes").click();
     await expect.element(timeline.getByText("Goal created")).toBeVisible();
-    expect(timeline.getByText("3 to 4 new connections").elements()).toEqual([]);
+    expect(timeline.getByText("+1 new connection, now 4").elements()).toEqual([]);
     await filter("Check-ins").click();
     await expect.element(timeline.getByText("Nothing here yet.")).toBeVisible();
     await filter("Notes").click();
@@ -46,7 +46,7 @@ describe("the timeline", () => {
     await expect.element(timeline.getByText(note.note)).toBeVisible();
     const { rev } = server.moved(goal.id, { kind: "change", by: 2 });
     receive({ entity: "goal", id: goal.id, rev });
-    await expect.element(timeline.getByText("3 to 5 new connections")).toBeVisible();
+    await expect.element(timeline.getByText("+2 new connections, now 5")).toBeVisible();
     await expect.element(progress.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
   });
 });
@@ -64,7 +64,7 @@ describe("a weekly check-in", () => {
     const { server, receive } = open(mine, { weekly: [checkIn] });
     await expect.element(timeline.getByText("Check-in: at risk")).toBeVisible();
     await expect.element(timeline.getByText("By Jan 18 I will ask her")).toBeVisible();
-    await expect.element(timeline.getByText("Last promise: partly.")).toBeVisible();
+    await expect.element(timeline.getByText("Last promise: partly kept.")).toBeVisible();
     await expect.element(timeline.getByText("Obstacle: The budget was cut")).toBeVisible();
     await expect
       .element(timeline.getByText("What would help: An hour with the controller"))

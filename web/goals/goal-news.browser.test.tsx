@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { page } from "vitest/browser";
 import { goalPath } from "#contract/routes.ts";
 import { completionMessage, milestoneMessage } from "#domain/celebration.ts";
@@ -136,7 +137,7 @@ test("a completed goal is announced, with a way to share it, until dismissed", a
   expect(Object.fromEntries(address.searchParams)).toEqual({
     milestone: "goalComplete",
     goalId: goal.id,
-    text: completionMessage(goal),
+    text: completionMessage({ ...goal, completedAt: now.at }),
   });
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect.element(banner).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ test("shows each state under its heading, asks nothing and does nothing", () => 
   expect(buttons.length).toBeGreaterThan(10);
   expect(buttons.every(({ disabled }) => disabled)).toBe(true);
   expect(document.querySelectorAll("main a")).toHaveLength(0);
-  expect(document.querySelector("main")?.textContent).toContain("This is a preview");
+  expect(document.querySelector("main")?.textContent).toContain("This previews every state");
   expect(fetched).not.toHaveBeenCalled();
   fetched.mockRestore();
 });

@@ -26,10 +26,10 @@ export const words = {
   welcome: (name: ReactNode) => parts(name, " invites you to coach a goal"),
   sessionEnded: "Your session has ended. Please sign in again to accept.",
   coachRole:
-    "A coach follows the progress and helps: an honest question, a suggestion, a word of encouragement.",
+    "A coach follows the progress and helps with honest questions, suggestions and encouragement.",
   meaning: "What you agree to",
   coachSees: "You can see this goal, its progress and the check-ins shared with you.",
-  coachWrites: "You write notes when you have something to say, and read the replies.",
+  coachWrites: "You can write notes when you have something to say, and read the replies.",
   nameSeen: (name: ReactNode) =>
     parts(name, " can see your name. Coaching ends when the goal is complete."),
   signedIn: "You're signed in.",
@@ -57,7 +57,7 @@ export const words = {
 
   notOpen: "This invitation no longer works",
   notOpenWhy:
-    "An invitation works for two weeks and for one coach, and its sender can withdraw it. Ask for a new one.",
+    "An invitation works for one coach and expires after two weeks. Its sender can also withdraw it. Ask for a new one.",
   own: "This is your own invitation",
   ownWhy: "Send the link to someone you'd like as your coach. They open it and accept.",
   goalGone: "This goal has ended",

@@ -31,7 +31,7 @@ export const words = {
 
   clear: "Clear",
   clearWhat:
-    "Deletes the seeded people and all their data. Nobody else is affected, but goals coached by a seeded person lose their coach.",
+    "Deletes the seeded people and all their data. Other people's data isn't deleted, but goals coached by a seeded person lose their coach.",
   clearData: "Clear Data",
   clearing: "Clearing...",
   nothingToClear: "There was no seed data to clear.",

@@ -80,7 +80,7 @@ describe("an acceptance", () => {
     await userEvent.tab();
     await expect.element(doubt).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await expect.element(question).toMatchTextContent(/Grace Okafor then no longer sees this goal/);
+    await expect.element(question).toMatchTextContent(/Grace Okafor will no longer see this goal/);
     await expect.element(question.getByRole("button", { name: "Keep Grace Okafor" })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");

@@ -62,7 +62,7 @@ describe("Invite Coach", () => {
     await expect
       .element(page.getByRole("group", { name: "Ways to share" }))
       .toHaveAccessibleDescription(
-        "LinkedIn opens in a new window with this message. Send this to one person rather than posting it: the first to accept becomes your coach.",
+        "LinkedIn opens in a new window with this message. Send this to one person instead of posting it. The first person to accept becomes your coach.",
       );
     await page.getByRole("button", { name: "Copy link" }).click();
     await expect.element(alert).toHaveTextContent("Link copied to clipboard!");

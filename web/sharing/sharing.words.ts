@@ -21,7 +21,7 @@ export const words = {
   due: (measure: string, day: ReactNode, distance: ReactNode) =>
     parts(`${measure}. Due `, day, distance),
 
-  purpose: "What would you like to share?",
+  purpose: "What would you like to do?",
   shareProgress: "Share Progress",
   shareProgressHint: "Tell others how it's going.",
   inviteCoach: "Invite Coach",
@@ -44,12 +44,12 @@ export const words = {
     `${network} opens in a new window with this message. ${advice}`,
   nothingPosted: "Nothing is posted until you post it there.",
   sendToOne:
-    "Send this to one person rather than posting it: the first to accept becomes your coach.",
+    "Send this to one person instead of posting it. The first person to accept becomes your coach.",
   linkFirst: "Create the invitation link first. It's added to this message.",
 
   invitation: "Your invitation",
   offer: (days: number) =>
-    `Create a link and send it to one person. It works once within ${counted(days, "day")}, and you can withdraw it until then.`,
+    `Create a link and send it to one person. It works once and expires after ${counted(days, "day")}. You can withdraw it before it's used.`,
   createLink: "Create invitation link",
   linkCreated: "Invitation link created.",
   link: "Invitation link",
@@ -65,7 +65,7 @@ export const words = {
   withdrawn: "Invitation withdrawn. Its link no longer works.",
   keepIt: "Keep it",
 
-  inviteeSees: "What they see",
+  inviteeSees: "What your coach sees",
   beforeAccepting: "Before they accept",
   beforeAcceptingWhat: (owner: ReactNode, goal: ReactNode) =>
     parts("Your name, ", owner, ", and the goal's description: ", goal, ". Nothing else."),
@@ -85,7 +85,7 @@ export const words = {
   takeBackWhat: (coach: ReactNode) =>
     parts(
       coach,
-      " then no longer sees this goal, and their link never works again. What they wrote stays with you, and you can invite somebody else.",
+      " will no longer see this goal, and their invitation link won't work again. You keep their notes and can invite someone else.",
     ),
   keepCoach: (coach: ReactNode) => parts("Keep ", coach),
   takeBack: "Remove coach",

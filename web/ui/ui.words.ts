@@ -12,7 +12,7 @@ export const words = {
   step: (current: number, total: number) => `Step ${current} of ${total}`,
   asTable: (title: string) => `${title} as a table`,
 
-  separator: "Columns are separated by",
+  separator: "Column separator",
   separatorWhy: "Change this if your spreadsheet shows everything in one column.",
   comma: "Commas, with decimals like 2.5",
   semicolon: "Semicolons, with decimals like 2,5",

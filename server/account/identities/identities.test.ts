@@ -62,7 +62,7 @@ describeWithDatabase("two accounts elsewhere of one person", (open) => {
     const reply = await join(browser, "ada at work");
     expect([reply.status, reply.body]).toEqual([
       409,
-      refusal("That account already has its own Cairn account"),
+      refusal("That account is already connected to another Cairn account"),
     ]);
     expect(await stored(test)).toEqual(before);
   });
@@ -73,7 +73,9 @@ describeWithDatabase("two accounts elsewhere of one person", (open) => {
     expect((await join(browser, "ada at work")).status).toBe(200);
     expect((await join(browser, "ada at work")).status).toBe(200);
     const reply = await join(browser, "another at work");
-    expect(reply.body).toEqual(refusal("You already sign in with another account from there"));
+    expect(reply.body).toEqual(
+      refusal("You already sign in with another account from this provider"),
+    );
     expect(await stored(test)).toHaveLength(2);
   });
 

@@ -33,9 +33,9 @@ describe("what is configured", () => {
     ["Sign-in", both, "look", "People sign in with LinkedIn and Example Union."],
     ["Sign-in", development, "missing", "can sign in as anyone"],
     ["Email", deployed, "look", "Email is sent through mail.example.org as goals@example.org."],
-    ["Email", development, "missing", "Email stays on this machine."],
+    ["Email", development, "missing", "No mail server is set, so no email is sent."],
     ["Proxy", deployed, "set", "Client addresses reported by 127.0.0.1 are trusted."],
-    ["Proxy", unproxied, "look", "everyone shares one address's rate limit"],
+    ["Proxy", unproxied, "look", "everyone shares one rate limit"],
     ["Database", deployed, "set", "PostgreSQL."],
     ["Database", embedded, "look", "Embedded"],
     ["Database", development, "missing", "lost when the server stops"],
@@ -52,7 +52,7 @@ describe("what is configured", () => {
     const senderRefusal = { count: 2, reason: "550 5.4.5 Daily limit" };
     expect(checksOf(deployed, { ...right, senderRefusal }).get("Email")).toMatchObject({
       state: "look",
-      says: "mail.example.org refuses email from goals@example.org. Its answer: 550 5.4.5 Daily limit",
+      says: "mail.example.org refuses email from goals@example.org. It said: 550 5.4.5 Daily limit",
       todo: expect.stringContaining("retries"),
     });
   });
@@ -66,7 +66,7 @@ describe("what is configured", () => {
     const todo = "Register the redirect address https://cairn.example.org/linkedin at LinkedIn";
     expect(checksOf(deployed).get("Sign-in")?.todo).toBe(`${todo}. Then sign in once yourself.`);
     expect(checksOf(both).get("Sign-in")?.todo).toContain(
-      `${todo}, https://cairn.example.org/organization at Example Union.`,
+      `${todo} and https://cairn.example.org/organization at Example Union.`,
     );
   });
 

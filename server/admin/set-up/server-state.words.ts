@@ -18,10 +18,10 @@ export const words = {
     `Register the redirect address ${list.and(ways)}. Then sign in once yourself.`,
 
   mail: "Email",
-  mailStays: "Email stays on this machine.",
+  mailStays: "No mail server is set, so no email is sent.",
   setMail: "Set the mail server and the sender address.",
   mailRefused: (host: string, from: string, reason: string) =>
-    `${host} refuses email from ${from}. Its answer: ${reason}`,
+    `${host} refuses email from ${from}. It said: ${reason}`,
   lookAtAccount:
     "Check the account, its limits, its sender address, SPF and DKIM. Cairn retries for two days.",
   mailLeaves: (host: string, from: string) => `Email is sent through ${host} as ${from}.`,
@@ -32,14 +32,15 @@ export const words = {
     `Client addresses reported by ${list.and(proxies)} are trusted.`,
   noProxy: "Client addresses reported by proxies are ignored.",
   noProxyBehindOne:
-    "Client addresses reported by proxies are ignored. Behind a proxy, everyone shares one address's rate limit.",
+    "Client addresses reported by proxies are ignored. If Cairn is behind a proxy, everyone shares one rate limit.",
   setProxy: "Set the address the proxy connects from, such as 127.0.0.1.",
 
   database: "Database",
   postgres: "PostgreSQL.",
   inMemory: "In memory. It's lost when the server stops.",
   setDatabase: "Set a PostgreSQL address or a folder.",
-  embedded: "Embedded, in a folder on this machine. For one process and a few hundred megabytes.",
+  embedded:
+    "Embedded, in a folder on this machine. Suitable for one process and a few hundred megabytes.",
   forMore:
     "For more people or several processes, use PostgreSQL. You can restore a backup of this database into it.",
 

@@ -104,7 +104,7 @@ describeWithDatabase("manageUser", (open) => {
     const before = await tableHash(test.deps.db);
     for (const action of ["disable", "enable", "delete"] as const)
       expect(await told(admin, admin.uid, action)).toBe(
-        "PERMISSION_DENIED: You can't do this to your own account.",
+        "PERMISSION_DENIED: You can't disable or delete your own account.",
       );
     expect(await told(admin, newId(), "disable")).toBe("NOT_FOUND: This user no longer exists.");
     const wrong = await admin.send("POST", manageUser.path, {

@@ -3,7 +3,7 @@ import type { CheckState } from "#server/admin/set-up/server-state.ts";
 
 export const words = {
   title: "Set up Cairn",
-  noAdmin: `This server has no admin yet. When it started, it printed a code to its console or log. The code works once within ${limits.setUpMinutes} minutes. Restart the server to get a new one.`,
+  noAdmin: `This server has no admin yet. When it started, it printed a code to its console or log. The code works once and expires after ${limits.setUpMinutes} minutes. Restart the server to get a new one.`,
   code: "Code",
   goOn: "Continue",
 
@@ -26,10 +26,10 @@ export const words = {
   testMailFailed: (reason: string) => `The test email wasn't sent: ${reason}`,
   testMailSubject: "Test email from Cairn",
   testMailText: (origin: string) =>
-    `This is a test email from Cairn at ${origin}. Since you got it, sending email works.`,
+    `This is a test email from Cairn at ${origin}. If you can read it, sending email works.`,
 
   firstAdmin: "First admin",
-  firstAdminHow: `Admins manage people and email at /admin. They can't see anyone's goals. The password needs at least ${limits.adminPasswordLeast} characters. This uses up the code.`,
+  firstAdminHow: `Admins manage people and email at /admin. They can't see anyone's goals. The password needs at least ${limits.adminPasswordLeast} characters. The code stops working once the account is created.`,
   email: "Your email",
   password: "Password",
   makeAdmin: "Create admin account",

@@ -73,7 +73,7 @@ describeWithDatabase("a coach's notes for themselves", (open) => {
     const long = await keep(coach, goalId, "x".repeat(1_001));
     expect([long.status, long.body.error.message]).toEqual([
       400,
-      "A private note can hold up to 1,000 characters.",
+      "A private note can be up to 1,000 characters long.",
     ]);
     expect((await keep(coach, goalId, " \n")).body.error.message).toBe("Please enter a note");
     expect(await tableHash(test.deps.db)).toBe(before);

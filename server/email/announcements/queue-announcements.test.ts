@@ -117,7 +117,7 @@ describeWithDatabase("the queueing of an announcement", (open) => {
     await queueMail(deps.db, { type: "coach_accepted", facts: accepted, ...late });
     expect(await sendDue(deps, "lease")).toBe(1);
     expect(test.transport.came.map(({ subject }) => subject)).toEqual([
-      "Grace is now coaching Read",
+      "Grace is now coaching “Read”",
     ]);
     await test.sendAll();
     expect(test.transport.came).toHaveLength(7);

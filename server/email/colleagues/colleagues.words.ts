@@ -1,3 +1,3 @@
 export const words = {
-  auditDetail: (invited: number, leftOut: number) => `${invited} invited, ${leftOut} left out`,
+  auditDetail: (invited: number, leftOut: number) => `${invited} invited, ${leftOut} skipped`,
 };

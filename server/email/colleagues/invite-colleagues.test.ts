@@ -47,7 +47,7 @@ describeWithDatabase("inviting colleagues", (open) => {
     expect(await test.deps.db.kysely.selectFrom("users").select("id").execute()).toEqual(before);
     const { entries } = (await admin.send("GET", `${readAudit.path}?action=colleagues.invite`))
       .body;
-    expect(entries).toMatchObject([{ detail: "2 invited, 0 left out", targetHash: null }]);
+    expect(entries).toMatchObject([{ detail: "2 invited, 0 skipped", targetHash: null }]);
   });
 
   it("leaves out who is here, and who was invited within the last days, by whomever", async () => {

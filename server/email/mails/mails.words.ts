@@ -7,18 +7,18 @@ import type { Reminder } from "#domain/reminder.ts";
 /** In the order of `domain/mail.ts`, after what several mails say. */
 export const words = {
   yourGoal: "Your goal",
-  answer: "Answer",
+  answer: "Reply",
   footer: {
     reason: (why: string) => `You get this because ${why}.`,
     reasons: {
-      weeklyUpdates: "weekly updates are on",
+      weeklyUpdates: "weekly summaries are on",
       goalReminders: "goal reminders are on",
-      coachingNotes: "mail about coaching is on",
+      coachingNotes: "coaching emails are on",
       announcements: "announcements are on",
       marketingEmails: "you asked for tips and offers",
     } satisfies Record<MailToggle, string>,
     addressEntered: "this address was entered in Cairn",
-    noInvitations: "No more invitations",
+    noInvitations: "Stop invitations",
     settings: "Email settings",
     unsubscribe: "Unsubscribe",
   },
@@ -28,7 +28,7 @@ export const words = {
     heading: "Verify your email",
     text: "Someone, most likely you, entered this address in Cairn. Confirm it's yours to get reminders and your coach's notes by email.",
     verify: "Verify email",
-    goodFor: `The link works for ${limits.verificationHours} hours. If you didn't ask for this, ignore it: you won't get any other email.`,
+    goodFor: `The link works for ${limits.verificationHours} hours. If you didn't ask for this, ignore this email. You won't get any more.`,
   },
 
   weeklyUpdate: {
@@ -39,13 +39,13 @@ export const words = {
     goal: (change: string, pace: string | null, state: string) =>
       pace === null ? `${change}. ${state}` : `${change}. ${pace}. ${state}`,
     states: {
-      completed: () => "Completed.",
+      completed: () => "Goal completed.",
       paused: () => "Paused.",
       open: (day) => `Due ${day}.`,
       overdue: (day) => `Was due ${day}.`,
     } satisfies Record<DigestGoal["state"], (dueDate: string) => string>,
-    promised: (promise: string) => `You promised: “${promise}”`,
-    hadPromised: (promise: string, kept: string) => `Last week: “${promise}” (${kept})`,
+    promised: (promise: string) => `Your promise: “${promise}”`,
+    hadPromised: (promise: string, kept: string) => `Last promise: “${promise}” (${kept})`,
     nothingChanged: "No change",
     coachOnGoal: (coach: string, goal: string) => `${coach}, on “${goal}”`,
     next: (step: string) => `Next: ${step}`,
@@ -75,48 +75,48 @@ export const words = {
   },
 
   coachingNote: {
-    subject: (writer: string, goal: string) => `${writer} wrote about ${goal}`,
+    subject: (writer: string, goal: string) => `${writer} wrote about “${goal}”`,
     yourCoach: "Your coach",
     readAndAnswer: "Read and reply",
   },
 
   coachingHelp: {
-    subject: (owner: string, goal: string) => `${owner} asks for help: ${goal}`,
+    subject: (owner: string, goal: string) => `${owner} asks for help with “${goal}”`,
     text: (health: string) => `Checked in: ${health}. What would help:`,
   },
 
   coachingWeek: {
-    title: "The people you coach, this week",
+    title: "This week: the people you coach",
     checkedIn: (health: string | null) =>
       health === null ? "Checked in." : `Checked in: ${health}.`,
     asksForHelp: (help: string) => `Asks for help: “${help}”`,
     missed: (checkIns: number) =>
       checkIns === 1 ? "Missed a check-in." : `Missed ${checkIns} check-ins in a row.`,
     due: (day: string) => `Due ${day}.`,
-    openCoaching: "Open coaching",
+    openCoaching: "Go to your coaching page",
   },
 
   coachAccepted: {
-    subject: (coach: string, goal: string) => `${coach} is now coaching ${goal}`,
+    subject: (coach: string, goal: string) => `${coach} is now coaching “${goal}”`,
     heading: "You have a coach",
     text: (coach: string) =>
       `${coach} accepted your invitation. They can now see this goal, its progress and the check-ins you share with your coach.`,
   },
 
   coachLeft: {
-    subject: (coach: string, goal: string) => `${coach} no longer coaches ${goal}`,
+    subject: (coach: string, goal: string) => `${coach} no longer coaches “${goal}”`,
     heading: "Your coach has stepped down",
     text: (coach: string) =>
-      `${coach} has stepped down as your coach and can no longer see this goal. You keep the notes, and you can invite someone else.`,
+      `${coach} has stepped down as your coach and can no longer see this goal. You keep their notes. You can invite someone else.`,
   },
 
   colleagueInvited: {
     subject: (inviter: string) => `${inviter} invites you to Cairn`,
     heading: "You're invited to Cairn",
     text: (inviter: string) =>
-      `${inviter} invites you to Cairn, where you set goals, keep an honest record of your progress, and can invite a coach for each goal.`,
+      `${inviter} invites you to Cairn, where you can set goals, keep an honest record of your progress, and invite a coach for each goal.`,
     signIn: "Sign in",
     noAccount:
-      "You don't have an account yet. If you don't sign in, Cairn only stores that you were invited.",
+      "Your account is created when you first sign in. Until then, Cairn only stores that you were invited.",
   },
 };

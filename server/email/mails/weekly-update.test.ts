@@ -72,7 +72,7 @@ describeWithDatabase("a digest", (open) => {
     await planMail(test.deps);
     await checkIn(person, person.goalId, onTrack("2026-03-09", { promise: "Read at noon" }));
     const [first] = await leaving(test, march(16));
-    expect(wordsOn(first, "Read twelve books")).toContain("You promised: “Read at noon”");
+    expect(wordsOn(first, "Read twelve books")).toContain("Your promise: “Read at noon”");
     expect(first).toContain("Check in:\nhttp://localhost:3000/check-in");
     test.at += DAY_MS;
     const answered = { kept: "partly", promise: "Read at six" } as const;
@@ -80,7 +80,7 @@ describeWithDatabase("a digest", (open) => {
     await addNote(coach, person.goalId, { note: "Noon is a good time" });
     const [second] = await leaving(test, march(23));
     expect(wordsOn(second, "Read twelve books")).toMatch(
-      /Last week: “Read at noon” \(partly kept\)\nYou promised: “Read at six”/,
+      /Last promise: “Read at noon” \(partly kept\)\nYour promise: “Read at six”/,
     );
     expect(second).toMatch(/> Noon is a good time\n.+, on “Read twelve books”/);
     const [third] = await leaving(test, march(30));

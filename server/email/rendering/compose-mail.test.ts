@@ -200,7 +200,7 @@ describe("the way to a goal", () => {
       ],
     ],
     ["a note", "coaching_note", { ...written, toCoach: false }, [["Read and reply", page(id)]]],
-    ["an answer", "coaching_note", { ...written, toCoach: true }, [["Answer", page(id)]]],
+    ["an answer", "coaching_note", { ...written, toCoach: true }, [["Reply", page(id)]]],
     ["a new coach", "coach_accepted", { ...one, coachName: "G" }, [["Open your goal", page(id)]]],
     ["a coach who left", "coach_left", { ...one, coachName: "G" }, [["Open your goal", page(id)]]],
   ])("of %s", async (_, type, facts, links) => {
@@ -212,7 +212,7 @@ describe("the way to a goal", () => {
   it.each<[string, MailType, object, (readonly string[])[]]>([
     ["reminder", "goal_reminder", { reminders: [read] }, [["Open your dashboard", home]]],
     ["note", "coaching_note", { ...written, toCoach: false }, [["Read and reply", home]]],
-    ["answer", "coaching_note", { ...written, toCoach: true }, [["Answer", `${home}coaching`]]],
+    ["answer", "coaching_note", { ...written, toCoach: true }, [["Reply", `${home}coaching`]]],
     ["new coach", "coach_accepted", { ...one, coachName: "G" }, [["Open your dashboard", home]]],
   ])("of a %s that waits since before its facts named the goal", async (_, type, facts, links) => {
     const older = JSON.parse(

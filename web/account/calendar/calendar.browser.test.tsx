@@ -9,6 +9,8 @@ import { CalendarCard } from "../calendar-card.tsx";
 
 const addressOf = (name: string) => `https://cairn.example/calendar/${name}.ics`;
 const field = page.getByRole("textbox", { name: "Calendar link" });
+const confirm = (name: string) =>
+  page.getByRole("alertdialog").getByRole("button", { name, exact: true });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const status = page.getByRole("status");
 
@@ -84,7 +86,7 @@ test("replacing asks first; the new address stands there, and the focus is on th
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked).toEqual([]);
   await button("Replace link").click();
-  await button("Replace link").click();
+  await confirm("Replace link").click();
   await expect.element(field).toHaveValue(addressOf("made-1"));
   await expect
     .element(status)
@@ -96,7 +98,7 @@ test("replacing asks first; the new address stands there, and the focus is on th
 test("taking it away asks first, and leaves the way to another one", async () => {
   const asked = show({ feed: there });
   await button("Remove link").click();
-  await button("Remove link").click();
+  await confirm("Remove link").click();
   await expect.element(field).not.toBeInTheDocument();
   await expect.element(status).toHaveTextContent("Calendar link removed.");
   await expect.element(button("Create calendar link")).toBeVisible();
@@ -107,7 +109,7 @@ test("taking it away asks first, and leaves the way to another one", async () =>
 test("what is refused says so where it was asked, and changes nothing", async () => {
   show({ feed: there, refuses: true });
   await button("Replace link").click();
-  await button("Replace link").click();
+  await confirm("Replace link").click();
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent("Too many requests. Please try again later.");

@@ -50,7 +50,7 @@ function show(ways: OfferedProviders = both) {
 const row = (index: number) => page.getByRole("listitem").nth(index);
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const status = page.getByRole("status");
-const title = page.getByRole("heading", { name: "How you sign in" });
+const title = page.getByRole("heading", { name: "Sign-in options" });
 const focused = (one: { element(): Element }) => (one.element() as HTMLElement).focus();
 
 test.each([
@@ -70,13 +70,13 @@ test("each way says what the person has of it; the only one cannot be left", asy
     .toMatchTextContent(/^LinkedInLast sign-in just now\. This is your only way to sign in$/);
   await expect
     .element(row(1))
-    .toMatchTextContent(/^Example WorksNot joinedAlso sign in with Example Works$/);
+    .toMatchTextContent(/^Example WorksNot connectedConnect Example Works$/);
 });
 
 test("by keyboard: another is joined, and waits for its provider", async () => {
   has(linkedin);
   show();
-  const join = button("Also sign in with Example Works");
+  const join = button("Connect Example Works");
   await expect.element(join).toBeVisible();
   focused(join);
   await userEvent.keyboard("{Enter}");
@@ -88,26 +88,26 @@ test("long after a sign-in it asks for another, by a way that leads to this pers
   has(works);
   refusing = ["identity.sign-in-again"];
   show();
-  await button("Also sign in with LinkedIn").click();
+  await button("Connect LinkedIn").click();
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent(errors["identity.sign-in-again"].text);
   const words = page.getByText(
-    "Sign in again with Nothing was joined. Example Works to come back to this page.",
+    "No sign-in option was added. Sign in again with Example Works to come back to this page.",
   );
   await expect.element(words).toBeVisible();
   await expect.element(button("Not now")).toHaveFocus();
   await expect.element(button("Sign in with LinkedIn")).not.toBeInTheDocument();
   await expect.element(button("Sign in with Example Works")).toBeVisible();
   await userEvent.keyboard("{Enter}");
-  await expect.element(button("Also sign in with LinkedIn")).toBeVisible();
+  await expect.element(button("Connect LinkedIn")).toBeVisible();
   await expect.element(title).toHaveFocus();
 });
 
 test("by keyboard: one of two is parted, the focus stays, and it is said what ended", async () => {
   has(linkedin, works);
   show();
-  const part = button("Stop signing in with Example Works");
+  const part = button("Disconnect Example Works");
   await expect.element(part).toBeVisible();
   focused(part);
   await userEvent.keyboard("{Enter}");
@@ -117,7 +117,7 @@ test("by keyboard: one of two is parted, the focus stays, and it is said what en
       "You no longer sign in with Example Works. You were signed out everywhere else.",
     );
   expect(asked).toEqual([["/api/account/identities/part", { issuer: works.issuer }]]);
-  await expect.element(button("Also sign in with Example Works")).toHaveFocus();
+  await expect.element(button("Connect Example Works")).toHaveFocus();
   await expect.element(row(0)).toMatchTextContent(/This is your only way to sign in$/);
 });
 
@@ -128,8 +128,8 @@ test("one that is offered no more is named by its host, and goes with its row", 
     .element(row(2))
     .toMatchTextContent(/^old\.example\.orgLast sign-in 1 hour ago\. No longer available here/);
   // It counts for nothing.
-  await expect.element(button("Stop signing in with LinkedIn")).not.toBeInTheDocument();
-  const part = button("Stop signing in with old.example.org");
+  await expect.element(button("Disconnect LinkedIn")).not.toBeInTheDocument();
+  const part = button("Disconnect old.example.org");
   focused(part);
   await userEvent.keyboard("{Enter}");
   await expect.element(row(2)).not.toBeInTheDocument();
@@ -140,9 +140,9 @@ test("what the server refuses is said, and stays as it was", async () => {
   has(linkedin, works);
   refusing = ["identity.last"];
   show();
-  await button("Stop signing in with LinkedIn").click();
+  await button("Disconnect LinkedIn").click();
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent("You need at least one way to sign in.");
-  await expect.element(button("Stop signing in with LinkedIn")).toBeVisible();
+  await expect.element(button("Disconnect LinkedIn")).toBeVisible();
 });

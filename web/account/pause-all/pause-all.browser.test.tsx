@@ -122,8 +122,8 @@ test("what failed is said, and tried again by the same write; a day that cannot 
 });
 
 test.each([
-  ["Move each one by the days its goal was paused", true],
-  ["Keep them", false],
+  ["Move each by the number of days its goal was paused", true],
+  ["Keep them as they are", false],
 ])("who is back is asked about due dates: %s", async (choice, moveDueDate) => {
   goals = [goalOf("one", { pauses: [openEnded] }), goalOf("two"), done];
   const { bodies } = show();

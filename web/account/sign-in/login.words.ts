@@ -2,5 +2,5 @@ export const words = {
   title: "Sign in to Cairn",
   pitch: "Set clear goals, log your progress, and reach them with a coach beside you.",
   withoutScript: "Turn on JavaScript to sign in.",
-  standIn: "Development: you sign in with a stand-in for the network.",
+  standIn: "Development mode: sign-in is simulated.",
 };

@@ -58,12 +58,12 @@ test("each token says what it may, its times and its use", async () => {
   await expect
     .element(row(0))
     .toMatchTextContent(
-      /^WatchMay read and log progress\. Made 2 days ago, runs out on .+\. Last used 1 hour ago\.Revoke Watch$/,
+      /^WatchRead and log progress\. Created 2 days ago, expires .+\. Last used 1 hour ago\.Revoke Watch$/,
     );
   await expect
     .element(row(1))
     .toMatchTextContent(
-      /^OldMay read\. Made 40 days ago, ran out on .+\. Not used yet\.Revoke Old$/,
+      /^OldRead only\. Created 40 days ago, expired .+\. Not used yet\.Revoke Old$/,
     );
 });
 
@@ -87,7 +87,7 @@ test("by keyboard: one is made, shown once with its line, copied, and gone from 
   ]);
   await expect
     .element(row(0))
-    .toMatchTextContent(/^Evening scriptMay read and log progress\. Made just now/);
+    .toMatchTextContent(/^Evening scriptRead and log progress\. Created just now/);
   const command = `curl -H "Authorization: Bearer ${TOKEN}" ${location.origin}/api/goals`;
   await expect.element(field("Try it in a terminal")).toHaveValue(command);
   await button("Copy token").click();

@@ -17,7 +17,7 @@ test("the question names the mail, its kind and how many get it", () => {
     "“News” will be sent as an announcement to 12 people. Once sent, it can't be recalled.",
   );
   expect(questionOf("marketing", "News", "1 person")).toBe(
-    "“News” will be sent as marketing email to 1 person. Once sent, it can't be recalled.",
+    "“News” will be sent as a tips and offers email to 1 person. Once sent, it can't be recalled.",
   );
 });
 

@@ -27,9 +27,13 @@ test("says how many would get each type, and takes no more than a mail can hold"
   showAdminScreen(<AnnouncementsPage />);
   await expect.element(subject()).toHaveAttribute("maxlength", String(limits.mailSubject));
   await expect.element(message()).toHaveAttribute("maxlength", String(limits.announcementText));
-  await expect.element(page.getByText("1,234 people would receive it now.")).toBeVisible();
-  await page.getByRole("radio", { name: "Marketing" }).click();
-  await expect.element(page.getByText("1 person would receive it now.")).toBeVisible();
+  await expect
+    .element(page.getByText("1,234 people would receive this if you sent it now."))
+    .toBeVisible();
+  await page.getByRole("radio", { name: "Tips and offers" }).click();
+  await expect
+    .element(page.getByText("1 person would receive this if you sent it now."))
+    .toBeVisible();
   await expect.element(page.getByText("No announcements yet.")).toBeVisible();
 });
 
@@ -74,7 +78,9 @@ test("shows the mail as HTML and as text, and gives the focus back", async () =>
 test("asks with the count of this moment, and sends nothing until the answer", async () => {
   const server = announcementServer();
   showAdminScreen(<AnnouncementsPage />);
-  await expect.element(page.getByText("1,234 people would receive it now.")).toBeVisible();
+  await expect
+    .element(page.getByText("1,234 people would receive this if you sent it now."))
+    .toBeVisible();
   server.recipients = { announcement: 1_300, marketing: 1 };
   await write();
   await quickClick(button("Send"));
@@ -87,7 +93,9 @@ test("asks with the count of this moment, and sends nothing until the answer", a
   await userEvent.keyboard("{Enter}");
   await expect.element(question()).not.toBeInTheDocument();
   await expect.element(button("Send")).toHaveFocus();
-  await expect.element(page.getByText("1,300 people would receive it now.")).toBeVisible();
+  await expect
+    .element(page.getByText("1,300 people would receive this if you sent it now."))
+    .toBeVisible();
   expect(server.sent).toEqual([]);
   await userEvent.keyboard("{Enter}");
   await expect.element(button("Cancel")).toHaveFocus();
@@ -112,7 +120,7 @@ test("follows the queueing, then the sending, to its end", async () => {
   const queueing = { state: "queueing", recipients: 1_234, queued: 0, sent: 0, failed: 0 } as const;
   const server = announcementServer([oneAnnouncement(1, queueing)]);
   showAdminScreen(<AnnouncementsPage />);
-  const bar = page.getByRole("progressbar", { name: "Queueing of News 1" });
+  const bar = page.getByRole("progressbar", { name: "Queueing News 1" });
   await expect.element(bar).toHaveAttribute("aria-valuenow", "0");
   await expect.element(page.getByText("“News 1” is being queued.")).toBeInTheDocument();
   server.announcements = [oneAnnouncement(1, { ...queueing, queued: 617 })];

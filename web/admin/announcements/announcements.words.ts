@@ -9,7 +9,7 @@ export const words = {
   type: "Type",
   types: {
     announcement: "Announcement",
-    marketing: "Marketing",
+    marketing: "Tips and offers",
   } satisfies Readonly<Record<AnnouncementType, string>>,
   typeHints: {
     announcement: "Product news, for everyone who hasn't turned announcements off.",
@@ -21,7 +21,7 @@ export const words = {
   send: "Send",
   preview: "Preview",
   people: (count: number, shown: string) => `${shown} ${count === 1 ? "person" : "people"}`,
-  recipients: (people: string) => `${people} would receive it now.`,
+  recipients: (people: string) => `${people} would receive this if you sent it now.`,
 
   subjectIs: (subject: ReactNode) => parts("Subject: ", subject),
   form: "Email format",
@@ -35,7 +35,7 @@ export const words = {
     announcement: (subject: string, people: string) =>
       `“${subject}” will be sent as an announcement to ${people}. Once sent, it can't be recalled.`,
     marketing: (subject: string, people: string) =>
-      `“${subject}” will be sent as marketing email to ${people}. Once sent, it can't be recalled.`,
+      `“${subject}” will be sent as a tips and offers email to ${people}. Once sent, it can't be recalled.`,
   } satisfies Readonly<Record<AnnouncementType, (subject: string, people: string) => string>>,
   sendTo: (people: string) => `Send to ${people}`,
   cancel: "Cancel",
@@ -58,13 +58,13 @@ export const words = {
   stopped: "Stopped",
   by: (author: string) => `, by ${author}`,
   stoppedAt: (time: ReactNode) => parts(". Stopped ", time),
-  queueingOf: (subject: string) => `Queueing of ${subject}`,
+  queueingOf: (subject: string) => `Queueing ${subject}`,
   queuedOf: (queued: string, all: string) => `${queued} of ${all} queued`,
   queued: "Queued",
   sent: "Sent",
   failed: "Failed",
   pending: "Pending",
-  withdrawn: "Opted out since",
+  withdrawn: "Opted out",
   notSent: "Not sent",
   readMessage: "Read the message",
 
@@ -72,7 +72,7 @@ export const words = {
   stopOne: (subject: string) => `Stop ${subject}`,
   stopTitle: "Stop this announcement?",
   stopQuestion: (left: string, all: string) =>
-    `${left} of ${all} emails have already been sent and can't be recalled. The rest won't be sent.`,
+    `Already sent: ${left} of ${all} emails, which can't be recalled. The rest won't be sent.`,
   goOn: "Keep sending",
   stopAnnouncement: "Stop announcement",
 };

@@ -25,7 +25,7 @@ test("asks with what has left, stops by keyboard, and says how many have got it"
   await expect
     .element(question())
     .toHaveAccessibleDescription(
-      "230 of 1,234 emails have already been sent and can't be recalled. The rest won't be sent.",
+      "Already sent: 230 of 1,234 emails, which can't be recalled. The rest won't be sent.",
     );
   await expect.element(button("Keep sending")).toHaveFocus();
   await userEvent.keyboard("{Escape}");
@@ -61,7 +61,7 @@ test("counts also those whose mail was never written, where it is stopped while 
   await expect.element(page.getByText("Not sent")).toBeVisible();
   await expect.element(page.getByText("1,184", { exact: true })).toBeVisible();
   await button("Stop News 2").click();
-  await expect.element(question()).toHaveAccessibleDescription(/^50 of 1,234 mails have left/);
+  await expect.element(question()).toHaveAccessibleDescription(/^Already sent: 50 of 1,234 emails/);
 });
 
 test("says why where it is done meanwhile, and what is done offers no stop", async () => {

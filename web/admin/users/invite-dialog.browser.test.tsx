@@ -15,7 +15,7 @@ test("invites by keyboard, says what came of it, and gives the focus back", asyn
   await expect
     .element(dialog())
     .toHaveAccessibleDescription(
-      "Each person gets one email with your name and a link to sign in. This creates no account and gives no access.",
+      "Each person gets one email with your name and a link to sign in. The invitation itself creates no account and grants no access.",
     );
   await expect.element(field()).toHaveFocus();
   await userEvent.keyboard("ada@example.net, grace@example.net, tom@example.net");
@@ -24,7 +24,7 @@ test("invites by keyboard, says what came of it, and gives the focus back", asyn
   await expect
     .element(page.getByRole("alert"))
     .toMatchTextContent(
-      /^2 invitations are on their way\. 1 address was left out: it is here already/,
+      /^2 invitations are on their way\. 1 address was skipped: it already has an account/,
     );
   await expect.element(button("Invite colleagues")).toHaveFocus();
   const addresses = "ada@example.net, grace@example.net, tom@example.net";

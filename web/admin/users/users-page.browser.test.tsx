@@ -263,12 +263,12 @@ test("saves the list as a file, and says why where it cannot", async () => {
   await quickClick(button("Download as CSV"));
   await expect
     .element(alert())
-    .toHaveTextContent("Failed to download the users: Too many requests. Please try again later.");
+    .toHaveTextContent(
+      "Failed to download the user list: Too many requests. Please try again later.",
+    );
   expect(saved).toHaveLength(1);
   server.refusing.clear();
-  await page
-    .getByLabelText("Columns are separated by")
-    .selectOptions("Semicolons, with decimals like 2,5");
+  await page.getByLabelText("Column separator").selectOptions("Semicolons, with decimals like 2,5");
   await quickClick(button("Download as CSV"));
   await expect.element(alert()).toHaveTextContent("Your download is ready.");
   expect(server.asked).toContain('/api/admin/users/export {"separator":"semicolon"}');

@@ -18,7 +18,7 @@ export const words = {
     `Processed: ${processedCount}, Created: ${createdCount}, Updated: ${updatedCount}`,
   syncFailed: (reason: string) => `Failed to sync users: ${reason}`,
   downloadReady: "Your download is ready.",
-  downloadFailed: (reason: string) => `Failed to download the users: ${reason}`,
+  downloadFailed: (reason: string) => `Failed to download the user list: ${reason}`,
   invited: (count: number) =>
     count === 1 ? "1 invitation is on its way." : `${count} invitations are on their way.`,
   leftOut: (count: number) =>
@@ -59,7 +59,7 @@ export const words = {
     `Are you sure you want to permanently delete user ${uid}? This cannot be undone.`,
 
   inviteHow:
-    "Each person gets one email with your name and a link to sign in. This creates no account and gives no access.",
+    "Each person gets one email with your name and a link to sign in. The invitation itself creates no account and grants no access.",
   addresses: "Email addresses",
   addressesHint: `Separate them with commas or line breaks. Up to ${limits.colleaguesAtOnce} at once.`,
   wrongAddress: (address: string) => `“${address}” isn't an email address.`,

@@ -1,4 +1,3 @@
-import { words as list } from "#domain/list.words.ts";
 import type { Webhook, WebhookDelivery } from "#contract/webhooks.ts";
 import type { DeliveryState, WebhookState } from "#domain/webhook.ts";
 import { words as webhookWords } from "#domain/webhook.words.ts";
@@ -42,7 +41,7 @@ export function turnedOffWords(webhook: Webhook): string | null {
 }
 
 export function eventList({ events }: Pick<Webhook, "events">): string {
-  return list.and(events.map((event) => webhookWords.events[event]));
+  return events.map((event) => webhookWords.events[event]).join(", ");
 }
 
 export function tryWords({ attempts, answer, fault }: WebhookDelivery): string {

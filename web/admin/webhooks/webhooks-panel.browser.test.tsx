@@ -106,7 +106,7 @@ test("one is turned off and on by the same button, which keeps the focus", async
 test.each([
   [
     "failing",
-    "The webhook to a.example.org was turned off after failing for days. It no longer receives events.",
+    "The webhook to a.example.org was turned off after failing for several days. It no longer receives events.",
   ],
   ["gone", "The webhook to a.example.org was turned off because its receiver answered “410 Gone”."],
 ] as const)(
@@ -127,7 +127,7 @@ test("a secret that was changed is shown, with how long the one before it signs;
   await button("Change secret of the webhook to hooks.example.org").click();
   await expect.element(shown).toHaveValue(SECRET);
   await expect
-    .element(page.getByText("The one before it signs too for 24 hours.", { exact: false }))
+    .element(page.getByText("The previous secret stays valid for 24 hours.", { exact: false }))
     .toBeVisible();
   await quickClick(button("Copy secret"));
   await expect
@@ -136,7 +136,7 @@ test("a secret that was changed is shown, with how long the one before it signs;
   await quickClick(button("Done"));
   await expect.element(title).toHaveFocus();
   await expect
-    .element(page.getByText("The secret before this one signs too until", { exact: false }))
+    .element(page.getByText("The previous secret stays valid until", { exact: false }))
     .toBeVisible();
 });
 
@@ -171,11 +171,11 @@ test("deliveries say what became of each, and a page more when asked", async () 
   await expect
     .element(row(0))
     .toMatchTextContent(
-      /^Goal completed, .+12:00 Failed10 tries\. Answer 500\. The receiver returned an error/,
+      /^Goal completed, .+12:00 Failed10 attempts\. Status 500\. The receiver returned an error/,
     );
   await expect
     .element(row(1))
-    .toMatchTextContent(/^Check-in missed, .+ Delivered1 try\. Answer 204/);
+    .toMatchTextContent(/^Check-in missed, .+ Delivered1 attempt\. Status 204/);
   await button("Show earlier deliveries").click();
   await expect.element(row(2)).toMatchTextContent(/FailedThe webhook was turned off/);
   await quickClick(button("Deliveries of the webhook to a.example.org"));

@@ -5,11 +5,11 @@ import { parts } from "#web/ui/parts.ts";
 
 export const words = {
   title: "Webhooks",
-  what: "Notify other systems when something happens. Events contain names and ids, never what people wrote.",
+  what: "Notify other systems when something happens. Events contain only ids and the event's name, never what people wrote.",
   loading: "Loading webhooks...",
   none: "No webhooks yet.",
   failingOff: (host: string) =>
-    `The webhook to ${host} was turned off after failing for days. It no longer receives events.`,
+    `The webhook to ${host} was turned off after failing for several days. It no longer receives events.`,
   goneOff: (host: string) =>
     `The webhook to ${host} was turned off because its receiver answered “410 Gone”.`,
 
@@ -36,7 +36,7 @@ export const words = {
   remove: "Remove",
   removeQuestion: (host: string) => `Remove the webhook to ${host}?`,
   removeWhat:
-    "This also removes its delivery log, and waiting events won't be sent. Turn it off instead to keep them.",
+    "This also removes its deliveries. Waiting events won't be sent. To keep the deliveries, turn the webhook off instead.",
   cancel: "Cancel",
   removed: (host: string) => `The webhook to ${host} was removed.`,
 
@@ -48,7 +48,8 @@ export const words = {
   failed: "Failed",
   tries: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
   answer: (status: number) => `Status ${status}`,
-  nextTry: (tries: number, time: ReactNode) => parts(tries > 0 ? ". Next try " : "Next try ", time),
+  nextTry: (tries: number, time: ReactNode) =>
+    parts(tries > 0 ? ". Next attempt " : "Next attempt ", time),
   sendAgain: "Send again",
   theEvent: (event: string) => ` the event ${event}`,
   sentAgain: (event: string, host: string) => `${event} was sent to ${host} again.`,
@@ -56,7 +57,7 @@ export const words = {
 
   newWebhook: "New webhook",
   address: "Address",
-  addressHint: "Events are sent to this address by POST.",
+  addressHint: "Events are sent to this address as POST requests.",
   eventHints: {
     "goal.completed": "goal.completed: ids of the goal and its owner",
     "coach.accepted": "coach.accepted: ids of the goal, its owner and its coach",

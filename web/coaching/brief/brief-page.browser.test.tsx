@@ -42,7 +42,7 @@ test("tells of a goal what changed, how it went, what was promised, and what is 
   show(brief);
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Brief: Daniel");
   await expect
-    .element(page.getByText(/^Since Dec 16, 2026, on 1 goal that you coach\.$/))
+    .element(page.getByText(/^Since Dec 16, 2026, for 1 goal you coach\.$/))
     .toBeVisible();
   for (const words of [
     /Jan 2, 2027: \+3 people/,
@@ -84,7 +84,7 @@ test("nothing happened: it says so", async () => {
 
 test("somebody whom one does not coach: it says so, and where to go", async () => {
   show(refusal("not-found"));
-  await expect.element(page.getByText(/^There is nobody here whom you coach\./)).toBeVisible();
+  await expect.element(page.getByText(/^You don't coach this person\./)).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Back to coaching" }))
     .toHaveAttribute("href", "/coaching");

@@ -8,7 +8,7 @@ export const words = {
   loading: "Loading the brief...",
   failed: "The brief couldn't be loaded.",
   missing:
-    "You don't coach this person. Coaching ends when the goal is done or when one of you ends it.",
+    "You don't coach this person. Coaching ends when the goal is complete or when one of you ends it.",
   toCoaching: "Back to coaching",
   since: (day: ReactNode, goals: number) =>
     parts("Since ", day, `, for ${counted(goals, "goal")} you coach.`),

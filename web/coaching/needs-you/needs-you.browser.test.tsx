@@ -107,13 +107,13 @@ test("a nudge is written already, is changed, and goes once; where there was one
     .toHaveValue("How is “What Priya wants” going? One line in your check-in is enough.");
   await field.fill("How is it going?");
   server.refusingWrites = "note.nudged-lately";
-  await page.getByRole("button", { name: "Send Nudge" }).click();
+  await page.getByRole("button", { name: "Send nudge" }).click();
   await expect
-    .element(section.getByText("This goal already got a nudge in the last 3 days."))
+    .element(section.getByText("You already sent a nudge on this goal in the last 3 days."))
     .toBeVisible();
   server.refusingWrites = null;
   server.needs = needsOf([]);
-  await quickClick(page.getByRole("button", { name: "Send Nudge" }));
+  await quickClick(page.getByRole("button", { name: "Send nudge" }));
   await expect.element(news).toHaveTextContent("Nudge sent to Priya.");
   await expect.element(field).not.toBeInTheDocument();
   expect(server.bodies.at(-1)).toEqual({
@@ -129,13 +129,13 @@ test("a nudge that failed goes again as it was, and a check-in that came meanwhi
   const { server, receive } = show(needsOf([waitingPerson("Priya", missed)]));
   await quickClick(press("Priya", "Nudge"));
   server.refusingWrites = "server.failed";
-  await quickClick(page.getByRole("button", { name: "Send Nudge" }));
+  await quickClick(page.getByRole("button", { name: "Send nudge" }));
   await expect.element(section.getByText("Failed to save note. Please try again.")).toBeVisible();
   server.refusingWrites = null;
   server.needs = needsOf([waitingPerson("Priya", missed, unseen("c"))]);
   receive({ entity: "check-in", id: "c", rev: 1 });
   await expect.element(row("Priya").last()).toMatchTextContent(/checked in/);
-  await quickClick(page.getByRole("button", { name: "Send Nudge" }));
+  await quickClick(page.getByRole("button", { name: "Send nudge" }));
   await expect.element(press("Priya", "Mark as seen")).toBeVisible();
   expect(server.bodies).toMatchObject([{ upTo: 0 }, { upTo: 0 }]);
   expect(new Set(server.keys).size).toBe(1);

@@ -21,7 +21,7 @@ const form = panel.getByRole("form", { name: "Add New Note" });
 const markRead = panel.getByRole("button", { name: "Mark as read the note by Grace" });
 const reply = panel.getByRole("button", { name: "Reply to the note by Grace" });
 const replyField = panel.getByLabelText("Your reply");
-const sendReply = panel.getByRole("button", { name: "Send Reply" });
+const sendReply = panel.getByRole("button", { name: "Send reply" });
 
 const words = () =>
   notes.elements().map((element) => element.querySelectorAll("p")[1]?.textContent);

@@ -53,7 +53,7 @@ test("says of each what a glance tells, the trend in words too", async () => {
   ]);
   await expect
     .element(person("Ada"))
-    .toMatchTextContent(/2 goals · last check-in 1 hour ago · kept 6 of 8/);
+    .toMatchTextContent(/2 goals · last check-in 1 hour ago · 6 of 8 promises kept/);
   await expect
     .element(person("Ada"))
     .toMatchTextContent(/Last check-ins, oldest first: on track, at risk, off track/);

@@ -36,7 +36,7 @@ describe("a coach's notes for themselves", () => {
     await expect.element(change).toHaveFocus();
     await userEvent.keyboard(" again{Tab}{Enter}");
     await expect.poll(texts).toEqual(["Ask about the second book again", "Kept one"]);
-    await expect.element(button(/^Edit note “Ask about/)).toHaveFocus();
+    await expect.element(button(/^Edit the note “Ask about/)).toHaveFocus();
     await userEvent.keyboard("{Tab}{Enter}");
     await expect.element(button("Keep note")).toHaveFocus();
     await userEvent.keyboard("{Shift>}{Tab}{/Shift}{Enter}");
@@ -65,7 +65,7 @@ describe("a coach's notes for themselves", () => {
     const known = { privateNotes: [keptNote("one")] };
     const { unmount } = open(known);
     await field.fill("Half a thought");
-    await button(/^Edit note/).click();
+    await button(/^Edit the note/).click();
     await part.getByLabelText("Edit note").fill("Half a change");
     unmount();
     sessionStorage.clear();
@@ -74,13 +74,13 @@ describe("a coach's notes for themselves", () => {
     await expect.element(part.getByLabelText("Edit note")).toHaveValue("Half a change");
     expect(document.activeElement).toBe(document.body);
     await button("Discard changes").click();
-    await expect.element(button(/^Edit note “Kept one”/)).toHaveFocus();
+    await expect.element(button(/^Edit the note “Kept one”/)).toHaveFocus();
     expect(localStorage.getItem(`cairn_drafts/${user.uid}`)).not.toContain("Half a change");
   });
 
   test("are not written over: what was typed stays, over what another window has saved", async () => {
     const { server, receive } = open({ privateNotes: [keptNote("one")] });
-    await quickClick(button(/^Edit note/));
+    await quickClick(button(/^Edit the note/));
     const change = part.getByLabelText("Edit note");
     await change.fill("From here");
     server.privateNotes = [keptNote("one", { text: "From elsewhere", changedAt: now.at, rev: 2 })];
@@ -99,7 +99,7 @@ describe("a coach's notes for themselves", () => {
 
   test("that were removed elsewhere leave what was typed over them", async () => {
     const { server, receive } = open({ privateNotes: [keptNote("one")] });
-    await quickClick(button(/^Edit note/));
+    await quickClick(button(/^Edit the note/));
     await part.getByLabelText("Edit note").fill("Half a change");
     server.privateNotes = [];
     receive({ entity: "note", id: "one", rev: 2 });

@@ -10,7 +10,7 @@ export const words = {
   failed: "Your private notes couldn't be loaded.",
   most: `You can have up to ${limits.privateNotesPerGoal} private notes on a goal.`,
 
-  removedElsewhere: "This note was removed in another window. Your changes weren't saved:",
+  removedElsewhere: "This note was deleted in another window. Your changes weren't saved:",
   notSaved: "Not saved",
   dismiss: "Dismiss",
 
@@ -22,9 +22,9 @@ export const words = {
   saved: "Private note saved.",
   saveFailed: "Failed to save note. Please try again.",
   saveRefused:
-    "You no longer coach this goal, or the note was removed, so it wasn't saved. Your text is still here.",
+    "The note wasn't saved: you no longer coach this goal, or the note was deleted. Your text is still here.",
 
-  changedAt: "Edited",
+  changedAt: "Edited ",
   change: "Edit",
   remove: "Delete",
   ofNote: (beginning: string) => ` the note “${beginning}”`,

@@ -43,7 +43,7 @@ export function Achievements({ goals, read }: Props) {
           <LockedCard key={badge.key} badge={badge} />
         ))}
       </ul>
-      <HeatMap word={words.active} activeDays={activeDays} today={now.today} />
+      <HeatMap of="activity" activeDays={activeDays} today={now.today} />
     </>
   );
 }

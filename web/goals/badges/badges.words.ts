@@ -6,11 +6,14 @@ export const words = {
 
   notEarned: "Not earned yet",
 
-  active: "Active",
-  activeOn: (word: string, days: number, weeks: number) =>
-    `${word} on ${counted(days, "day")} in the last ${weeks} weeks`,
-  asTable: (word: string) => `${word} days as a table`,
-  weekFrom: "Week from",
-  days: (word: string) => `${word} days`,
+  onDays: {
+    activity: (days: number, weeks: number) =>
+      `Active on ${counted(days, "day")} in the last ${weeks} weeks`,
+    progress: (days: number, weeks: number) =>
+      `Progress on ${counted(days, "day")} in the last ${weeks} weeks`,
+  },
+  asTable: { activity: "Active days as a table", progress: "Days with progress as a table" },
+  weekOf: "Week of",
+  days: { activity: "Active days", progress: "Days with progress" },
   noDay: "none",
 };

@@ -23,7 +23,7 @@ test.each([
   async (_, notation, row, places) => {
     mount(
       <NotationContext value={notation}>
-        <HeatMap word="Active" activeDays={days} today="2026-11-24" />
+        <HeatMap of="activity" activeDays={days} today="2026-11-24" />
       </NotationContext>,
     );
     await expect
@@ -38,9 +38,9 @@ test.each([
 test("where weeks count they begin on Monday for everybody (product 24.7)", async () => {
   mount(
     <NotationContext value={saturday}>
-      <HeatMap word="Verified" activeDays={days} today="2026-11-24" firstWeekday={1} />
+      <HeatMap of="progress" activeDays={days} today="2026-11-24" firstWeekday={1} />
     </NotationContext>,
   );
-  await page.getByText("Verified days as a table").click();
+  await page.getByText("Days with progress as a table").click();
   await expect.element(page.getByRole("row", { name: "23 Nov Mon" })).toBeVisible();
 });

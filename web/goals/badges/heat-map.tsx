@@ -16,14 +16,14 @@ function weekStarts(today: Day, firstWeekday: number): readonly Day[] {
 }
 
 interface Props {
-  readonly word: string;
+  readonly of: "activity" | "progress";
   readonly activeDays: ReadonlySet<Day>;
   readonly today: Day;
   // product 24.7
   readonly firstWeekday?: 1;
 }
 
-export function HeatMap({ word, activeDays, today, firstWeekday }: Props) {
+export function HeatMap({ of, activeDays, today, firstWeekday }: Props) {
   const notation = useNotation();
   const weeks = weekStarts(today, firstWeekday ?? notation.firstWeekday).map((start) => ({
     start,
@@ -32,13 +32,13 @@ export function HeatMap({ word, activeDays, today, firstWeekday }: Props) {
       .filter((day) => daysBetween(day, today) >= 0),
   }));
   const active = weeks.flatMap(({ days }) => days.filter((day) => activeDays.has(day))).length;
-  const activeOn = words.activeOn(word, active, weeks.length);
+  const onDays = words.onDays[of](active, weeks.length);
   return (
     <figure className={styles["map"]}>
-      <figcaption>{activeOn}</figcaption>
+      <figcaption>{onDays}</figcaption>
       <svg
         role="img"
-        aria-label={activeOn}
+        aria-label={onDays}
         viewBox={`0 0 ${weeks.length * CELL} ${7 * CELL}`}
         width={weeks.length * CELL}
       >
@@ -57,12 +57,12 @@ export function HeatMap({ word, activeDays, today, firstWeekday }: Props) {
         )}
       </svg>
       <details>
-        <summary>{words.asTable(word)}</summary>
+        <summary>{words.asTable[of]}</summary>
         <table>
           <thead>
             <tr>
-              <th scope="col">{words.weekFrom}</th>
-              <th scope="col">{words.days(word)}</th>
+              <th scope="col">{words.weekOf}</th>
+              <th scope="col">{words.days[of]}</th>
             </tr>
           </thead>
           <tbody>

@@ -26,5 +26,5 @@ export const words = {
   waits: "Waiting to be sent",
   kept: "Your progress is saved on this device and will be sent when you sign in.",
   undo: "Undo",
-  undoOn: (goal: string) => ` the last change of ${goal}`,
+  undoOn: (goal: string) => ` the last change to ${goal}`,
 };

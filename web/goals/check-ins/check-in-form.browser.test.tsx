@@ -49,7 +49,7 @@ describe("a check-in", () => {
   test("without words is refused at its field", async () => {
     const { server } = show();
     await quickClick(write);
-    await expect.element(checkIn.getByText("Please write a message.")).toBeVisible();
+    await expect.element(checkIn.getByText("Please write a note.")).toBeVisible();
     await expect.element(message).toHaveAttribute("aria-invalid");
     await expect.element(message).toHaveFocus();
     expect(server.bodies).toEqual([]);

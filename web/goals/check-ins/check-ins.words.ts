@@ -5,7 +5,7 @@ export const words = {
   toYourself: "Note to yourself",
   toYourCoach: "Note to your coach",
   howIsItGoing: "How is it going?",
-  whoReads: "Who can read it",
+  whoReads: "Who can read this",
   onlyMe: "Only me",
   myCoachToo: "Me and my coach",
   noCoachNow: "The coach you wrote this for no longer coaches this goal. Only you can read it.",
@@ -19,7 +19,7 @@ export const words = {
   checkIn: (health: string | null) => (health === null ? "Check-in." : `Check-in: ${health}.`),
   promised: (said: string, promise: string) => `${said} I will ${promise}`,
   writtenFor: (category: ReactNode, when: string, readers: string) =>
-    parts(category, `. ${when}, for ${readers}.`),
-  youAlone: "you only",
+    parts(category, `. ${when}, visible to ${readers}.`),
+  youAlone: "only you",
   youAndCoach: "you and your coach",
 };

@@ -11,7 +11,7 @@ export const words = {
   loadingLedger: "Loading the history...",
   ledgerFailed: "The history couldn't be loaded.",
   youFinishOn: (day: string) => `At this rate, you'll finish on ${day}.`,
-  isFinishedOn: (day: string) => `At this rate, it will be done on ${day}.`,
+  isFinishedOn: (day: string) => `At this rate, it will be finished on ${day}.`,
 
   ownersLine: "Your progress",
   coachsLine: "Progress",

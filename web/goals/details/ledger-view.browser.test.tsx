@@ -37,8 +37,8 @@ describe("the way so far", () => {
 
   test("says nothing of a pace before anything was logged", async () => {
     showLedger(numeric(0));
-    await expect.element(way.getByText("No progress yet.")).toBeVisible();
-    expect(way.getByText(/Ahead|Behind|At this rate/).elements()).toHaveLength(0);
+    await expect.element(way.getByText("No progress logged yet.")).toBeVisible();
+    expect(way.getByText(/ahead|behind|At this rate/).elements()).toHaveLength(0);
   });
 });
 
@@ -47,7 +47,7 @@ describe("every change", () => {
     const { server } = showLedger(onDay);
     server.moved(goal.id, { kind: "set", value: "2027-01-14", rev: goal.rev });
     await way.getByText("History (1)").click();
-    await expect.element(way).toMatchTextContent("open to Jan 14, 2027");
+    await expect.element(way).toMatchTextContent("Reached on Jan 14, 2027");
     expect(way.getByRole("img").elements()).toHaveLength(0);
   });
 

@@ -43,15 +43,15 @@ describe("editing a goal", () => {
   test("asks why a target or a due date moves: of a goal with a coach it has to be said", async () => {
     const { server } = await open(coached);
     await quickClick(button("Edit"));
-    expect(field("Why?").elements()).toEqual([]);
+    expect(field("Reason").elements()).toEqual([]);
     await field("Target").fill("7");
-    await quickClick(button("Save changess"));
-    await expect.element(field("Why?")).toHaveFocus();
+    await quickClick(button("Save changes"));
+    await expect.element(field("Reason")).toHaveFocus();
     await expect
-      .element(dialog.getByText("Please say why: your coach will see this."))
+      .element(dialog.getByText("Please enter a reason. Your coach will see it."))
       .toBeVisible();
-    await field("Why?").fill("Two more joined.");
-    await quickClick(button("Save changess"));
+    await field("Reason").fill("Two more joined.");
+    await quickClick(button("Save changes"));
     await expect.element(page.getByText("Changes saved.")).toBeVisible();
     expect(server.bodies.at(-1)).toEqual({
       change: { targetValue: "7" },
@@ -64,7 +64,7 @@ describe("editing a goal", () => {
     await open();
     await quickClick(button("Edit"));
     await field("Due date").fill("2027-02-30");
-    await quickClick(button("Save changess"));
+    await quickClick(button("Save changes"));
     await expect.element(field("Due date")).toHaveFocus();
     await expect.element(dialog.getByText(/^Invalid due date\./)).toBeVisible();
   });
@@ -74,13 +74,13 @@ describe("editing a goal", () => {
     await button("Edit").click();
     await field("Description").fill("Meet seven people");
     server.goals = server.goals.map((row) => ({ ...row, description: "Meet old friends", rev: 9 }));
-    await quickClick(button("Save changess"));
+    await quickClick(button("Save changes"));
     await expect
       .element(dialog.getByText("It was changed to ““Meet old friends”” in another window."))
       .toBeVisible();
-    await expect.element(dialog.getByText(/^This was changed elsewhere meanwhile\./)).toBeVisible();
+    await expect.element(dialog.getByText(/^This was changed in another window\./)).toBeVisible();
     await expect.element(field("Description")).toHaveValue("Meet seven people");
-    await quickClick(button("Save changess"));
+    await quickClick(button("Save changes"));
     await expect.element(page.getByText("Changes saved.")).toBeVisible();
     await expect
       .element(page.getByRole("heading", { level: 1 }))
@@ -101,7 +101,7 @@ describe("editing a goal", () => {
     // By pointer: the dialog's close event comes a moment later.
     await button("Edit").click();
     await expect.element(field("Relevant")).toHaveValue("Because I said so.");
-    await button("Discard changess").click();
+    await button("Discard changes").click();
     await expect.element(field("Description")).toHaveFocus();
     await expect
       .element(field("Relevant"))
@@ -114,7 +114,7 @@ describe("editing a goal", () => {
     await quickClick(button("Edit"));
     await expect.element(dialog.getByRole("radio", { name: "Health" })).toBeChecked();
     await field("Description").fill("Meet people outdoors");
-    await quickClick(button("Save changess"));
+    await quickClick(button("Save changes"));
     await expect.element(page.getByText("Changes saved.")).toBeVisible();
     expect(server.goals[0]?.category).toBe("Health");
   });
@@ -139,7 +139,7 @@ describe("a pause", () => {
   test("rests until a day, with a reason; one beyond 90 days is refused beside the day, which takes the focus", async () => {
     const { server } = await open(coached);
     await button("Pause").click();
-    await expect.element(dialog.getByText(/Grace.* can read this\.$/)).toBeVisible();
+    await expect.element(dialog.getByText(/Grace.* can see this\.$/)).toBeVisible();
     await field("First day back").fill(addDays(now.today, 91));
     await quickClick(dialog.getByRole("button", { name: "Pause" }));
     await expect
@@ -176,10 +176,12 @@ describe("a pause", () => {
     const pause = { from: addDays(now.today, -9), until: addDays(now.today, -2), answered: false };
     await open({ pauses: [pause] });
     await expect
-      .element(page.getByText(/^The pause is over: this goal rested for 7 days\./))
+      .element(page.getByText(/^Welcome back\. This goal was paused for 7 days\./))
       .toBeVisible();
     await button(/^Keep /).click();
-    await expect.element(page.getByText(/^The pause is over/)).not.toBeInTheDocument();
+    await expect
+      .element(page.getByText(/^Welcome back\. This goal was paused/))
+      .not.toBeInTheDocument();
     await expect.element(page.getByText(`Due ${goal.dueDate}.`)).toBeVisible();
   });
 });
@@ -231,7 +233,7 @@ describe("the end of a goal", () => {
     const question = page.getByRole("alertdialog", { name: "Delete this goal?" });
     await expect
       .element(question)
-      .toHaveAccessibleDescription(/^“Meet people .{1,60}” is gone for/);
+      .toHaveAccessibleDescription(/^“Meet people .{1,60}” disappears for/);
   });
 });
 

@@ -117,7 +117,7 @@ test("a goal that has moved is looked at anew, and the words are fresh", async (
 test("what is no text in UTF-8, or too large, is not sent", async () => {
   const asked = show([]);
   await choose(file(new Uint8Array([0x64, 0xe9, 0x2c])));
-  await expect.element(dialog.getByText(/^The file is not in UTF-8\./)).toBeVisible();
+  await expect.element(dialog.getByText(/^This file isn't UTF-8\./)).toBeVisible();
   await field.upload(file("x".repeat(2_000_001)));
   await expect.element(dialog.getByText(/^This file is too large/)).toBeVisible();
   expect(asked).toEqual([]);
@@ -135,7 +135,7 @@ test("of a file of several goals one is chosen, and another one instead", async 
   await expect
     .element(dialog.getByRole("alert"))
     .toHaveTextContent("This file contains several goals. Please choose the one to import.");
-  const goals = dialog.getByLabelText("Goal in the file");
+  const goals = dialog.getByLabelText("Goal to import");
   await expect.element(goals).toMatchTextContent("Read (1 line)");
   await expect.element(goals).toMatchTextContent("Lines without a goal (3 lines)");
   await button("Import").click();
@@ -162,10 +162,10 @@ test("another file begins without the goals of the one before", async () => {
   ];
   show([{ code: "import.several-goals", fileGoals }, {}]);
   await choose();
-  await expect.element(dialog.getByLabelText("Goal in the file")).toBeVisible();
+  await expect.element(dialog.getByLabelText("Goal to import")).toBeVisible();
   await field.upload(file());
   await expect.element(button("Import 2 entries")).toBeVisible();
-  await expect.element(dialog.getByLabelText("Goal in the file")).not.toBeInTheDocument();
+  await expect.element(dialog.getByLabelText("Goal to import")).not.toBeInTheDocument();
 });
 
 test("a goal that has ended offers none", async () => {

@@ -52,7 +52,8 @@ export const words = {
   resumed: "Goal resumed.",
 
   cadenceTitle: "Check-ins on this goal",
-  whatCadence: "A check-in that's due now stays due. With “None”, no check-ins are due any more.",
+  whatCadence:
+    "A check-in that's due now stays due. If you choose “None”, no more check-ins will be due.",
   howOften: "How often?",
   save: "Save",
   noCheckIns: "No check-ins from now on.",
@@ -71,12 +72,12 @@ export const words = {
 
   importProgress: "Import progress",
   whatImport:
-    "Add entries from a CSV file to the end of this goal's history. Its columns are day (like 2026-03-10), value and, optionally, note.",
+    "Add entries from a CSV file to the end of this goal's history. The file's columns are day (like 2026-03-10), value and, optionally, note.",
   file: "CSV file",
   noFile: "Please choose a file.",
   tooLarge: "This file is too large. The limit is 2 MB.",
   notUtf8: "This file isn't UTF-8. Please save it as “CSV UTF-8” and choose it again.",
-  fileGoal: "Goal in the file",
+  fileGoal: "Goal to import",
   noFileGoal: "Please choose a goal.",
   chooseFileGoal: "Choose a goal",
   linesOf: (goal: string, lines: number) => `${goal} (${counted(lines, "line")})`,

@@ -66,14 +66,14 @@ describe("the steps", () => {
     const { server } = show();
     await chooseTemplate("Learn New Skill");
     await go(3);
-    await page.getByRole("radio", { name: "Days in a row" }).click();
+    await page.getByRole("radio", { name: "Daily streak" }).click();
     await expect.element(field("Target (days)")).toHaveValue("");
     await page.getByRole("radio", { name: "By a date" }).click();
     await expect.element(field("Target date")).toHaveValue("");
     await page.getByRole("radio", { name: "A number" }).click();
     await expect.element(field("Target")).toHaveValue("");
     await expect.element(field("Unit")).toHaveValue("");
-    await page.getByRole("radio", { name: "Done or not" }).click();
+    await page.getByRole("radio", { name: "Yes or no" }).click();
     expect(page.getByRole("textbox").elements()).toHaveLength(0);
     await go(3);
     await save.click();
@@ -136,7 +136,7 @@ describe("Save Goal", () => {
       await quickClick(save);
       await expect.element(problem).toHaveTextContent(words);
       await expect.element(field("Due date")).toHaveValue("2027-02-05");
-      const link = page.getByRole("link", { name: "Sign in on a new tab" });
+      const link = page.getByRole("link", { name: "Sign in in a new tab" });
       expect(link.elements()).toHaveLength(code === "session.goal-not-saved" ? 1 : 0);
       server.refusingWrites = null;
       await quickClick(save);

@@ -65,7 +65,7 @@ test.each([
   open(known, goalId);
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent("That goal doesn't exist. Please start with another one.");
+    .toHaveTextContent("That goal doesn't exist. Please start from another one.");
   await chooser.click();
   await expect.element(field("Description")).toHaveValue("");
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();

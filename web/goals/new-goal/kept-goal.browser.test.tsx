@@ -143,11 +143,11 @@ test("the steps put focus on what was chosen before, so that Space changes nothi
   await next.click();
   await expect.element(page.getByRole("radio", { name: "Skills" })).toHaveFocus();
   await go(2);
-  await page.getByRole("radio", { name: "Days in a row" }).click();
+  await page.getByRole("radio", { name: "Daily streak" }).click();
   await field("Target (days)").fill("30");
   await quickClick(previous);
   await quickClick(next);
-  await expect.element(page.getByRole("radio", { name: "Days in a row" })).toHaveFocus();
+  await expect.element(page.getByRole("radio", { name: "Daily streak" })).toHaveFocus();
   await userEvent.keyboard(" ");
   await expect.element(field("Target (days)")).toHaveValue("30");
 });

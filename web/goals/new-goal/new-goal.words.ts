@@ -17,7 +17,7 @@ export const words = {
   startAnew: "Start over",
   startAnewFrom: (goal: ReactNode) => parts("“Start over” fills in the form from “", goal, "”."),
   loading: "Loading the goal...",
-  missing: "That goal doesn't exist. Please start with another one.",
+  missing: "That goal doesn't exist. Please start from another one.",
   failed: "The goal couldn't be loaded.",
 
   templates: "Templates",
@@ -70,7 +70,7 @@ export const words = {
       hint: "",
     },
   } satisfies Readonly<Record<GoalField, StepWords>>,
-  measureType: "Measure type",
+  measureType: "Measure",
   noTarget: "No target needed: you mark this goal as done yourself.",
   unit: "Unit",
   unitExample: "new connections",
@@ -80,7 +80,7 @@ export const words = {
   next: "Next",
   save: "Save Goal",
   saveFailed: "Failed to save goal. Please try again.",
-  signIn: "Sign in on a new tab",
+  signIn: "Sign in in a new tab",
   thenSaveAgain: (signIn: ReactNode) =>
     parts(signIn, ", then save again. Nothing you typed is lost."),
 

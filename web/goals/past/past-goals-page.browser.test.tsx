@@ -51,7 +51,7 @@ test("each goal says what it was, when it ended and what was learned, the last o
   await expect
     .element(run.getByRole("link", { name: "Run a marathon" }))
     .toHaveAttribute("href", "/goals/Run-a-marathon");
-  const again = run.getByRole("link", { name: "Start again" });
+  const again = run.getByRole("link", { name: "Start over" });
   await expect.element(again).toHaveAttribute("href", "/add-goal?again=Run-a-marathon");
   await expect.element(again).toHaveAccessibleDescription("Run a marathon");
   await expect.element(run).toMatchTextContent("CareerClosed Jan 14, 2027");
@@ -64,12 +64,9 @@ test("each goal says what it was, when it ended and what was learned, the last o
 });
 
 test.each([
-  [[completed("A", 1)], "A ledge with 1 cairn; 1 whole, of what was completed"],
-  [[closed("A", 1)], "A ledge with 1 cairn; 1 low and open, of what was closed"],
-  [
-    [completed("A", 1), closed("B", 2), completed("C", 3)],
-    "A ledge with 3 cairns; 2 whole, of what was completed; 1 low and open, of what was closed",
-  ],
+  [[completed("A", 1)], "1 past goal: 1 completed, 0 closed"],
+  [[closed("A", 1)], "1 past goal: 0 completed, 1 closed"],
+  [[completed("A", 1), closed("B", 2), completed("C", 3)], "3 past goals: 2 completed, 1 closed"],
 ])("the landscape is one picture, which says what it shows: %#", async (goals, name) => {
   server(goals);
   open();
@@ -130,7 +127,7 @@ test("older goals come by pages, into the picture too, the focus where they begi
   await expect.element(older).not.toBeInTheDocument();
   await expect
     .element(page.getByRole("img"))
-    .toHaveAttribute("aria-label", "A ledge with 61 cairns; 61 whole, of what was completed");
+    .toHaveAttribute("aria-label", "61 past goals: 61 completed, 0 closed");
   expect(document.activeElement).not.toBe(document.body);
 });
 

@@ -15,7 +15,7 @@ export const words = {
   closedOn: (day: ReactNode) => parts("Closed ", day),
   learned: "What you learned",
   reopen: "Reopen",
-  startAgain: "Start again",
+  startAgain: "Start over",
 
   showOlder: "Show older",
   olderFailed: "Your older goals couldn't be loaded.",

@@ -21,7 +21,7 @@ function open(plan: GoalPlan = none, reader: "owner" | "coach" = "owner", over =
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const box = (name: string) => page.getByRole("checkbox", { name });
 const text = page.getByRole("textbox", { name: "Step" });
-const day = page.getByLabelText("Day");
+const day = page.getByLabelText("Date (optional)");
 
 describe("its owner", () => {
   test("ticks a step, which is done today, and takes the tick away", async () => {
@@ -67,12 +67,12 @@ describe("its owner", () => {
     await expect.element(page.getByText("No steps yet.")).toBeVisible();
     await quickClick(button("Add a step"));
     await button("Add step").click();
-    await expect.element(text).toHaveAccessibleDescription("Please write the step.");
+    await expect.element(text).toHaveAccessibleDescription("Please enter a step.");
     await expect.element(text).toHaveFocus();
     await userEvent.keyboard("Book a room{Enter}");
     await expect.element(page.getByText("Step added.")).toBeVisible();
     await userEvent.keyboard("{Enter}");
-    await expect.element(text).toHaveAccessibleDescription("Please write the step.");
+    await expect.element(text).toHaveAccessibleDescription("Please enter a step.");
     expect(page.getByText("Step added.").elements()).toEqual([]);
     await button("Close").click();
     await expect.element(button("Add a step")).toHaveFocus();
@@ -80,13 +80,13 @@ describe("its owner", () => {
 
   test("changes a step in its place, and removes it", async () => {
     const { server } = open({ ...none, steps: [step("Book a room"), step("Write to Ada")] });
-    await button("Change the step “Book a room”").click();
+    await button("Edit the step “Book a room”").click();
     await expect.element(text).toHaveValue("Book a room");
     await text.fill("Book the hall");
     await button("Save").click();
     await expect.element(box("Book the hall")).toBeVisible();
-    await expect.element(button("Change the step “Book the hall”")).toHaveFocus();
-    await button("Change the step “Write to Ada”").click();
+    await expect.element(button("Edit the step “Book the hall”")).toHaveFocus();
+    await button("Edit the step “Write to Ada”").click();
     await button("Remove").click();
     await expect.element(box("Write to Ada")).not.toBeInTheDocument();
     await expect.element(page.getByRole("heading", { name: "Plan" })).toHaveFocus();
@@ -95,7 +95,7 @@ describe("its owner", () => {
 
   test("is told where a step was changed elsewhere, sees what it is now, and saves the rest again", async () => {
     const { server } = open({ ...none, steps: [step("Book a room")] });
-    await button(/^Change the step/).click();
+    await button(/^Edit the step/).click();
     await text.fill("Book the hall");
     const elsewhere = { text: "Find a room", day: "2027-03-01" };
     server.plan = { ...none, steps: [step("Book a room", elsewhere)] };
@@ -146,15 +146,15 @@ describe("its owner", () => {
     await expect.element(page.getByRole("textbox", { name: "If" })).toHaveFocus();
     await userEvent.keyboard("a week is full");
     await page.getByRole("textbox", { name: "then I will" }).fill("do half of it");
-    await button("Add plan").click();
+    await button("Add if-then plan").click();
     const added = page.getByText("If a week is full, then I will do half of it.");
     await expect.element(added).toBeVisible();
     await expect.element(button("Add an if-then plan")).not.toBeInTheDocument();
-    await button("Change the plan for “it rains”").click();
+    await button("Edit the if-then plan for “it rains”").click();
     await page.getByRole("textbox", { name: "then I will" }).fill("walk inside");
     await quickClick(button("Save"));
     await expect.element(page.getByText("If it rains, then I will walk inside.")).toBeVisible();
-    await button("Change the plan for “a week is full”").click();
+    await button("Edit the if-then plan for “a week is full”").click();
     await quickClick(button("Remove"));
     await expect.element(added).not.toBeInTheDocument();
     expect(server.plan.ifThens).toMatchObject([{ action: "walk inside" }]);
@@ -166,7 +166,7 @@ describe("its owner", () => {
     await quickClick(button("Add a step"));
     await text.fill("Write to");
     await quickClick(button("Close"));
-    await quickClick(button(/^Change the step/));
+    await quickClick(button(/^Edit the step/));
     await text.last().fill("Book a hall");
     unmount();
     open(plan);
@@ -194,12 +194,14 @@ describe("its coach", () => {
     const { server } = open({ steps: [step("Book a room")], ifThens: [umbrella] }, "coach");
     await expect.element(page.getByText("Book a room")).toBeVisible();
     expect(page.getByRole("checkbox").elements()).toEqual([]);
-    expect(button(/^(Add|Change)/).elements()).toEqual([]);
+    expect(button(/^(Add|Edit)/).elements()).toEqual([]);
     await button("Suggest a step").click();
     await userEvent.keyboard("Ask Ada{Enter}");
     await expect.element(page.getByText("Suggestion sent.")).toBeVisible();
-    await expect.element(page.getByRole("heading", { name: "Waiting for a reply" })).toBeVisible();
-    await button("Take back the suggestion “Ask Ada”").click();
+    await expect
+      .element(page.getByRole("heading", { name: "Waiting for an answer" }))
+      .toBeVisible();
+    await button("Withdraw the suggestion “Ask Ada”").click();
     await expect.element(page.getByText("Ask Ada")).not.toBeInTheDocument();
     expect(server.calls.filter((call) => call.startsWith("POST"))).toEqual([
       `POST /api/goals/${goal.id}/suggestions`,

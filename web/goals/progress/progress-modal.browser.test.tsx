@@ -125,14 +125,14 @@ test("of a yes-or-no goal begins with focus on what it is, and toggles it", asyn
 
 test("a Date goal takes the day on which it was achieved, not one to come, and gives it back", async () => {
   const { server } = await open(onDay);
-  await dialog.getByLabelText("Achieved on").fill("2027-01-16");
+  await dialog.getByLabelText("Reached on").fill("2027-01-16");
   await quickClick(save);
   await expect
     .element(dialog.getByRole("alert"))
     .toHaveTextContent("The day can't be in the future.");
-  await dialog.getByLabelText("Achieved on").fill("2027-01-14");
+  await dialog.getByLabelText("Reached on").fill("2027-01-14");
   await quickClick(save);
-  await expect.element(card).toMatchTextContent("Achieved Jan 14, 2027");
+  await expect.element(card).toMatchTextContent("Reached Jan 14, 2027");
   await update.click();
   await dialog.getByRole("button", { name: "Clear" }).click();
   await quickClick(save);
@@ -154,9 +154,9 @@ test("the Log of a Date goal says why it has no step, and sets the day", async (
   await expect.element(dialog.getByText(/^No action for Date type/)).toBeVisible();
   await expect.element(dialog.getByText("Choose the date you reached it.")).toBeVisible();
   expect(server.calls).toEqual([]);
-  await dialog.getByLabelText("Achieved on").fill("2027-01-14");
+  await dialog.getByLabelText("Reached on").fill("2027-01-14");
   await quickClick(save);
-  await expect.element(card).toMatchTextContent("Achieved Jan 14, 2027");
+  await expect.element(card).toMatchTextContent("Reached Jan 14, 2027");
 });
 
 test("Open goal leads to the goal's page", async () => {

@@ -21,7 +21,7 @@ export const words = {
   atLeastZero: "Please enter 0 or more.",
   unsaved: "Nothing has been saved yet.",
   notANumber: (typed: string) => `“${typed}” isn't a number. Nothing has been saved yet.`,
-  achievedOn: "Achieved on",
+  achievedOn: "Reached on",
   achievedOnWhy: "Leave it empty until you reach the goal.",
   clear: "Clear",
   moved: "The value was changed in another window. Check it and save again.",

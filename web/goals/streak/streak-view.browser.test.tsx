@@ -17,7 +17,7 @@ const row: GoalCard = {
 const yours = page.getByRole("region", { name: "Your streak" });
 const theirs = page.getByRole("region", { name: "The streak" });
 const choice = yours.getByLabelText("How many days a week?");
-const save = yours.getByRole("button", { name: "Save days" });
+const save = yours.getByRole("button", { name: "Save days per week" });
 
 function log(server: FakeServer, ...ago: readonly number[]): void {
   for (const back of ago) {
@@ -50,16 +50,16 @@ function show(
 
 test("tells runs, verified days and what is left of grace", async () => {
   show([...countdown(20, 12), ...countdown(10, 3), 0]);
-  await expect.element(yours.getByText("Current run")).toBeVisible();
+  await expect.element(yours.getByText("Current streak")).toBeVisible();
   expect(figures()).toEqual([
-    ["Current run", "1 day"],
-    ["Longest run", "17 days"],
-    ["Verified days", "18"],
+    ["Current streak", "1 day"],
+    ["Longest streak", "17 days"],
+    ["Days with progress", "18"],
   ]);
   await expect
     .element(yours.getByText("No grace days left. You earn one for every 7 days in a row."))
     .toBeVisible();
-  const map = yours.getByRole("img", { name: "Verified on 18 days in the last 16 weeks" });
+  const map = yours.getByRole("img", { name: "Progress on 18 days in the last 16 weeks" });
   await expect.element(map).toBeVisible();
 });
 
@@ -72,7 +72,11 @@ describe("the weekly quota", () => {
         .getByRole("option")
         .elements()
         .map((option) => option.textContent),
-    ).toEqual(["Every day", ...[6, 5, 4, 3, 2, 1].map((days) => `${days} of 7 days`)]);
+    ).toEqual([
+      "Every day",
+      ...[6, 5, 4, 3, 2].map((days) => `${days} days a week`),
+      "1 day a week",
+    ]);
   });
 
   test("makes runs weeks, by keyboard", async () => {
@@ -80,28 +84,30 @@ describe("the weekly quota", () => {
     await expect.element(choice).toBeVisible();
     choice.element().focus();
     await userEvent.keyboard("3{Tab}{Enter}");
-    await expect.element(yours.getByText("Days a week saved.")).toBeVisible();
+    await expect.element(yours.getByText("Days per week saved.")).toBeVisible();
     expect(server.bodies).toEqual([{ weeklyQuota: 3 }]);
     expect(server.keys).toEqual([expect.stringMatching(/^[\w-]{16,}$/)]);
-    await expect.poll(figures).toContainEqual(["Current run", "2 weeks"]);
+    await expect.poll(figures).toContainEqual(["Current streak", "2 weeks"]);
     await expect
-      .element(yours.getByText("A week (Monday to Sunday) counts with at least 3 verified days."))
+      .element(
+        yours.getByText("A week (Monday to Sunday) counts with progress on at least 3 days."),
+      )
       .toBeVisible();
-    await yours.getByText("Verified days as a table").click();
+    await yours.getByText("Days with progress as a table").click();
     await expect.element(yours.getByRole("rowheader", { name: "Jan 11" })).toBeVisible();
-    expect(yours.getByText(/of grace (is|are) left/).elements()).toEqual([]);
+    expect(yours.getByText(/grace days? left/).elements()).toEqual([]);
   });
 
   test("that is refused stays chosen, says why, and the next press is the same one", async () => {
     const { server } = show([]);
-    await choice.selectOptions("5 of 7 days");
+    await choice.selectOptions("5 days a week");
     server.refusingWrites = "server.failed";
     await save.click();
     await expect.element(yours.getByRole("alert")).toBeVisible();
     await expect.element(choice).toHaveValue("5");
     server.refusingWrites = null;
     await save.click();
-    await expect.element(yours.getByText("Days a week saved.")).toBeVisible();
+    await expect.element(yours.getByText("Days per week saved.")).toBeVisible();
     expect(new Set(server.keys).size).toBe(1);
   });
 
@@ -118,16 +124,14 @@ describe("the weekly quota", () => {
     ["closed", { status: "closed" }],
   ] as const)("of a %s goal is not to be chosen", async (_, over) => {
     show([1], over);
-    await expect.element(yours.getByText("Current run")).toBeVisible();
+    await expect.element(yours.getByText("Current streak")).toBeVisible();
     expect(choice.elements()).toEqual([]);
   });
 
   test("is not the coach's to choose", async () => {
     show([1], {}, "coach");
-    await expect.element(theirs.getByText("Current run")).toBeVisible();
-    expect(page.getByRole("button", { name: "Save days" }).elements()).toEqual([]);
-    await expect
-      .element(theirs.getByText("No day of grace is left", { exact: false }))
-      .toBeVisible();
+    await expect.element(theirs.getByText("Current streak")).toBeVisible();
+    expect(page.getByRole("button", { name: "Save days per week" }).elements()).toEqual([]);
+    await expect.element(theirs.getByText("No grace days left", { exact: false })).toBeVisible();
   });
 });

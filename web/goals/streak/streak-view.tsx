@@ -28,7 +28,7 @@ export function StreakView({ goal, reader }: Props) {
         <>
           <Figures streak={streak} />
           <HeatMap
-            word={words.verified}
+            of="progress"
             activeDays={new Set(streak.days)}
             today={streak.today}
             {...(streak.weeklyQuota !== null && { firstWeekday: 1 })}

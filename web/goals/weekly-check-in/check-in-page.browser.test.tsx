@@ -6,7 +6,7 @@ import { dueGoal, health, measured, open, save, skip, title } from "./fixtures/d
 
 const alert = page.getByRole("alert");
 const button = (name: string) => page.getByRole("button", { name, exact: true });
-const obstacle = page.getByLabelText("What is in the way?");
+const obstacle = page.getByLabelText("What's in the way?");
 const promise = page.getByLabelText("By next Monday I will");
 const coached: Partial<GoalCard> = { coachName: "Grace", coachStatus: "accepted" };
 const yesOrNo = measured({ type: "Boolean", targetValue: null, currentValue: false, unit: "" });
@@ -87,7 +87,7 @@ describe("the goals that are due", () => {
     await expect.element(promise).toHaveValue("read at breakfast");
     await quickClick(skip);
     await expect.element(page.getByRole("heading", { name: "Skipped" })).toBeVisible();
-    await expect.element(page.getByText("Due until Jan 17, 2027.")).toBeVisible();
+    await expect.element(page.getByText("Open until Jan 17, 2027.")).toBeVisible();
     await page.getByRole("button", { name: "Check in on Read" }).click();
     await expect.element(title).toHaveTextContent("Read");
     await expect.element(promise).toHaveValue("read at breakfast");
@@ -261,7 +261,7 @@ test("a goal whose measure the page does not know is checked in on, and asked fo
   const measurable = { ...dueGoal("Read").measurable, type: "Mystery" as never };
   open([dueGoal("Read", { measurable })]);
   await expect.element(title).toHaveTextContent("Read");
-  await expect.element(page.getByText("Where are you?")).not.toBeInTheDocument();
+  await expect.element(page.getByText("How far are you?")).not.toBeInTheDocument();
   await health("On track").click();
   await save.click();
   await expect.element(title).toHaveTextContent("Your check-ins");

@@ -6,7 +6,7 @@ import type { Measure } from "#domain/measure.ts";
 import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { dueGoal, health, measured, open, save, title } from "./fixtures/due.fixture.tsx";
 
-const obstacle = page.getByLabelText("What is in the way?");
+const obstacle = page.getByLabelText("What's in the way?");
 const forMe = page.getByRole("radio", { name: "Keep private" });
 const forCoach = (name: string) => page.getByRole("radio", { name: `Share with ${name}` });
 const value = page.getByLabelText("new connections");

@@ -15,7 +15,7 @@ export const words = {
   checkInOn: (goal: string) => `Check-in on ${goal}`,
   lastTime: (promise: ReactNode) => parts("Last promise: ", promise),
 
-  whereAreYou: "Where are you?",
+  whereAreYou: "How far are you?",
   decrease: "Decrease",
   increase: "Increase",
   value: "Value",
@@ -29,7 +29,7 @@ export const words = {
 
   howIsItGoing: "How is it going?",
   chooseHealth: "Please choose how it's going.",
-  obstacle: "What is in the way?",
+  obstacle: "What's in the way?",
   help: "What would help?",
   iWill: "I will",
   iWillBy: (day: string) => `By ${day} I will`,
@@ -41,7 +41,7 @@ export const words = {
   plans: "Your if-then plans",
   skip: "Skip",
   save: "Save",
-  saveAndNext: "Save and next",
+  saveAndNext: "Save and continue",
   moved: "The value was changed in another window. Check it and save again.",
   noLongerDue: (refusal: string) =>
     `${refusal} It was done in another window, or the goal is paused or has ended.`,
@@ -53,7 +53,7 @@ export const words = {
   earned: (badges: readonly string[]) => `You earned a badge: ${list.and(badges)}.`,
   valueBefore: (value: string, former: string) => `${value} (before: ${former})`,
   skipped: "Skipped",
-  dueUntil: (day: string) => ` Due by ${day}.`,
+  dueUntil: (day: string) => ` Open until ${day}.`,
   checkIn: "Check in",
   checkInOnGoal: (goal: string) => ` on ${goal}`,
 };

@@ -17,7 +17,7 @@ export const words = {
   takeDown: "Remove page",
   takePageDown: "Remove the public page",
   takeDownSure:
-    "Remove this page? Its link stops working, and a new page gets a new link. Previews that others already posted stay.",
+    "Remove this page? Its link will stop working, and a new page will get a new link. Previews already posted elsewhere will stay.",
 
   pageTitle: "Title",
   yourName: "Your name",

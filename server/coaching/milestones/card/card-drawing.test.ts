@@ -36,9 +36,9 @@ it.each([
 
 it("has a word of its own where the title cannot be drawn, and leaves such a name out", () => {
   const thai = drawn({ title: "อ่านหนังสือ", name: "สมชาย" });
-  expect(thai).toBe(drawn({ title: "A goal under way", name: null }));
+  expect(thai).toBe(drawn({ title: "Goal in progress", name: null }));
   expect(drawn({ title: "🎉", completed: true })).toBe(
-    drawn({ title: "A goal completed", completed: true }),
+    drawn({ title: "Goal completed", completed: true }),
   );
 });
 

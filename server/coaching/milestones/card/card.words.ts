@@ -1,4 +1,4 @@
 export const words = {
-  completed: "A goal completed",
-  underWay: "A goal under way",
+  completed: "Goal completed",
+  underWay: "Goal in progress",
 };
