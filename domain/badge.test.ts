@@ -148,8 +148,7 @@ describe("locked badges, and how far they are", () => {
     expect(soFar({ activeDays }, champion)).toBe(text);
   });
 
-  const asked =
-    "Reach half of the target of a goal with a number or a streak. Your closest goal is at";
+  const asked = "Get a number or streak goal halfway to its target. Your closest goal is at";
   test.each([
     [[], `${asked} 0%.`],
     [[counted(5, -5)], `${asked} 0%.`],

@@ -18,7 +18,7 @@ export const words = {
   milestoneOf: (goal: string) => `Reached half of the target for “${goal}”.`,
   halfOf: (goal: string) => `Half of “${goal}”`,
   halfSoFar: (percent: number) =>
-    `Reach half of the target of a goal with a number or a streak. Your closest goal is at ${percent}%.`,
+    `Get a number or streak goal halfway to its target. Your closest goal is at ${percent}%.`,
 
   sharing: {
     displayName: "Sharing Enthusiast",

@@ -3,6 +3,7 @@ import { counted } from "./count-words.ts";
 export const words = {
   months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
   weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+  narrowWeekdays: ["M", "T", "W", "T", "F", "S", "S"],
   shortWeekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
 
   today: "today",

@@ -218,5 +218,5 @@ test("one next step: what is overdue, then what stalls, then what is due first",
   const sameDay = goal({ description: "Same day", dueDate: "2026-04-01" });
   expect(next(near, sameDay)).toContain("Near");
   expect(next(sameDay, near)).toContain("Same day");
-  expect(one({ measurable: full }, 1)?.nextStep).toBe("set your next goal.");
+  expect(one({ measurable: full }, 1)?.nextStep).toBe("set a new goal.");
 });

@@ -5,5 +5,5 @@ export const words = {
   stepOnOverdue: (goal: string) => `take one small step on “${goal}”. It still counts.`,
   beginAgain: (goal: string) => `pick up “${goal}” again with one small step.`,
   stepOnNearest: (goal: string) => `work on “${goal}”, which is due first.`,
-  setNext: "set your next goal.",
+  setNext: "set a new goal.",
 };

@@ -16,6 +16,7 @@ test("months and weekdays are those of CLDR", () => {
   const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2027, month, 15));
   expect(dayWords.months).toEqual(namesOf(months, { month: "short" }));
   expect(dayWords.weekdays).toEqual(namesOf(days, { weekday: "long" }));
+  expect(dayWords.narrowWeekdays).toEqual(namesOf(days, { weekday: "narrow" }));
   expect(dayWords.shortWeekdays).toEqual(namesOf(days, { weekday: "short" }));
 });
 

@@ -17,5 +17,5 @@ export const words = {
   untitled: "Goal",
   quoted: (text: string) => `“${text}”`,
   became: (field: string, before: string, after: string) =>
-    `${field}: ${before} changed to ${after}`,
+    `${field} changed from ${before} to ${after}`,
 };

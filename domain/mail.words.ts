@@ -11,7 +11,7 @@ export const words = {
     coaching_help: "Requests for help",
     coaching_week: "Coaching overviews",
     coach_accepted: "Coach accepted",
-    coach_left: "Coach left",
+    coach_left: "Coach stepped down",
     colleague_invited: "Invitations",
     announcement: "Announcements",
     marketing: "Tips and offers",

@@ -43,6 +43,7 @@ test.each([
   [1, "new connections", "1 new connection"],
   [1, "stories", "1 story"],
   [1, "movies", "1 movie"],
+  [1, "people", "1 person"],
   [1, "boxes", "1 box"],
   [1, "hours of progress", "1 hours of progress"],
   [1, "skill completed", "1 skill completed"],

@@ -2,8 +2,8 @@ export const words = {
   /** A unit that follows "1". */
   unitOfOne: (unit: string) =>
     unit.replace(
-      /(?<!mov|calor|cook|self|ser|spec)ies$|(?<=x|ch|sh|ss)es$|(?<=\w[^sui])s$/,
-      (end) => (end === "ies" ? "y" : ""),
+      /people$|(?<!mov|calor|cook|self|ser|spec)ies$|(?<=x|ch|sh|ss)es$|(?<=\w[^sui])s$/,
+      (end) => ({ people: "person", ies: "y" })[end] ?? "",
     ),
   unknownType: "Unknown type",
   ofTarget: (amount: string, target: string) => `${amount} of ${target}`,

@@ -22,16 +22,3 @@ export function paceInWords(goal: GoalCard, now: Now, notation: Notation): strin
   if (lead === null || !isCounted(measurable)) return null;
   return leadInWords(lead, measurable.unit, notation);
 }
-
-/** As `paceInWords`, said to the owner: "You're 4 weeks behind an even pace." */
-export function paceToOwner(goal: GoalCard, now: Now, notation: Notation): string | null {
-  const { measurable } = goal;
-  const lead = cardLead(goal, now);
-  if (lead === null || !isCounted(measurable)) return null;
-  if (lead.kind === "on pace") return words.youAreOnPace;
-  const whole = Math.round(lead.by);
-  const amount = amountInWords(whole, measurable.unit, notation);
-  const about = whole === 0 ? words.slightlyInSentence : words.aboutInSentence(amount);
-  const by = whole === lead.by ? amount : about;
-  return lead.kind === "ahead" ? words.youAreAhead(by) : words.youAreBehind(by);
-}

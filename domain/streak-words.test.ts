@@ -40,8 +40,8 @@ test("a run counts days, with a weekly quota weeks", () => {
 });
 
 test.each([
-  [1, "A week (Monday to Sunday) counts with progress on at least 1 day."],
-  [6, "A week (Monday to Sunday) counts with progress on at least 6 days."],
+  [1, "A week (Monday to Sunday) counts if it has progress on at least 1 day."],
+  [6, "A week (Monday to Sunday) counts if it has progress on at least 6 days."],
 ])("a quota of %i: %s", (quota, words) => {
   expect(streakWords.weekRule(quota)).toBe(words);
 });

@@ -17,5 +17,5 @@ export const words = {
     return used === 0 ? rule : `${rule} Used in this streak: ${used}.`;
   },
   weekRule: (quota: number) =>
-    `A week (Monday to Sunday) counts with progress on at least ${counted(quota, "day")}.`,
+    `A week (Monday to Sunday) counts if it has progress on at least ${counted(quota, "day")}.`,
 };

@@ -27,7 +27,7 @@ test("a goal keeps every word offline, after a session that ended, and without a
   await expect(form.problem).toHaveText("You must be logged in to save a goal.");
   await expect(form.field("Due date")).toHaveValue("12/31/2030");
   const opened = context.waitForEvent("page");
-  await page.getByRole("link", { name: "Sign in in a new tab" }).click();
+  await page.getByRole("link", { name: "Sign in from a new tab" }).click();
   const tab = await opened;
   await expect(tab).toHaveURL("/login");
   await enter(tab.request, people.complete);

@@ -23,7 +23,7 @@ test("the guard sees errors, breaches of the content policy, a failed hydration,
   await page.goto("http://localhost:1/");
   await page.route("**/login", async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replace("Set goals that hold", "Something else");
+    const body = (await answer.text()).replace("Set clear goals", "Something else");
     await route.fulfill({ response: answer, body });
   });
   await page.goto("/login");

@@ -36,7 +36,7 @@ export const pastGoalsWalk: Walk = {
     await page.getByLabel("Description", { exact: true }).fill("Walk before work");
     await page.goto(againPath(begun.id));
     await expect(
-      page.getByText("“Start over” fills in the form from “Sing in a choir”."),
+      page.getByText("“Start over” replaces your draft with “Sing in a choir”."),
     ).toBeVisible();
     await look("add-goal-again");
   },

@@ -19,7 +19,8 @@ export async function workerOf(page: Page, heading: string): Promise<void> {
       const kept = [];
       for (const cacheName of await caches.keys())
         kept.push(await (await caches.match(address, { cacheName }))?.text());
-      const [, title] = /<h1>([^<]*)/.exec(kept.at(-1) ?? "") ?? [];
+      const document = new DOMParser().parseFromString(kept.at(-1) ?? "", "text/html");
+      const title = document.querySelector("h1")?.textContent;
       return settled && navigator.serviceWorker.controller === active ? title : null;
     }, OFFLINE_PATH);
   await expect.poll(present).toBe(heading);

@@ -128,10 +128,11 @@ export function wordsInPlace() {
       handler(source, id) {
         const lang = id.endsWith("x") ? "tsx" : "ts";
         const isWords = OF_WORDS.test(id);
-        const own = isWords
-          ? wordsAsExports(source, this.parse(source, { lang }), id, functions)
-          : source;
-        const code = importsOfWords(own, this.parse(own, { lang }));
+        // First, as a function's own module gets these imports too.
+        const imported = importsOfWords(source, this.parse(source, { lang }));
+        const code = isWords
+          ? wordsAsExports(imported, this.parse(imported, { lang }), id, functions)
+          : imported;
         return { code, map: null, ...(isWords && { moduleSideEffects: false }) };
       },
     },

@@ -49,6 +49,18 @@ test("a bundle has the texts that it shows, without their object", async () => {
   expect(code).not.toMatch(/Never shown|title/);
 });
 
+test("a text may use those of another words file", async () => {
+  const code = await bundled({
+    "/main.ts": `import { words } from "./news.words.ts"; globalThis.shown = words.earned(["A", "B"]);`,
+    "/news.words.ts": `import { words as list } from "./list.words.ts";
+      export const words = { earned: (badges: readonly string[]) => "Earned: " + list.and(badges) };`,
+    "/list.words.ts": `export const words = { and: (of: readonly string[]) => of.join(" and ") };`,
+  });
+  const context = { shown: "" };
+  runInNewContext(code, context);
+  expect(context.shown).toBe("Earned: A and B");
+});
+
 const german = `import type { Words } from "#domain/language.ts";
 import type { words as english } from "./today.words.ts";
 export const words = {

@@ -1,3 +1,3 @@
 export const words = {
-  suggestsStep: (step: string) => `suggests a step: “${step}”`,
+  suggestsStep: (step: string) => `Suggested step: “${step}”`,
 };

@@ -57,7 +57,7 @@ describeWithDatabase("a step that the coach suggests", (open) => {
         type: "coaching_note",
         facts: {
           goalId: id,
-          words: [{ by: "Cleo Coach", text: "suggests a step: “Ask Ada”" }],
+          words: [{ by: "Cleo Coach", text: "Suggested step: “Ask Ada”" }],
           toCoach: false,
         },
       },

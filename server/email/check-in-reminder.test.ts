@@ -8,7 +8,7 @@ import { planMail } from "./planned-mail.ts";
 
 async function sent(test: OutboxTest) {
   await test.sendAll();
-  return test.transport.came.filter(({ subject }) => subject.startsWith("Your check-in"));
+  return test.transport.came.filter(({ subject }) => subject.startsWith("Check in by"));
 }
 
 const remindersOf = (test: OutboxTest, uid: string) => periods(test, uid, "check_in_reminder");
@@ -31,7 +31,7 @@ describeWithDatabase("the reminder of a check-in", (open) => {
     test.at = march(18);
     const [mail, ...more] = await sent(test);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe("Your check-in is open until Sunday, March 22");
+    expect(mail?.subject).toBe("Check in by Sunday, March 22");
     // The day is given with each goal, not in the heading.
     expect(mail?.text).toMatch(/^2 open check-ins\n\n\* /);
     expect(mail?.text.match(/Open until Sunday, March 22\./g)).toHaveLength(2);

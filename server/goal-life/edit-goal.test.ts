@@ -51,7 +51,7 @@ describeWithDatabase("an edit", (open) => {
       });
     await edit("2026-08-31", draft.dueDate);
     await edit("2026-09-30", "2026-08-31");
-    const text = (from: string, to: string) => `Due date: ${from} changed to ${to}. Exams`;
+    const text = (from: string, to: string) => `Due date changed from ${from} to ${to}. Exams`;
     expect(await mails(test)).toMatchObject([
       {
         uid: coach.uid,

@@ -70,7 +70,7 @@ export const words = {
   trend: (health: string) => `Last check-ins, oldest first: ${health}`,
   noCheckInYet: "no check-in yet",
   lastCheckIn: (when: string) => `last check-in ${when}`,
-  kept: (kept: number, answered: number) => `${kept} of ${answered} promises kept`,
+  kept: (kept: number, answered: number) => `${kept} of ${counted(answered, "promise")} kept`,
   notes: "Notes",
 
   goalOf: (category: ReactNode, owner: ReactNode) => parts(category, ", ", owner, "'s goal"),
@@ -100,7 +100,7 @@ export const words = {
   keepCoaching: "Keep coaching",
 
   coachingEnded: (goal: string) =>
-    `You no longer coach “${goal}”. Coaching ends when the goal is done or when one of you ends it. `,
+    `You no longer coach “${goal}”. Coaching ends when the goal ends or when one of you ends the coaching. `,
   wasNotSent: "This text wasn't sent:",
   notSent: "Not sent",
   dismiss: "Dismiss",

@@ -9,7 +9,7 @@ export const words = {
   welcome: (name: string | null) => (name === null ? "Welcome." : `Welcome, ${name}.`),
   welcomeBack: (name: string | null) =>
     name === null ? "Welcome back." : `Welcome back, ${name}.`,
-  verifyEmail: (email: string) => `Please verify your email address, ${email}.`,
+  verifyEmail: (email: string) => `Please verify your email address: ${email}`,
 
   today: "Today",
   todayFailed: "Your list for today couldn't be loaded.",
@@ -27,7 +27,7 @@ export const words = {
   begin: "Set a goal",
 
   thisWeek: "This week",
-  kept: (kept: number, answered: number) => `${kept} of ${answered} promises kept`,
+  kept: (kept: number, answered: number) => `${kept} of ${counted(answered, "promise")} kept`,
   coachOnGoal: (coach: ReactNode, goal: ReactNode, when: string) =>
     parts(coach, " on ", goal, `. ${when}.`),
   yourGoal: "your goal",

@@ -8,7 +8,7 @@ import { dashboardServer } from "./fixtures/dashboard-server.fixture.ts";
 
 const ADDRESS = "/functions/sendVerificationEmail";
 const person = { email: "ada@example.org", customEmailVerified: false };
-const prompt = page.getByText("Please verify your email address, ada@example.org.");
+const prompt = page.getByText("Please verify your email address: ada@example.org");
 const send = page.getByRole("button", { name: "Send verification email" });
 const resend = page.getByRole("button", { name: "Resend verification email" });
 const dismiss = page.getByRole("button", { name: "Dismiss" });

@@ -3,6 +3,7 @@ import { memo, useId } from "react";
 import type { listCheckIns } from "#contract/check-ins.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Day } from "#domain/day.ts";
+import { words as dayWords } from "#domain/day.words.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { weekInWords, weekOf, type Weekday } from "#domain/active-week.ts";
@@ -58,11 +59,11 @@ const stones = [12, 10, 13, 11, 12.5, 10.5, 11.5].map((width, index) =>
 function Stones({ week, today }: { readonly week: readonly Weekday[]; readonly today: Day }) {
   return (
     <svg viewBox="0 0 224 56" width="224" className={styles["stones"]} aria-hidden="true">
-      {week.map(({ day, name, state }, index) => (
+      {week.map(({ day, state }, index) => (
         <g key={day} className={styles[state]}>
           <path d={stones[index]} />
           <text x={STEP * (index + 0.5)} y="46" textAnchor="middle">
-            {name.slice(0, 1)}
+            {dayWords.narrowWeekdays[index]}
           </text>
           {day === today && <path d={pebblePath([STEP * (index + 0.5), 53, 10, 2.5, 1])} />}
         </g>

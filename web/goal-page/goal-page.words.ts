@@ -71,7 +71,7 @@ export const words = {
   resumedAfter: (days: number) => `Resumed after ${counted(days, "day")}`,
   dueMoved: (resumed: string, day: string) => `${resumed}, due date moved to ${day}`,
   cadence: (cadence: string) => `Check-ins: ${cadence}`,
-  closed: "Closed without finishing",
+  closed: "Closed",
   completed: "Marked complete",
   completionUndone: "Completion undone",
   reopened: "Reopened",

@@ -26,12 +26,12 @@ export const words = {
   welcome: (name: ReactNode) => parts(name, " invites you to coach a goal"),
   sessionEnded: "Your session has ended. Please sign in again to accept.",
   coachRole:
-    "A coach follows the progress and helps with honest questions, suggestions and encouragement.",
+    "A coach follows the goal's progress and helps with honest questions, suggestions and encouragement.",
   meaning: "What you agree to",
   coachSees: "You can see this goal, its progress and the check-ins shared with you.",
   coachWrites: "You can write notes when you have something to say, and read the replies.",
   nameSeen: (name: ReactNode) =>
-    parts(name, " can see your name. Coaching ends when the goal is complete."),
+    parts(name, " can see your name. Coaching ends when the goal is completed or closed."),
   signedIn: "You're signed in.",
   signedInAs: (name: ReactNode) => parts("You're signed in as ", name, "."),
   signInFirst: "You come back here after you sign in. You accept on the next screen.",
@@ -48,7 +48,12 @@ export const words = {
   nextGoal: "The goal is now on your coaching page, where you can follow its progress.",
   nextNote:
     "Write a first note: say what you like about the goal, or ask what would make this a good week.",
-  nextEnd: (name: ReactNode) => parts("You coach this goal until ", name, " completes it."),
+  nextEnd: (name: ReactNode) =>
+    parts(
+      "You coach this goal until ",
+      name,
+      " completes or closes it. You can step down at any time.",
+    ),
 
   already: "You already coach this goal",
   alreadyCoaching: (name: ReactNode, goal: ReactNode) =>
@@ -61,7 +66,7 @@ export const words = {
   own: "This is your own invitation",
   ownWhy: "Send the link to someone you'd like as your coach. They open it and accept.",
   goalGone: "This goal has ended",
-  goalGoneWhy: "It was completed or deleted after the invitation was sent.",
+  goalGoneWhy: "It was completed, closed or deleted after the invitation was sent.",
   taken: "This goal already has a coach",
   takenWhy:
     "Someone else accepted first. If that was you, sign in with that account and open your coaching page.",

@@ -63,10 +63,10 @@ describe("what is configured", () => {
   });
 
   it("names the addresses to register, of those ways alone that are set", () => {
-    const todo = "Register the redirect address https://cairn.example.org/linkedin at LinkedIn";
+    const todo = "Register the redirect address https://cairn.example.org/linkedin with LinkedIn";
     expect(checksOf(deployed).get("Sign-in")?.todo).toBe(`${todo}. Then sign in once yourself.`);
     expect(checksOf(both).get("Sign-in")?.todo).toContain(
-      `${todo} and https://cairn.example.org/organization at Example Union.`,
+      `${todo} and https://cairn.example.org/organization with Example Union.`,
     );
   });
 

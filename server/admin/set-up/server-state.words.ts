@@ -13,7 +13,7 @@ export const words = {
     "Anyone who can reach this server can sign in as anyone: it acts as its own sign-in provider.",
   setProvider: "Set a provider's credentials. docs/operating.md explains it step by step.",
   providers: (names: readonly string[]) => `People sign in with ${list.and(names)}.`,
-  registered: (way: string, address: string) => `${address} at ${way}`,
+  registered: (way: string, address: string) => `${address} with ${way}`,
   toRegister: (ways: readonly string[]) =>
     `Register the redirect address ${list.and(ways)}. Then sign in once yourself.`,
 
@@ -37,7 +37,7 @@ export const words = {
 
   database: "Database",
   postgres: "PostgreSQL.",
-  inMemory: "In memory. It's lost when the server stops.",
+  inMemory: "In memory. All data is lost when the server stops.",
   setDatabase: "Set a PostgreSQL address or a folder.",
   embedded:
     "Embedded, in a folder on this machine. Suitable for one process and a few hundred megabytes.",

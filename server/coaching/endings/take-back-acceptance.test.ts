@@ -102,7 +102,7 @@ describeWithDatabase("taking an acceptance back", (open) => {
     test.at += DAYS + 1;
     const before = await tableHash(test.deps.db);
     const late =
-      "You can only remove a coach within 7 days of accepting. After that, coaching ends when the goal ends or the coach steps down.";
+      "You can only remove a coach within 7 days after they accept. After that, coaching ends when the goal ends or the coach steps down.";
     expect(await refused()).toEqual([409, late]);
     expect(await tableHash(test.deps.db)).toBe(before);
     await stepDown(coach, goalId);

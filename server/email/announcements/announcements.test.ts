@@ -208,7 +208,9 @@ describeWithDatabase("announcements", (open) => {
     expect(status).toBe(200);
     expect(body.subject).toBe("Four ways Bcc: x@evil.example");
     expect(body.html).toContain("&lt;b&gt;One&lt;/b&gt;");
-    expect(body.html).toContain("You get this because you asked for tips and offers.");
+    expect(body.html).toContain(
+      "You&#x27;re getting this email because you asked for tips and offers.",
+    );
     expect(body.text).toContain("<b>One</b>\n\nTwo");
     expect(body.text).toContain("http://localhost:3000/unsubscribe?token=preview.marketing.");
     expect(await tableHash(test.deps.db)).toBe(before);

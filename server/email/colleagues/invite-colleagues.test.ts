@@ -36,7 +36,7 @@ describeWithDatabase("inviting colleagues", (open) => {
     await test.sendAll();
     expect(sentTo(test)).toEqual(["ada@EXAMPLE.net", "grace@example.net"]);
     const [mail] = test.transport.came;
-    expect(mail?.subject).toContain(`(${admin.uid}@example.org) invites you to Cairn`);
+    expect(mail?.subject).toContain(`(${admin.uid}@example.org) invited you to join Cairn`);
     expect(mail?.text).toContain(`/login`);
     const links = mail?.text.match(/http\S+/g) ?? [];
     expect(links.map((link) => new URL(link).pathname).toSorted()).toEqual([

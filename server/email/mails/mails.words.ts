@@ -9,7 +9,7 @@ export const words = {
   yourGoal: "Your goal",
   answer: "Reply",
   footer: {
-    reason: (why: string) => `You get this because ${why}.`,
+    reason: (why: string) => `You're getting this email because ${why}.`,
     reasons: {
       weeklyUpdates: "weekly summaries are on",
       goalReminders: "goal reminders are on",
@@ -26,9 +26,9 @@ export const words = {
   verification: {
     subject: "Verify your email for Cairn",
     heading: "Verify your email",
-    text: "Someone, most likely you, entered this address in Cairn. Confirm it's yours to get reminders and your coach's notes by email.",
+    text: "Someone, most likely you, entered this address in Cairn. To get reminders and your coach's notes by email, confirm that it's yours.",
     verify: "Verify email",
-    goodFor: `The link works for ${limits.verificationHours} hours. If you didn't ask for this, ignore this email. You won't get any more.`,
+    goodFor: `The link works for ${limits.verificationHours} hours. If you didn't ask for this, ignore this email. You won't get any more emails.`,
   },
 
   weeklyUpdate: {
@@ -69,7 +69,7 @@ export const words = {
   },
 
   checkInReminder: {
-    subject: (day: string) => `Your check-in is open until ${day}`,
+    subject: (day: string) => `Check in by ${day}`,
     heading: (checkIns: number) => counted(checkIns, "open check-in"),
     openUntil: (day: string) => `Open until ${day}.`,
   },
@@ -100,7 +100,7 @@ export const words = {
     subject: (coach: string, goal: string) => `${coach} is now coaching “${goal}”`,
     heading: "You have a coach",
     text: (coach: string) =>
-      `${coach} accepted your invitation. They can now see this goal, its progress and the check-ins you share with your coach.`,
+      `${coach} accepted your invitation. They can now see this goal, its progress and the check-ins you share with them.`,
   },
 
   coachLeft: {
@@ -111,10 +111,10 @@ export const words = {
   },
 
   colleagueInvited: {
-    subject: (inviter: string) => `${inviter} invites you to Cairn`,
-    heading: "You're invited to Cairn",
+    subject: (inviter: string) => `${inviter} invited you to join Cairn`,
+    heading: "You're invited to join Cairn",
     text: (inviter: string) =>
-      `${inviter} invites you to Cairn, where you can set goals, keep an honest record of your progress, and invite a coach for each goal.`,
+      `${inviter} invited you to join Cairn. There you can set goals, keep an honest record of your progress and invite a coach for each goal.`,
     signIn: "Sign in",
     noAccount:
       "Your account is created when you first sign in. Until then, Cairn only stores that you were invited.",

@@ -191,7 +191,9 @@ test("a test event opens the deliveries and waits in them; what is over is sent 
   await expect.element(status).toHaveTextContent("A test event is on its way to a.example.org.");
   await expect.element(row(0)).toMatchTextContent(/^Test event, .+ Waiting/);
   await button("Send again the event Goal completed").click();
-  await expect.element(status).toHaveTextContent("Goal completed was sent to a.example.org again.");
+  await expect
+    .element(status)
+    .toHaveTextContent("“Goal completed” was sent to a.example.org again.");
   expect(server.asked).toEqual([
     ["/api/admin/webhooks/test", { webhookId }],
     ["/api/admin/webhooks/deliveries/again", { webhookId, deliveryId: oneDelivery(4).id }],

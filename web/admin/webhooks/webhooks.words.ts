@@ -5,7 +5,7 @@ import { parts } from "#web/ui/parts.ts";
 
 export const words = {
   title: "Webhooks",
-  what: "Notify other systems when something happens. Events contain only ids and the event's name, never what people wrote.",
+  what: "Notify other systems when something happens. Events contain only IDs and the event's name, never what people wrote.",
   loading: "Loading webhooks...",
   none: "No webhooks yet.",
   failingOff: (host: string) =>
@@ -52,16 +52,16 @@ export const words = {
     parts(tries > 0 ? ". Next attempt " : "Next attempt ", time),
   sendAgain: "Send again",
   theEvent: (event: string) => ` the event ${event}`,
-  sentAgain: (event: string, host: string) => `${event} was sent to ${host} again.`,
+  sentAgain: (event: string, host: string) => `“${event}” was sent to ${host} again.`,
   showEarlier: "Show earlier deliveries",
 
   newWebhook: "New webhook",
   address: "Address",
   addressHint: "Events are sent to this address as POST requests.",
   eventHints: {
-    "goal.completed": "goal.completed: ids of the goal and its owner",
-    "coach.accepted": "coach.accepted: ids of the goal, its owner and its coach",
-    "check_in.missed": "check_in.missed: ids of the goal and its owner, and the period",
+    "goal.completed": "goal.completed: IDs of the goal and its owner",
+    "coach.accepted": "coach.accepted: IDs of the goal, its owner and its coach",
+    "check_in.missed": "check_in.missed: IDs of the goal and its owner, and the period",
   } satisfies Readonly<Record<WebhookEvent, string>>,
   make: "Create webhook",
 

@@ -46,12 +46,12 @@ test("tells of a goal what changed, how it went, what was promised, and what is 
     .toBeVisible();
   for (const words of [
     /Jan 2, 2027: \+3 people/,
-    /Jan 5, 2027: −1 people/,
+    /Jan 5, 2027: −1 person/,
     /At risk/,
     /Obstacle: Rain/,
     /What would help: A coat/,
-    /Done, private/,
-    /“walk at 6:40”: partly/,
+    /Checked in \(private\)/,
+    /“walk at 6:40”: partly kept/,
     /Step: Call Ada, Jan 20, 2027/,
     /Missed: 1 check-in/,
     /Check-in due by Jan 17, 2027/,

@@ -8,7 +8,7 @@ export const words = {
   loading: "Loading the brief...",
   failed: "The brief couldn't be loaded.",
   missing:
-    "You don't coach this person. Coaching ends when the goal is complete or when one of you ends it.",
+    "You don't coach this person. Coaching ends when the goal ends or when one of you ends the coaching.",
   toCoaching: "Back to coaching",
   since: (day: ReactNode, goals: number) =>
     parts("Since ", day, `, for ${counted(goals, "goal")} you coach.`),
@@ -19,7 +19,7 @@ export const words = {
 
   checkIns: "Check-ins",
   noCheckIns: "No check-ins.",
-  doneForOwner: "Done, private",
+  doneForOwner: "Checked in (private)",
   obstacle: (obstacle: ReactNode) => parts("Obstacle: ", obstacle),
   help: (help: ReactNode) => parts("What would help: ", help),
 

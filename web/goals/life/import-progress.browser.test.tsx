@@ -75,9 +75,7 @@ test("one entry on one day, with every line in it", async () => {
   await choose();
   await expect
     .element(dialog.getByText(/^1 entry/))
-    .toHaveTextContent(
-      "1 entry, all on Jan 5, 2026. Before: 0 of 100 pages. After: 4 of 100 pages.",
-    );
+    .toHaveTextContent("1 entry, on Jan 5, 2026. Before: 0 of 100 pages. After: 4 of 100 pages.");
   await expect.element(button("Import 1 entry")).toBeVisible();
 });
 

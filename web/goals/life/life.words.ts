@@ -48,7 +48,7 @@ export const words = {
   keepAt: (day: string) => `Keep ${day}`,
   nowDue: (day: string) => `Due date moved to ${day}.`,
   stillDue: (day: string) => `Due date kept: ${day}.`,
-  pausedToday: "You paused it today, so nothing changes.",
+  pausedToday: "You paused it today, so the due date stays the same.",
   resumed: "Goal resumed.",
 
   cadenceTitle: "Check-ins on this goal",
@@ -59,7 +59,7 @@ export const words = {
   noCheckIns: "No check-ins from now on.",
   checkInsNow: (cadence: string) => `Check-ins: ${cadence}.`,
 
-  closeTitle: "Close this goal without finishing it?",
+  closeTitle: "Close this goal without completing it?",
   whatClosing: "It moves to your past goals and no longer counts in your totals.",
   learned: "What did you learn?",
   learnedHint: "Optional. Only you can see this.",
@@ -84,7 +84,7 @@ export const words = {
   withoutGoal: "Lines without a goal",
   looking: "Checking the file...",
   found: (entries: number, days: ReactNode) => parts(`${entriesInWords(entries)}, `, days),
-  allOn: (day: ReactNode) => parts("all on ", day),
+  allOn: (day: ReactNode) => parts("on ", day),
   fromTo: (first: ReactNode, last: ReactNode) => parts("from ", first, " to ", last),
   becomes: (before: string, after: string) => `. Before: ${before}. After: ${after}.`,
   leftOut: (lines: number) =>

@@ -136,7 +136,7 @@ describe("Save Goal", () => {
       await quickClick(save);
       await expect.element(problem).toHaveTextContent(words);
       await expect.element(field("Due date")).toHaveValue("2027-02-05");
-      const link = page.getByRole("link", { name: "Sign in in a new tab" });
+      const link = page.getByRole("link", { name: "Sign in from a new tab" });
       expect(link.elements()).toHaveLength(code === "session.goal-not-saved" ? 1 : 0);
       server.refusingWrites = null;
       await quickClick(save);

@@ -49,7 +49,7 @@ test("words that were left in the form stay, until they are given up for the goa
   before.unmount();
   open();
   await expect
-    .element(page.getByText(`“Start over” fills in the form from “${closed.description}”.`))
+    .element(page.getByText(`“Start over” replaces your draft with “${closed.description}”.`))
     .toBeVisible();
   await expect.element(begun).toBeVisible();
   await expect.element(field("Description")).toHaveValue("Walk before work");

@@ -15,7 +15,7 @@ export const words = {
   begun: "We kept your draft.",
   goOn: "Continue",
   startAnew: "Start over",
-  startAnewFrom: (goal: ReactNode) => parts("“Start over” fills in the form from “", goal, "”."),
+  startAnewFrom: (goal: ReactNode) => parts("“Start over” replaces your draft with “", goal, "”."),
   loading: "Loading the goal...",
   missing: "That goal doesn't exist. Please start from another one.",
   failed: "The goal couldn't be loaded.",
@@ -80,7 +80,7 @@ export const words = {
   next: "Next",
   save: "Save Goal",
   saveFailed: "Failed to save goal. Please try again.",
-  signIn: "Sign in in a new tab",
+  signIn: "Sign in from a new tab",
   thenSaveAgain: (signIn: ReactNode) =>
     parts(signIn, ", then save again. Nothing you typed is lost."),
 

@@ -196,7 +196,7 @@ describe("an entry", () => {
     await quickClick(save);
     await expect
       .element(dialog.getByRole("alert"))
-      .toHaveTextContent("Change the value to save a note with it.");
+      .toHaveTextContent("To save a note, change the value first.");
     expect(server.bodies).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ export const words = {
   note: "Note",
   doneOn: "Done on",
   doneOnWhy: `Today or up to ${limits.backDatedDays} days ago. Earlier days are marked “logged later”.`,
-  noChange: "Change the value to save a note with it.",
+  noChange: "To save a note, change the value first.",
 
   save: "Save",
   cancel: "Cancel",

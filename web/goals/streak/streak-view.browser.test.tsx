@@ -15,7 +15,7 @@ const row: GoalCard = {
 };
 
 const yours = page.getByRole("region", { name: "Your streak" });
-const theirs = page.getByRole("region", { name: "The streak" });
+const theirs = page.getByRole("region", { name: "Streak" });
 const choice = yours.getByLabelText("How many days a week?");
 const save = yours.getByRole("button", { name: "Save days per week" });
 
@@ -90,7 +90,7 @@ describe("the weekly quota", () => {
     await expect.poll(figures).toContainEqual(["Current streak", "2 weeks"]);
     await expect
       .element(
-        yours.getByText("A week (Monday to Sunday) counts with progress on at least 3 days."),
+        yours.getByText("A week (Monday to Sunday) counts if it has progress on at least 3 days."),
       )
       .toBeVisible();
     await yours.getByText("Days with progress as a table").click();

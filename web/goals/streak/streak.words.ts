@@ -1,6 +1,6 @@
 export const words = {
   yours: "Your streak",
-  ofOwner: "The streak",
+  ofOwner: "Streak",
   loading: "Loading the streak...",
   failed: "The streak couldn't be loaded.",
 

@@ -146,8 +146,14 @@ describe("a value", () => {
     const pages = { type: "Numeric", targetValue: 100, currentValue: 10, unit: "pages" } as const;
     open([dueGoal("Read", measured(pages))]);
     await expect.element(page.getByText("You're 40 pages behind an even pace.")).toBeVisible();
-    await page.getByLabelText("pages").fill("60");
-    await expect.element(page.getByText("You're 10 pages ahead of an even pace.")).toBeVisible();
+    for (const [value, sentence] of [
+      ["60", "You're 10 pages ahead of an even pace."],
+      ["48.9", "You're about 1 page behind an even pace."],
+      ["50", "You're on pace."],
+    ] as const) {
+      await page.getByLabelText("pages").fill(value);
+      await expect.element(page.getByText(sentence)).toBeVisible();
+    }
   });
 
   test("of a Date goal is a day that is not in the future", async () => {
@@ -261,7 +267,7 @@ test("a goal whose measure the page does not know is checked in on, and asked fo
   const measurable = { ...dueGoal("Read").measurable, type: "Mystery" as never };
   open([dueGoal("Read", { measurable })]);
   await expect.element(title).toHaveTextContent("Read");
-  await expect.element(page.getByText("How far are you?")).not.toBeInTheDocument();
+  await expect.element(page.getByText("How far along are you?")).not.toBeInTheDocument();
   await health("On track").click();
   await save.click();
   await expect.element(title).toHaveTextContent("Your check-ins");

@@ -1,7 +1,6 @@
 import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import * as limits from "#domain/limits.ts";
-import { paceToOwner } from "#domain/pace-words.ts";
 import {
   healths,
   healthWords,
@@ -20,6 +19,7 @@ import type { Choices, Report } from "./report-draft.ts";
 import type { ReportFaults } from "./reported.ts";
 import { ValueFields } from "./value-fields.tsx";
 import styles from "./weekly-check-in.module.css";
+import { paceSentence } from "./pace-sentence.ts";
 import { words } from "./weekly-check-in.words.ts";
 
 interface Props {
@@ -92,7 +92,7 @@ interface HealthProps extends Pick<Props, "report" | "onChange"> {
 
 function Health({ goal, report, fault, onChange }: HealthProps) {
   const now = useNow();
-  const pace = paceToOwner(
+  const pace = paceSentence(
     { ...goal, measurable: stagedMeasure(report.value, goal, now) },
     now,
     useNotation(),

@@ -15,7 +15,7 @@ export const words = {
   checkInOn: (goal: string) => `Check-in on ${goal}`,
   lastTime: (promise: ReactNode) => parts("Last promise: ", promise),
 
-  whereAreYou: "How far are you?",
+  whereAreYou: "How far along are you?",
   decrease: "Decrease",
   increase: "Increase",
   value: "Value",
@@ -28,6 +28,11 @@ export const words = {
   atLeastZero: "Please enter 0 or more.",
 
   howIsItGoing: "How is it going?",
+  onPace: "You're on pace.",
+  ahead: (by: string) => `You're ${by} ahead of an even pace.`,
+  behind: (by: string) => `You're ${by} behind an even pace.`,
+  about: (amount: string) => `about ${amount}`,
+  slightly: "slightly",
   chooseHealth: "Please choose how it's going.",
   obstacle: "What's in the way?",
   help: "What would help?",

@@ -29,7 +29,8 @@ export const words = {
   noName: "None",
   howFar: "Progress and date",
   nothingElse: "Nothing else",
-  nothingElseWhat: "No numbers, coach, category or notes. Search engines are asked not to list it.",
+  nothingElseWhat:
+    "No numbers, coach, category or notes. We ask search engines not to list the page.",
   make: "Create page",
   update: "Update page",
   updated: "Public page updated.",
