@@ -34,6 +34,8 @@ export interface Renderer {
   /** Of its texts, as in `<html lang>`. */
   readonly lang: string;
   readonly render: Render;
+  /** A document's title; `goal` is the name of the goal on its page, else null. */
+  readonly titleOf: (route: Route, goal: string | null) => string;
 }
 
 /** Element ids. */

@@ -6,6 +6,9 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { VIEW_ID } from "#contract/view.ts";
+import { offeredCategories } from "#domain/category.ts";
+import { measures } from "#domain/measure.ts";
+import { words as measureWords } from "#domain/measure.words.ts";
 import { openedServer, test as base } from "./cairn.fixture.ts";
 import { freshDatabase } from "./database.fixture.ts";
 
@@ -33,6 +36,12 @@ export const test = base.extend<object, { language: string; build: string }>({
 /** What people write, and what they bring along from where they sign in. */
 const PEOPLES =
   /^(\w*[nN]ame|email|description|category|unit|text|note|why|help|learned|lastWords|specific|achievable|relevant|subject|obstacle|action|step|promise|message|userAgent|timeZone)$/;
+
+/** The server's own texts are English in every build. */
+const REFUSALS = /^refus(?:ed|al)$/;
+
+/** Stored with a goal as they are. */
+const STORED = [...offeredCategories, measures.DailyStreak.unit];
 
 /** A text that the server sent, by the name of its field. */
 export type Sent = Map<string, Set<string>>;
@@ -69,6 +78,8 @@ function viewIn(document: string): string | undefined {
   return new RegExp(`id="${VIEW_ID}">(.*?)</script>`, "s").exec(document)?.[1];
 }
 
+const isApart = (field: string) => PEOPLES.test(field) || REFUSALS.test(field);
+
 interface Findings {
   /** Texts of the build in plain letters. */
   readonly bare: string[];
@@ -82,15 +93,14 @@ export async function plainTexts(page: Page, sent: Sent): Promise<Findings> {
   const fromServer = new Set<string>();
   const known = [...sent].toSorted(([a], [b]) => b.length - a.length);
   const [peoples, others] = [
-    known.filter(([, fields]) => [...fields].some((field) => PEOPLES.test(field))),
+    known.filter(([, fields]) => [...fields].some(isApart)),
     // A single small word may be a code.
-    known.filter(
-      ([text, fields]) => ![...fields].some((field) => PEOPLES.test(field)) && /[A-Z ]/.test(text),
-    ),
+    known.filter(([text, fields]) => ![...fields].some(isApart) && /[A-Z ]/.test(text)),
   ];
   for (const text of await page.evaluate(shownTexts)) {
     let left = text;
-    for (const [words] of peoples) left = left.replaceAll(words, "");
+    for (const words of [...peoples.map(([words]) => words), ...STORED])
+      left = left.replaceAll(words, "").replaceAll(measureWords.unitOfOne(words), "");
     if (!isPlain(left)) continue;
     const whole = others.find(([words]) => left.includes(words));
     if (whole) fromServer.add(`${[...whole[1]].join(", ")}: ${whole[0]}`);

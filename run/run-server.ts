@@ -16,8 +16,8 @@ const here = new URL(".", import.meta.url);
 async function buildOf(language: string): Promise<Build> {
   const folder = new URL(language === defaultLanguage ? "../" : `../languages/${language}/`, here);
   const module = (await import(new URL("render/entry-server.js", folder).href)) as Renderer;
-  const { lang, render } = module;
-  return { lang, render, webFolder: fileURLToPath(new URL("web", folder)) };
+  const { lang, render, titleOf } = module;
+  return { lang, render, titleOf, webFolder: fileURLToPath(new URL("web", folder)) };
 }
 
 async function loadBuilds(): Promise<Outside["builds"]> {

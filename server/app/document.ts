@@ -30,9 +30,9 @@ function inlineJson(value: unknown): string {
     .replaceAll("\u2029", "\\u2029");
 }
 
-function nameOf({ title }: Route, { data }: View): string {
+function goalNameIn({ data }: View): string | null {
   const read = data.readGoal as OutputOf<typeof readGoal> | null | undefined;
-  return read ? bidiIsolated(goalTitle(read.goal.description)) : title;
+  return read ? bidiIsolated(goalTitle(read.goal.description)) : null;
 }
 
 // In a title only `<` and `&` are special.
@@ -49,16 +49,16 @@ function link(path: string): string {
     : `<link rel="modulepreload" href="${path}" fetchpriority="low">`;
 }
 
-type Language = Pick<Pages, "lang" | "assets">;
+type Language = Pick<Pages, "lang" | "titleOf" | "assets">;
 
 export function documentOf(
   route: Route,
   view: View,
   markup: string,
-  { lang, assets }: Language,
+  { lang, titleOf, assets }: Language,
 ): string {
   const links = (assets.preloads.get(route.screen) ?? []).map(link).join("");
-  return `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><title>${titleText(nameOf(route, view))} · Cairn</title>
+  return `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><title>${titleText(titleOf(route, goalNameIn(view)))}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <meta name="description" content="${words.description}">
 <meta name="theme-color" content="#f6f1e6" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#1b2025" media="(prefers-color-scheme:dark)">
