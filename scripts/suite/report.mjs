@@ -26,7 +26,7 @@ export function reportOf(tool, file, ok) {
   const { passed, troubles } =
     tool !== undefined && existsSync(file) ? read[tool](file) : { passed: 0, troubles: [] };
   if (ok || troubles.some(({ kind }) => kind === "failed")) return { passed, troubles };
-  const message = "It ended badly; what it said stands under its heading.";
+  const message = "It failed. Its output is under its heading.";
   return { passed, troubles: [...troubles, { kind: "failed", where: "", message }] };
 }
 

@@ -89,6 +89,6 @@ test.each<[string, "vitest" | undefined, string]>([
   const [trouble] = reportOf(tool, path, false).troubles;
   expect(trouble).toMatchObject({
     kind: "failed",
-    message: expect.stringContaining("ended badly"),
+    message: expect.stringContaining("It failed"),
   });
 });
