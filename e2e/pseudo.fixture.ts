@@ -99,8 +99,8 @@ export async function plainTexts(page: Page, sent: Sent): Promise<Findings> {
   ];
   for (const text of await page.evaluate(shownTexts)) {
     let left = text;
-    for (const words of [...peoples.map(([words]) => words), ...STORED])
-      left = left.replaceAll(words, "").replaceAll(measureWords.unitOfOne(words), "");
+    for (const own of [...peoples.map(([words]) => words), ...STORED])
+      left = left.replaceAll(own, "").replaceAll(measureWords.unitOfOne(own), "");
     if (!isPlain(left)) continue;
     const whole = others.find(([words]) => left.includes(words));
     if (whole) fromServer.add(`${[...whole[1]].join(", ")}: ${whole[0]}`);

@@ -40,7 +40,7 @@ describeWithDatabase("what a coach has suggested", (open) => {
     await ada.send("PUT", "/api/profile", { displayName: "Ada later", email: "ada@example.org" });
     const stepId = await addSuggestion(ada, goal.id);
     await change(tom, goal.id, { kind: "decline", stepId });
-    expect(await mailOf(test)).toMatch(/Ada later.*suggests a step/);
+    expect(await mailOf(test)).toMatch(/Ada later.*Suggested step/);
     expect((await ada.send("POST", deleteAccount.path, { confirmation: "DELETE" })).status).toBe(
       200,
     );

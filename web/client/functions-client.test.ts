@@ -35,7 +35,7 @@ test("posts the data and reads the result", async () => {
   const [address, request] = fetched.mock.calls[0]!;
   expect(address).toBe("/functions/verifyEmail");
   expect(request).toMatchObject({ method: "POST", body: '{"data":{"token":"t"}}' });
-  expect([...headersSent().keys()]).toEqual(["content-type"]);
+  expect([...headersSent().keys()]).toEqual(["cairn-language", "content-type"]);
 });
 
 test("data comes before result; null is an answer, nothing is none", async () => {
