@@ -106,7 +106,7 @@ export const coachingWalks: readonly Walk[] = [
       const own = page.getByRole("region", { name: "Private notes" });
       await own.getByLabel("New private note").fill("She answers best in the evening.");
       await own.getByRole("button", { name: "Save note" }).click();
-      await own.getByRole("button", { name: /^Edit note/ }).click();
+      await own.getByRole("button", { name: /^Edit the note/ }).click();
       await expect(own.getByLabel("Edit note")).toBeFocused();
       await look("goal-coach");
       await page.getByRole("button", { name: "Step down" }).click();

@@ -43,7 +43,7 @@ async function beginsWithToday(page: Page): Promise<void> {
     expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
   }
   const title = await boxOf(page.getByRole("heading", { level: 1 }));
-  expect((await boxOf(page.getByText("Welcome back"))).y).toBeLessThan(title.bottom);
+  expect((await boxOf(page.getByText("Welcome, "))).y).toBeLessThan(title.bottom);
 }
 
 test(
@@ -61,7 +61,7 @@ test(
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto("/");
-      await expect(region(page, "This week").getByText(/^Active on/)).toBeVisible();
+      await expect(region(page, "This week").getByText(/^Active /)).toBeVisible();
       await panelsRead(page);
       const found = [
         await isBeside(region(page, "Today"), region(page, "This week")),

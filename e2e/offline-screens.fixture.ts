@@ -25,7 +25,7 @@ export const offlineWalk: Walk = {
     for (const way of ways) await page.route(way, (route) => route.abort());
     await card.getByRole("button", { name: `Add 1 to ${goal.description}` }).click();
     await expect(card.getByText("Waiting to be sent")).toBeVisible();
-    await expect(page.getByText(/^Offline\./)).toBeVisible();
+    await expect(page.getByText(/^You're offline\./)).toBeVisible();
     await look("dashboard-offline");
 
     await page.getByRole("button", { name: "Sign Out", exact: true }).click();

@@ -10,7 +10,7 @@ test(
   { tag: "@proof" },
   async ({ page, guard, organization }) => {
     guard.leadsTo(organization.origin);
-    guard.expects(/^Function failed: Your email address is of a domain/);
+    guard.expects(/^Function failed: This email domain can't sign in here/);
     guard.expects(/the server responded with a status of 403/);
     organization.whoComes("elsewhere");
     await page.goto("/login");
@@ -19,7 +19,7 @@ test(
       page.getByRole("heading", { name: "Example Works Authentication Failed" }),
     ).toBeFocused();
     const said = page.getByRole("alert");
-    await expect(said).toContainText("is of a domain that is not let in here");
+    await expect(said).toContainText("This email domain can't sign in here");
     const [red = 0, green = 255, blue = 255] = await said.evaluate((element) =>
       (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number),
     );

@@ -79,7 +79,7 @@ export function mailPage(id: string, mail: ComposedMail, publicUrl: URL): Promis
       </dl>
       <p><a href="${MAILBOX}/${id}/raw">The message as it would be sent</a></p>
       <iframe
-        title="The mail as HTML"
+        title="The email as HTML"
         src="${MAILBOX}/${id}/html"
         sandbox="allow-top-navigation-by-user-activation"
       ></iframe>
