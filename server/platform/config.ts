@@ -1,10 +1,10 @@
+import { words as list } from "#domain/list.words.ts";
 import * as limits from "#domain/limits.ts";
 import { databaseUrlOf, directUrlOf } from "./config-database.ts";
 import type { PrivateAddresses } from "#domain/webhook.ts";
 import { isOwnNetwork } from "./http/peer.ts";
 import { noProxies, TrustedProxies, trustedProxiesOf } from "./http/trusted-proxies.ts";
 import {
-  listNames,
   organizationNames,
   organizationOf,
   type Environment,
@@ -126,7 +126,7 @@ function checkWays(env: Environment, mode: Mode, problems: string[]): void {
   const named = ["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET", ...organizationNames];
   if (mode === "development" || named.some((name) => (env[name] ?? "") !== "")) return;
   problems.push(
-    `Nobody could sign in: outside development mode LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET are required, or ${listNames(organizationNames)}.`,
+    `Nobody could sign in: outside development mode LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET are required, or ${list.and(organizationNames)}.`,
   );
 }
 

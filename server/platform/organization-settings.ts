@@ -1,5 +1,6 @@
 import { domainToASCII } from "node:url";
 import * as limits from "#domain/limits.ts";
+import { words as list } from "#domain/list.words.ts";
 import { isLocalPeer } from "./http/peer.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -20,10 +21,6 @@ export const organizationNames = [
   "OIDC_CLIENT_SECRET",
   "OIDC_NAME",
 ] as const;
-
-export function listNames(names: readonly string[]): string {
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
 
 const ENTRA = /^login\.(microsoftonline\.(com|us)|partner\.microsoftonline\.cn)$/;
 // Entra ID accepts every tenant under these.
@@ -79,12 +76,11 @@ export function organizationOf(env: Environment, problems: string[]): Organizati
   const set = [issuer, clientId, clientSecret, name].filter((value) => value !== "");
   if (set.length === 0) {
     // The operator believes that others are kept out.
-    if (domains.length > 0)
-      problems.push(`OIDC_DOMAINS goes with ${listNames(organizationNames)}.`);
+    if (domains.length > 0) problems.push(`OIDC_DOMAINS goes with ${list.and(organizationNames)}.`);
     return null;
   }
   if (set.length < organizationNames.length) {
-    problems.push(`${listNames(organizationNames)} must be set together.`);
+    problems.push(`${list.and(organizationNames)} must be set together.`);
     return null;
   }
   if (name.length > limits.organizationName || /\p{Cc}/u.test(name))
