@@ -55,7 +55,7 @@ const written: Readonly<Partial<Record<RefusalCode, string>>> = {
 };
 
 test.each(Object.entries(written))("%s reads %j", (code, text) => {
-  expect(errors[code as RefusalCode].text).toBe(text);
+  expect(errors[code as RefusalCode].text()).toBe(text);
 });
 
 const statuses = [400, 401, 403, 404, 405, 409, 413, 415, 421, 429, 500, 502, 503];
@@ -65,23 +65,23 @@ test.each(Object.entries(errors))("%s has a status that clients expect", (code, 
 });
 
 test.each(Object.entries(errors))("%s has a text that a person can read", (_, { text }) => {
-  expect(text).toMatch(/^[A-Z][^<>{}]{3,}[.a-z]$/);
+  expect(text()).toMatch(/^[A-Z][^<>{}]{3,}[.a-z]$/);
 });
 
 test("a limit that a text names is the one that holds", () => {
-  expect(errors["goal.too-many"].text).toContain(` ${limits.goalsPerUser} `);
-  expect(errors["goal.not-far-enough"].text).toContain(` ${limits.markComplete}%`);
-  expect(errors["progress.day-too-early"].text).toContain(` ${limits.backDatedDays} days`);
-  expect(errors["check-in.message-too-long"].text).toContain(` ${limits.checkIn} `);
-  expect(errors["announcement.subject-too-long"].text).toContain(` ${limits.mailSubject} `);
-  expect(errors["announcement.text-too-long"].text).toContain(` ${limits.announcementText} `);
-  expect(errors["note.too-short"].text).toContain(` ${limits.noteFrom} `);
-  expect(errors["note.too-long"].text).toContain(` ${limits.note} `);
-  expect(errors["reply.too-long"].text).toContain(` ${limits.reply} `);
-  expect(errors["reply.too-many"].text).toContain(` ${limits.repliesPerNote} `);
-  expect(errors["identity.sign-in-again"].text).toContain(` ${limits.freshSignInMinutes} `);
-  expect(errors["account.sign-in-again"].text).toContain(` ${limits.freshSignInMinutes} `);
-  expect(errors["profile.zone-too-soon"].text).toContain(` ${limits.zoneChangeHours} `);
+  expect(errors["goal.too-many"].text()).toContain(` ${limits.goalsPerUser} `);
+  expect(errors["goal.not-far-enough"].text()).toContain(` ${limits.markComplete}%`);
+  expect(errors["progress.day-too-early"].text()).toContain(` ${limits.backDatedDays} days`);
+  expect(errors["check-in.message-too-long"].text()).toContain(` ${limits.checkIn} `);
+  expect(errors["announcement.subject-too-long"].text()).toContain(` ${limits.mailSubject} `);
+  expect(errors["announcement.text-too-long"].text()).toContain(` ${limits.announcementText} `);
+  expect(errors["note.too-short"].text()).toContain(` ${limits.noteFrom} `);
+  expect(errors["note.too-long"].text()).toContain(` ${limits.note} `);
+  expect(errors["reply.too-long"].text()).toContain(` ${limits.reply} `);
+  expect(errors["reply.too-many"].text()).toContain(` ${limits.repliesPerNote} `);
+  expect(errors["identity.sign-in-again"].text()).toContain(` ${limits.freshSignInMinutes} `);
+  expect(errors["account.sign-in-again"].text()).toContain(` ${limits.freshSignInMinutes} `);
+  expect(errors["profile.zone-too-soon"].text()).toContain(` ${limits.zoneChangeHours} `);
 });
 
 test("the callable protocol has the status words of product 21.3", () => {
@@ -98,16 +98,16 @@ describe("what a browser says by itself", () => {
     "has the text that the server has",
     (own) => {
       for (const [code, { text }] of Object.entries(own))
-        expect([code, errorText(code as RefusalCode, own)]).toEqual([code, text]);
+        expect([code, errorText(code as RefusalCode, own)]).toEqual([code, text()]);
       expect(errors).toMatchObject(own);
     },
   );
 
   test("is on a form what any screen says, where the form says nothing else", () => {
-    expect(errorText("request.rate", formErrors)).toBe(errors["request.rate"].text);
+    expect(errorText("request.rate", formErrors)).toBe(errors["request.rate"].text());
   });
 
   test("is that something went wrong, where only a server can know what", () => {
-    expect(errorText("admin.wrong-password")).toBe(errors["server.failed"].text);
+    expect(errorText("admin.wrong-password")).toBe(errors["server.failed"].text());
   });
 });

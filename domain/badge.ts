@@ -26,19 +26,19 @@ export interface BadgeFacts {
 /** product 8.2 to 8.4; `level` is in days, percent or shares */
 const kinds = {
   consistency: {
-    ...words.consistency,
+    texts: () => words.consistency,
     key: `consistency-champion-${limits.consistencyDays}`,
     iconClass: "shield",
     level: limits.consistencyDays,
   },
   milestone: {
-    ...words.milestone,
+    texts: () => words.milestone,
     key: `milestone-master-${limits.milestonePercent}`,
     iconClass: "star",
     level: limits.milestonePercent,
   },
   sharing: {
-    ...words.sharing,
+    texts: () => words.sharing,
     key: "sharing-enthusiast",
     iconClass: "bullhorn",
     level: limits.sharesForBadge,
@@ -48,7 +48,8 @@ const kinds = {
 type Kind = (typeof kinds)[keyof typeof kinds];
 
 function badge(kind: Kind, count: number): EarnedBadge {
-  const { key, displayName, description, iconClass } = kind;
+  const { key, texts, iconClass } = kind;
+  const { displayName, description } = texts();
   return { badgeId: key, displayName, description, iconClass, count, goalId: null };
 }
 
@@ -136,7 +137,7 @@ export function lockedBadges(
 ): readonly LockedBadge[] {
   return Object.values(kinds)
     .filter((kind) => ![...held].some((badgeId) => isOf(kind, badgeId)))
-    .map((kind) => ({ ...kind, soFar: soFarOf(kind, facts, now) }));
+    .map((kind) => ({ ...kind, ...kind.texts(), soFar: soFarOf(kind, facts, now) }));
 }
 
 /** The line under a held badge (product 8.8); an unknown kind shows its count alone. */
@@ -148,7 +149,7 @@ export function badgeInWords(
   if (kind === undefined) return [description, words.count(count)];
   const goal = goals.find(({ id }) => id === goalId);
   if (kind === kinds.milestone && goal) return [words.halfOf(bidiIsolated(goal.description))];
-  return [description, words.level(kind.level, kind.counted(count))];
+  return [description, words.level(kind.level, kind.texts().counted(count))];
 }
 
 const tones = { shield: "green", star: "amber", bullhorn: "teal", medal: "grey" } as const;

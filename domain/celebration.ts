@@ -10,22 +10,22 @@ export function celebrates(before: number, after: number): boolean {
 }
 
 const milestones = [
-  { at: 100, text: words.complete },
-  { at: 75, text: words.threeQuarters },
-  { at: 50, text: words.half },
-  { at: 25, text: words.quarter },
+  { at: 100, text: () => words.complete },
+  { at: 75, text: () => words.threeQuarters },
+  { at: 50, text: () => words.half },
+  { at: 25, text: () => words.quarter },
 ] as const;
 
 const streaks = [
-  { at: 7, text: words.sevenDays },
-  { at: 3, text: words.threeDays },
-  { at: 1, text: words.firstDay },
+  { at: 7, text: () => words.sevenDays },
+  { at: 3, text: () => words.threeDays },
+  { at: 1, text: () => words.firstDay },
 ] as const;
 
 type Mark = (typeof milestones | typeof streaks)[number];
 
 function crossed(marks: readonly Mark[], before: number, after: number): string | null {
-  return marks.find(({ at }) => before < at && after >= at)?.text ?? null;
+  return marks.find(({ at }) => before < at && after >= at)?.text() ?? null;
 }
 
 /** Message of the highest milestone crossed, in percent; null for none (product 4.25). */

@@ -4,7 +4,8 @@ import { byDay, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { isOverdue, isStalled } from "./insight.ts";
 import { bidiIsolated } from "./bidi-isolated.ts";
-import { changeInWords, NO_CHANGE } from "./measure-words.ts";
+import { changeInWords } from "./measure-words.ts";
+import { words as measureWords } from "./measure.words.ts";
 import { isCounted, type Measure, type MeasureValue } from "./measure.ts";
 import { plainNotation } from "./notation.ts";
 import { paceInWords } from "./pace-words.ts";
@@ -138,7 +139,7 @@ function areOnPace(goals: readonly GoalCard[], now: Now): boolean {
 
 function hasMoved({ change, state, due }: DigestGoal): boolean {
   // A completed state with a check-in due means 100 percent, not marked: no news.
-  return change !== NO_CHANGE || (state === "completed" && due === null);
+  return change !== measureWords.noChange || (state === "completed" && due === null);
 }
 
 /** Moved, or a check-in is due: listed before others (product 16.19). */

@@ -1,5 +1,7 @@
-/** English is the source; a translation adds `x.words.<language>.ts` beside each words file. */
-export const languages = ["en"] as const;
+export const sourceLanguage = "en";
+
+/** A translation adds `x.words.<language>.ts` beside each words file. */
+export const languages = [sourceLanguage] as const;
 
 export type Language = (typeof languages)[number];
 

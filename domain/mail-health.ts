@@ -70,17 +70,17 @@ export function successRate({ sent, failed }: Pick<MailCounts, "sent" | "failed"
 }
 
 const bands = [
-  { from: 95, label: words.excellent, tone: "green" },
-  { from: 90, label: words.good, tone: "teal" },
-  { from: 80, label: words.fair, tone: "amber" },
+  { from: 95, label: () => words.excellent, tone: "green" },
+  { from: 90, label: () => words.good, tone: "teal" },
+  { from: 80, label: () => words.fair, tone: "amber" },
 ] as const;
-const NEEDS_ATTENTION = { label: words.needsAttention, tone: "red" } as const;
+const NEEDS_ATTENTION = { label: () => words.needsAttention, tone: "red" } as const;
 
 /** Health of the mail by success rate in percent; null without a rate (product 17.11). */
 export function mailHealth(rate: number | null) {
   if (rate === null) return null;
   const { label, tone } = bands.find(({ from }) => rate >= from) ?? NEEDS_ATTENTION;
-  return { label, tone };
+  return { label: label(), tone };
 }
 
 /** True if too much mail is pending (product 17.11). */

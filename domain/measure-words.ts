@@ -41,8 +41,6 @@ export function gainInWords(by: number, unit: string, notation: Notation): strin
   return `${by < 0 ? "−" : "+"}${amountInWords(Math.abs(by), unit, notation)}`;
 }
 
-export const NO_CHANGE = words.noChange;
-
 /** A change of value: "+3 pages", "Done", "No change". */
 export function changeInWords(
   from: MeasureValue,
@@ -50,7 +48,7 @@ export function changeInWords(
   unit: string,
   notation: Notation,
 ): string {
-  if (from === to) return NO_CHANGE;
+  if (from === to) return words.noChange;
   if (typeof to === "number") return gainInWords(sum(to, -Number(from)), unit, notation);
   if (typeof to === "string") return words.reached(dayInWords(to, notation));
   return to === true ? words.done : words.noLongerDone;
@@ -63,6 +61,6 @@ export function changeToInWords(
   notation: Notation,
 ): string {
   const change = changeInWords(before, measure.currentValue, "", notation);
-  if (!isCounted(measure) || change === NO_CHANGE) return change;
+  if (!isCounted(measure) || change === words.noChange) return change;
   return words.changeTo(change, ofTarget(measure, notation));
 }

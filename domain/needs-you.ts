@@ -8,7 +8,8 @@ import { byName } from "./name-order.ts";
 import { words } from "./needs-you.words.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 import { beginningOf } from "./short-text.ts";
-import { healthInSentence, keptOf, type Health, type Kept } from "./weekly-check-in.ts";
+import { keptOf, type Health, type Kept } from "./weekly-check-in.ts";
+import { words as checkInWords } from "./weekly-check-in.words.ts";
 
 /** Most urgent first (product 26.3). */
 const needKinds = [
@@ -184,7 +185,7 @@ function dueInWords(days: number): string {
 }
 
 function checkedInWords(health: Health): string {
-  return words.checkedIn(healthInSentence[health]);
+  return words.checkedIn(checkInWords.healthInSentence[health]);
 }
 
 /** A need as a fact (product 26.4). */

@@ -24,12 +24,12 @@ export function overallProgress(goals: readonly GoalStanding[], now: Now): Overa
 }
 
 const bands = [
-  { from: 80, label: words.excellent, tone: "green" },
-  { from: 60, label: words.good, tone: "teal" },
-  { from: 40, label: words.fair, tone: "amber" },
-  { from: 20, label: words.needsWork, tone: "clay" },
+  { from: 80, label: () => words.excellent, tone: "green" },
+  { from: 60, label: () => words.good, tone: "teal" },
+  { from: 40, label: () => words.fair, tone: "amber" },
+  { from: 20, label: () => words.needsWork, tone: "clay" },
 ] as const;
-const JUST_STARTED = { label: words.justStarted, tone: "grey" } as const;
+const JUST_STARTED = { label: () => words.justStarted, tone: "grey" } as const;
 
 export interface ProgressBand {
   readonly label: string;
@@ -39,7 +39,7 @@ export interface ProgressBand {
 /** The label and color of an average in percent (product 5.5). */
 export function progressBand(average: number): ProgressBand {
   const { label, tone } = bands.find(({ from }) => average >= from) ?? JUST_STARTED;
-  return { label, tone };
+  return { label: label(), tone };
 }
 
 /** Not completed, and overdue or stalled (product 5.7). */

@@ -2,7 +2,6 @@ import { DAY_MS } from "./day.ts";
 import { exhaustiveList } from "./exhaustive-list.ts";
 import * as limits from "./limits.ts";
 import { refuse, type Ruled } from "./refusal.ts";
-import { words } from "./webhook.words.ts";
 
 /** Names on the wire (product 34.2). */
 export type WebhookEvent = "goal.completed" | "coach.accepted" | "check_in.missed";
@@ -41,9 +40,19 @@ export type DeliveryFault =
   | "turned-off"
   | "restored";
 
-export const deliveryFaults = exhaustiveList<DeliveryFault>()(
-  Object.keys(words.faults) as DeliveryFault[],
-);
+export const deliveryFaults = exhaustiveList<DeliveryFault>()([
+  "address",
+  "private",
+  "no-address",
+  "connection",
+  "certificate",
+  "time",
+  "redirect",
+  "answer",
+  "secret",
+  "turned-off",
+  "restored",
+]);
 
 /** As `URL` parses it. */
 export interface AddressParts {

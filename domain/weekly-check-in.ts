@@ -8,20 +8,13 @@ import * as limits from "./limits.ts";
 import type { Measure } from "./measure.ts";
 import { progressed, type ProgressChange } from "./progress.ts";
 import { isRefused, refuse, type Ruled } from "./refusal.ts";
-import { words } from "./weekly-check-in.words.ts";
 
 /** Gravest last. */
 export const healths = ["on-track", "at-risk", "off-track"] as const;
 export type Health = (typeof healths)[number];
 
-/** product 25.8 */
-export const { health: healthWords, healthInSentence } = words;
-
 export const keptAnswers = ["kept", "partly", "not"] as const;
 export type Kept = (typeof keptAnswers)[number];
-
-/** product 25.8 */
-export const { kept: keptWords, keptInSentence } = words;
 
 /** Counts of kept promises and of answers; null is no answer. */
 export function keptOf(answers: readonly (Kept | null)[]): {

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { argv, exit } from "node:process";
 import type { Plugin } from "vite";
-import { defaultLanguage } from "#domain/language.ts";
+import { sourceLanguage } from "#domain/language.ts";
+import { appBundle } from "../scripts/build/app-bundle.mjs";
 import { root } from "../scripts/project-root.mjs";
-import { otherBuild } from "./other-build.ts";
+import { copiedBuild } from "./other-build.ts";
 
 // `node e2e/later-build.ts FOLDER`: the build of a later release, made there of the same sources but for the texts below. The
 // server is that of dist, which stays as it is.
@@ -38,4 +39,5 @@ function laterTexts(): Plugin {
 
 const [, , folder] = argv;
 if (folder === undefined) exit(2);
-await otherBuild(folder, defaultLanguage, () => [laterTexts()]);
+const dist = await copiedBuild(folder, ["server"]);
+await appBundle(dist, sourceLanguage, () => [laterTexts()]);

@@ -142,7 +142,7 @@ test(
     await expect(goalForm(page).problem).toHaveText("You must be logged in to save a goal.");
     await expect(goalForm(page).field("Due date")).toHaveValue(dayFromToday(9));
     await own.getByRole("button", { name: "Save note" }).click();
-    await expect(own.getByText(errors["session.missing"].text).first()).toBeVisible();
+    await expect(own.getByText(errors["session.missing"].text()).first()).toBeVisible();
     await expect(checkIn).toHaveValue(word);
     await dialog.getByRole("button", { name: "Save", exact: true }).click();
     await expect(home.getByText("Please log in to view your dashboard.")).toBeVisible();

@@ -37,9 +37,6 @@ export const test = base.extend<object, { language: string; build: string }>({
 const PEOPLES =
   /^(\w*[nN]ame|email|description|category|unit|text|note|why|help|learned|lastWords|specific|achievable|relevant|subject|obstacle|action|step|promise|message|userAgent|timeZone)$/;
 
-/** The server's own texts are English in every build. */
-const REFUSALS = /^refus(?:ed|al)$/;
-
 /** Stored with a goal as they are. */
 const STORED = [...offeredCategories, measures.DailyStreak.unit];
 
@@ -78,8 +75,6 @@ function viewIn(document: string): string | undefined {
   return new RegExp(`id="${VIEW_ID}">(.*?)</script>`, "s").exec(document)?.[1];
 }
 
-const isApart = (field: string) => PEOPLES.test(field) || REFUSALS.test(field);
-
 interface Findings {
   /** Texts of the build in plain letters. */
   readonly bare: string[];
@@ -93,9 +88,11 @@ export async function plainTexts(page: Page, sent: Sent): Promise<Findings> {
   const fromServer = new Set<string>();
   const known = [...sent].toSorted(([a], [b]) => b.length - a.length);
   const [peoples, others] = [
-    known.filter(([, fields]) => [...fields].some(isApart)),
+    known.filter(([, fields]) => [...fields].some((field) => PEOPLES.test(field))),
     // A single small word may be a code.
-    known.filter(([text, fields]) => ![...fields].some(isApart) && /[A-Z ]/.test(text)),
+    known.filter(
+      ([text, fields]) => ![...fields].some((field) => PEOPLES.test(field)) && /[A-Z ]/.test(text),
+    ),
   ];
   for (const text of await page.evaluate(shownTexts)) {
     let left = text;

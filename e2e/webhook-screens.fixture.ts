@@ -72,7 +72,7 @@ export const webhooksWalk: Walk = {
     guard.tolerates(/^Failed to load resource: the server responded with a status of 400/);
     await panel.getByLabel("Address").fill("https://127.0.0.1/");
     await button("Create webhook").click();
-    await expect(panel.getByText(errors["webhook.url-private"].text)).toBeVisible();
+    await expect(panel.getByText(errors["webhook.url-private"].text())).toBeVisible();
     await look("admin-webhooks-refused");
 
     const made = webhook("chat");

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Renderer } from "#contract/view.ts";
-import { defaultLanguage, languages } from "#domain/language.ts";
+import { languages, sourceLanguage } from "#domain/language.ts";
 import { ConfigError, configOf, type Config } from "#server/platform/config.ts";
 import { engineOf } from "#server/platform/db/database.ts";
 import { jsonLog } from "#server/platform/log.ts";
@@ -14,7 +14,7 @@ import { startWords } from "./start-words.ts";
 const here = new URL(".", import.meta.url);
 
 async function buildOf(language: string): Promise<Build> {
-  const folder = new URL(language === defaultLanguage ? "../" : `../languages/${language}/`, here);
+  const folder = new URL(language === sourceLanguage ? "../" : `../languages/${language}/`, here);
   const module = (await import(new URL("render/entry-server.js", folder).href)) as Renderer;
   const { lang, render, titleOf } = module;
   return { lang, render, titleOf, webFolder: fileURLToPath(new URL("web", folder)) };

@@ -2,6 +2,7 @@ import { pathToFileURL } from "node:url";
 import { citationFaults } from "./style-checks/citation-faults.mjs";
 import { contentFaults } from "./style-checks/content-faults.mjs";
 import { longLines, proseFaults } from "./style-checks/prose-faults.mjs";
+import { earlyWords } from "./style-checks/early-words.mjs";
 import { isSource, isTest, projectFiles, textOf } from "./style-checks/source-files.mjs";
 import { styleFaults } from "./style-checks/style-faults.mjs";
 import { syntaxFaults } from "./style-checks/syntax-faults.mjs";
@@ -27,6 +28,9 @@ export function checkHouseRules(folder) {
     ...(/^web\/.*\.tsx$/.test(path) && !isTest(path) ? textFaults(path, text) : []),
     ...(/^(domain|contract|server|web)\/.*\.tsx?$/.test(path) && !isTest(path)
       ? wordFaults(path, text)
+      : []),
+    ...(/^(domain|contract|server)\/.*\.tsx?$/.test(path) && !isTest(path)
+      ? earlyWords(path, text)
       : []),
   ]);
   return {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { build as rolldown } from "rolldown";
 import { build as vite } from "vite";
-import { defaultLanguage } from "../../domain/language.ts";
+import { sourceLanguage } from "../../domain/language.ts";
 import { root } from "../project-root.mjs";
 import { compressFolder } from "./compress.mjs";
 import { workerBundle } from "./service-worker.mjs";
@@ -13,9 +13,9 @@ import { pageLanguage } from "./words.mjs";
  * @param {string} language
  * @param {() => import("vite").Plugin[]} texts plugins, new ones for each of the two builds
  */
-export async function appBundle(folder, language = defaultLanguage, texts = () => []) {
+export async function appBundle(folder, language = sourceLanguage, texts = () => []) {
   const web = join(folder, "web");
-  const own = language === defaultLanguage ? [] : [pageLanguage(language)];
+  const own = language === sourceLanguage ? [] : [pageLanguage(language)];
   /** @param {string} name @param {object} build */
   const made = (name, build = {}) =>
     vite({

@@ -3,7 +3,7 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { build as rolldown } from "rolldown";
-import { defaultLanguage, languages } from "../../domain/language.ts";
+import { languages, sourceLanguage } from "../../domain/language.ts";
 import { root } from "../project-root.mjs";
 import { appBundle } from "./app-bundle.mjs";
 import { serverBundle } from "./server-bundle.mjs";
@@ -19,7 +19,7 @@ const cardFonts = "server/coaching/milestones/card/fonts";
 process.env.NODE_ENV = "production";
 
 const dist = join(root, "dist");
-const others = languages.filter((language) => language !== defaultLanguage);
+const others = languages.filter((language) => language !== sourceLanguage);
 
 await Promise.all([
   appBundle(dist),

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { outermostTexts, partsOf, shownNodes } from "../words.mjs";
 
 // Two languages that nobody speaks, made from the English texts (decision 71). No release has them.
@@ -119,23 +121,42 @@ function escaped(text) {
 }
 
 /**
- * @param {PseudoLanguage} language
- * @returns {import("vite").Plugin}
+ * `x.words.en-XA.ts`, made from `x.words.ts`.
+ * @param {string} language
+ * @returns {any} a plugin of Vite and of rolldown
  */
-export function pseudoIn(language) {
+export function pseudoTranslations(language) {
+  const files = new RegExp(String.raw`\.words\.${language}\.ts$`);
   return {
-    name: "pseudo-words",
+    name: "pseudo-translations",
     enforce: "pre",
-    transform: {
-      // Before the texts are exports.
-      order: "pre",
-      filter: { id: /\.words\.ts$/ },
-      handler(source) {
-        return {
-          code: pseudoWords(source, this.parse(source, { lang: "ts" }), language),
-          map: null,
-        };
+    resolveId: { filter: { id: files }, handler: (/** @type {string} */ id) => id },
+    load: {
+      filter: { id: files },
+      /** @this {import("rolldown").PluginContext} @param {string} id */
+      handler(id) {
+        const source = readFileSync(id.replace(files, ".words.ts"), "utf8");
+        const program = this.parse(source, { lang: "ts" });
+        const code = pseudoWords(source, program, /** @type {PseudoLanguage} */ (language));
+        return { code, moduleType: "ts" };
       },
+    },
+  };
+}
+
+/**
+ * Everybody has that language.
+ * @param {string} language
+ * @returns {import("rolldown").Plugin}
+ */
+export function everybodys(language) {
+  const { href } = new URL("../../domain/language.ts", import.meta.url);
+  return {
+    name: "everybodys-language",
+    load: {
+      filter: { id: fileURLToPath(href) },
+      handler: () =>
+        `export const sourceLanguage = "en", languages = ["en", "${language}"], defaultLanguage = "${language}";`,
     },
   };
 }

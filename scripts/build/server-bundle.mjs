@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { languages } from "../../domain/language.ts";
+import { wordsOfEach } from "./words.mjs";
 
 /**
  * dist/server: `serve.js`, the operator's commands, and three worker threads.
@@ -7,9 +9,10 @@ import { join } from "node:path";
  * External: packages that load wasm beside themselves (PGlite, shaping and drawing).
  * Also oidc-provider (development only) and pg-native (not installed).
  * @param {string} root
+ * @param {readonly string[]} spoken
  * @returns {import("rolldown").BuildOptions}
  */
-export function serverBundle(root) {
+export function serverBundle(root, spoken = languages) {
   const { version } = /** @type {{ version: string }} */ (
     JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
   );
@@ -26,6 +29,7 @@ export function serverBundle(root) {
       "card-worker": join(root, "server/coaching/milestones/card/card-worker.ts"),
       "render-worker": join(root, "server/email/rendering/render-worker.ts"),
     },
+    plugins: spoken.length > 1 ? [wordsOfEach(spoken)] : [],
     external: [
       /^@electric-sql\/pglite/,
       /^@resvg\/resvg-wasm/,

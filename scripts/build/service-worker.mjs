@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { defaultLanguage } from "../../domain/language.ts";
+import { sourceLanguage } from "../../domain/language.ts";
 
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[], isEntry?: boolean }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest */
@@ -56,13 +56,13 @@ export function buildName(manifest, files) {
  * @param {string} language
  * @returns {Promise<import("rolldown").BuildOptions>}
  */
-export async function workerBundle(root, folder, language = defaultLanguage) {
+export async function workerBundle(root, folder, language = sourceLanguage) {
   /** @param {string} name */
   const read = (name) => readFile(join(folder, ".vite", name), "utf8");
   const manifest = /** @type {Manifest} */ (JSON.parse(await read("manifest.json")));
   const pages = /** @type {Record<string, string>} */ (JSON.parse(await read("screens.json")));
   const files = keptFiles(manifest, pages);
-  const name = language === defaultLanguage ? "sw" : `sw.${language}`;
+  const name = language === sourceLanguage ? "sw" : `sw.${language}`;
   const build = JSON.stringify(buildName(manifest, files));
   return {
     cwd: root,

@@ -76,6 +76,14 @@ function importsOfWords(source, tree) {
 }
 
 /**
+ * @param {string} words
+ * @param {string} language
+ */
+function translation(words, language) {
+  return words.replace(/ts$/, `${language}.ts`);
+}
+
+/**
  * `x.words.ts` is `x.words.de.ts`.
  * @param {string} language
  * @returns {import("vite").Plugin}
@@ -87,10 +95,47 @@ export function wordsIn(language) {
     resolveId: {
       filter: { id: /\.words\.ts$/ },
       async handler(id, importer) {
-        const own = id.replace(/ts$/, `${language}.ts`);
-        const found = await this.resolve(own, importer, { skipSelf: true });
-        if (found === null) throw new Error(`${importer} needs ${own}, which is not there.`);
-        return found;
+        const english = await this.resolve(id, importer, { skipSelf: true });
+        const own = english && (await this.resolve(translation(english.id, language), importer));
+        if (!own) throw new Error(`${importer} needs ${id} in "${language}", which is not there.`);
+        return own;
+      },
+    },
+  };
+}
+
+const OF_EACH = "?each";
+
+/**
+ * For the server, which speaks all languages: the words of `x.words.ts` are those of the moment.
+ * @param {readonly string[]} languages English first
+ * @returns {import("rolldown").Plugin}
+ */
+export function wordsOfEach([source, ...others]) {
+  return {
+    name: "words-of-each",
+    resolveId: {
+      filter: { id: /\.words\.ts$/ },
+      async handler(id, importer) {
+        if (importer?.endsWith(OF_EACH)) return null;
+        const english = await this.resolve(id, importer, { skipSelf: true });
+        return english && english.id + OF_EACH;
+      },
+    },
+    load: {
+      filter: { id: /\?each$/ },
+      handler(id) {
+        const english = id.slice(0, -OF_EACH.length);
+        const files = [english, ...others.map((language) => translation(english, language))];
+        const imports = files.map(
+          (file, at) => `import { words as words${at} } from ${JSON.stringify(file)};`,
+        );
+        const all = [source, ...others].map((language, at) => `"${language}": words${at}`);
+        return [
+          'import { inCurrentLanguage } from "#server/platform/language.ts";',
+          ...imports,
+          `export const words = inCurrentLanguage({ ${all.join(", ")} });`,
+        ].join("\n");
       },
     },
   };

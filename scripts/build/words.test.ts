@@ -93,7 +93,7 @@ test("a bundle in another language has its texts alone, and says so", async () =
 test("a bundle without one of its translations is refused", async () => {
   const modules = { "/main.ts": page, "/today.words.ts": english };
   await expect(bundled(modules, [pageLanguage("de"), wordsIn("de")])).rejects.toThrow(
-    "/main.ts needs ./today.words.de.ts, which is not there.",
+    '/main.ts needs ./today.words.ts in "de", which is not there.',
   );
 });
 

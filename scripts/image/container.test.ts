@@ -90,7 +90,7 @@ it("has no mailbox, no stand-in and no seeding as it is", async () => {
     headers: { "content-type": "application/json", origin: origin(port), cookie },
     body: "{}",
   });
-  expect(await asked.text()).toContain(errors["seed.not-here"].text);
+  expect(await asked.text()).toContain(errors["seed.not-here"].text());
   expect(await exec(["cairn", "seed"])).toMatchObject({ code: 1 });
   const seeded = await exec(["node", "dist/server/seed.js"]);
   expect(seeded).toMatchObject({ code: 1, output: expect.stringContaining("development mode") });

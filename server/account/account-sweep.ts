@@ -1,6 +1,6 @@
 import { DAY_MS } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
-import { deleteUntil } from "#server/platform/delete-until.ts";
+import { deleteUntil } from "#server/platform/upkeep/delete-until.ts";
 import type { Deps } from "#server/platform/deps.ts";
 
 const ends = {

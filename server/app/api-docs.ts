@@ -93,7 +93,7 @@ function begin(origin: string) {
   const { token, read, goal, log } = beginLines(origin);
   const code = "token.not-allowed";
   const { status, text } = errors[code];
-  const refusal = JSON.stringify({ error: { code, message: text } });
+  const refusal = JSON.stringify({ error: { code, message: text() } });
   return markup`<section><h2 id="begin">Begin</h2><ol>
 <li>Make an access token on <a href="/account">your account's page</a>, and give it to your terminal:<pre class="begin">${token}</pre></li>
 <li>Read your goals:<pre class="begin">${read}</pre></li>
@@ -106,7 +106,7 @@ async function docsPage(css: string, origin: string): Promise<string> {
   const groups = endpointGroups();
   const refusals = Object.entries(errors).map(
     ([code, { status, text }]) =>
-      markup`<tr><td><code>${code}</code></td><td>${status}</td><td>${text}</td></tr>`,
+      markup`<tr><td><code>${code}</code></td><td>${status}</td><td>${text()}</td></tr>`,
   );
   // Not escaped: our own style sheet, allowed by its hash.
   const head = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API · Cairn</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${css}</style><link rel="stylesheet" href="${STYLE_PATH}"></head>`;

@@ -29,6 +29,8 @@ import { mountApiDocs } from "./api-docs.ts";
 import { dashboardSlice } from "./dashboard.ts";
 import { failureAnswer, refusalAnswer } from "#server/platform/http/answer.ts";
 import { handle } from "#server/platform/http/door.ts";
+import { languageOf } from "#server/platform/http/request.ts";
+import { inLanguage } from "#server/platform/language.ts";
 import { mountFiles } from "#server/platform/http/files.ts";
 import { mountHealth } from "#server/platform/http/health.ts";
 import { mountMetrics } from "#server/platform/http/metrics.ts";
@@ -69,6 +71,7 @@ export function createApp(
 ): MountedApp {
   const app = new Hono();
   const rotation = new Readiness();
+  app.use(({ req }, next) => inLanguage(languageOf(req.raw), next));
   mountOwnHost(app, deps);
   mountHealth(app, deps, rotation);
   mountAccount(app, deps);

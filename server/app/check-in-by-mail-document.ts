@@ -19,7 +19,7 @@ import { bytesOf } from "#server/platform/http/request.ts";
 export async function byMailOf(asked: LinkCall, url: URL): Promise<ByMail> {
   const shown = await readByMail(asked, url.searchParams.get(TOKEN) ?? "");
   return isRefused(shown)
-    ? { shown: null, refused: errors[shown.refused].text, unsaved: null }
+    ? { shown: null, refused: errors[shown.refused].text(), unsaved: null }
     : { shown, refused: null, unsaved: null };
 }
 
@@ -41,7 +41,7 @@ export async function pressedByMail(
   };
   const health: Unsaved["health"] = healths.find((one) => one === said("health")) ?? "";
   const pressed = { health, step: said("step") === "step" };
-  const notWritten = async (code: RefusalCode, why = errors[code].text) => ({
+  const notWritten = async (code: RefusalCode, why = errors[code].text()) => ({
     status: errors[code].status,
     data: { readCheckInByMail: { ...(await byMailOf(asked, url)), unsaved: { ...pressed, why } } },
   });

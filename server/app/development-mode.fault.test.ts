@@ -19,7 +19,7 @@ it("a server without PUBLIC_URL keeps its mailbox and its sign-in from whoever c
     ];
     for (const answer of passedOn) {
       expect(statusOf(answer), path).toBe(403);
-      expect(answer).toContain(errors["request.from-outside"].text);
+      expect(answer).toContain(errors["request.from-outside"].text());
     }
   }
 });

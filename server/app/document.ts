@@ -5,10 +5,10 @@ import type { readGoal } from "#contract/goals.ts";
 import type { Route } from "#contract/routes.ts";
 import { ROOT_ID, VIEW_ID, type View } from "#contract/view.ts";
 import { goalTitle } from "#domain/goal-title.ts";
-import { directionOf } from "#domain/intl.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import type { Pages } from "#server/platform/deps.ts";
 import { acceptedEncoding } from "#server/platform/http/files.ts";
+import { htmlTag } from "#server/platform/language.ts";
 import { words } from "./app.words.ts";
 
 // A 64 KB window holds nearly all of a document.
@@ -58,7 +58,7 @@ export function documentOf(
   { lang, titleOf, assets }: Language,
 ): string {
   const links = (assets.preloads.get(route.screen) ?? []).map(link).join("");
-  return `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><title>${titleText(titleOf(route, goalNameIn(view)))}</title>
+  return `<!doctype html>${htmlTag(lang)}<head><meta charset="utf-8"><title>${titleText(titleOf(route, goalNameIn(view)))}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <meta name="description" content="${words.description}">
 <meta name="theme-color" content="#f6f1e6" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#1b2025" media="(prefers-color-scheme:dark)">

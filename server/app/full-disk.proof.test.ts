@@ -83,7 +83,7 @@ describeWithMounts("an embedded server whose disk is full", (mounts) => {
       .poll(async () => {
         const { status, text } = await step();
         if (status === 200) done += 1;
-        return { status, isTold: text.includes(errors["server.unavailable"].text) };
+        return { status, isTold: text.includes(errors["server.unavailable"].text()) };
       })
       .toEqual({ status: errors["server.unavailable"].status, isTold: true });
     // Jobs fail meanwhile.

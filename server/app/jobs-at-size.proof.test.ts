@@ -17,7 +17,7 @@ import { planMail } from "#server/email/planned-mail.ts";
 import { claimDue, writeOutcome } from "#server/email/outbox/outbox-store.ts";
 import { sweepMailDays } from "#server/email/outbox/mail-figures.ts";
 import { tidyMail } from "#server/email/outbox/mail-upkeep.ts";
-import { sweepKeys } from "#server/platform/sweep.ts";
+import { sweepKeys } from "#server/platform/upkeep/sweep.ts";
 import { openTestApp, START } from "./fixtures/test-app.fixture.ts";
 
 const LATER = START + 20 * DAY_MS;

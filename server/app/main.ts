@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { Renderer } from "#contract/view.ts";
-import { defaultLanguage, languages, type Language } from "#domain/language.ts";
+import { languages, sourceLanguage, type Language } from "#domain/language.ts";
 import { sweepAccount } from "#server/account/account-sweep.ts";
 import { sweepLoop } from "#server/admin/count-loop.ts";
 import { startCounting } from "#server/admin/admin-dashboard.ts";
@@ -37,8 +37,8 @@ import { openModeParts } from "./mode-parts.ts";
 import { newId } from "#server/platform/random.ts";
 import { servedConfig } from "#server/platform/secret-key.ts";
 import { signUnder } from "#server/platform/secret.ts";
-import { clockJumpGuard } from "#server/platform/clock-jump-guard.ts";
-import { startSweeping, sweepKeys } from "#server/platform/sweep.ts";
+import { clockJumpGuard } from "#server/platform/upkeep/clock-jump-guard.ts";
+import { startSweeping, sweepKeys } from "#server/platform/upkeep/sweep.ts";
 import { startWebhooks, sweepWebhooks } from "#server/platform/webhooks/webhook-worker.ts";
 import { noteTurnedOff } from "#server/admin/webhooks/turned-off.ts";
 import { version } from "#server/platform/version.ts";
@@ -148,7 +148,7 @@ async function readPages(builds: Outside["builds"], https: boolean): Promise<Dep
 /** Files of the same name are the same in all languages. */
 function assetsOf(pages: Deps["pages"]): Deps["assets"] {
   const files = Object.values(pages).flatMap(({ assets }) => [...assets.files]);
-  return { ...pages[defaultLanguage].assets, files: new Map(files) };
+  return { ...pages[sourceLanguage].assets, files: new Map(files) };
 }
 
 /** The real dependencies are built here and nowhere else. */

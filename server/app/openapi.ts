@@ -79,6 +79,11 @@ function operation(name: string, endpoint: Endpoint): Json {
   };
 }
 
+function codes(): Json {
+  const told = Object.entries(errors).map(([code, { status, text }]) => [code, { status, text: text() }]);
+  return Object.fromEntries(told) as Json;
+}
+
 export function openApi(cookieName: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -94,7 +99,7 @@ export function openApi(cookieName: string): Json {
     },
     paths,
     components: {
-      schemas: { Refusal: { ...schemaOf(errorBody), "x-codes": errors } },
+      schemas: { Refusal: { ...schemaOf(errorBody), "x-codes": codes() } },
       securitySchemes: {
         cookie: { type: "apiKey", in: "cookie", name: cookieName },
         bearer: { type: "http", scheme: "bearer" },

@@ -69,8 +69,8 @@ describe("an installation for production alone, without what builds, tests and d
   it("draws a picture: fonts and WebAssembly are found", async () => {
     const worker = new Worker(join(folder, "dist", "server", "card-worker.js"));
     onTestFinished(() => void worker.terminate());
-    const facts = { title: "قراءة 本 Read", name: "Ada", percent: 64, completed: false };
-    worker.postMessage({ ...facts, day: "2026-11-23" });
+    const said = { title: "قراءة 本 Read", name: "Ada", percent: 64, completed: false };
+    worker.postMessage({ facts: { ...said, day: "2026-11-23" }, language: "en" });
     const [png] = (await once(worker, "message")) as [Uint8Array];
     expect(Buffer.from(png.subarray(1, 4)).toString()).toBe("PNG");
   });

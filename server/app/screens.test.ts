@@ -172,7 +172,7 @@ describe("documents", () => {
     const reply = await send(app.app, "GET", "/login");
     expect(reply.status).toBe(500);
     expect(reply.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(reply.text).toContain(errors["server.failed"].text);
+    expect(reply.text).toContain(errors["server.failed"].text());
     expect(reply.text).not.toContain("secret");
     expect(app.logged).toEqual(["document.failed"]);
   });

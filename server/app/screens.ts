@@ -4,7 +4,6 @@ import { redirectAddress } from "#contract/return-path.ts";
 import { BY_MAIL_PATH, destination, visitorOf, type Route } from "#contract/routes.ts";
 import type { View } from "#contract/view.ts";
 import { nowIn, type Now } from "#domain/day.ts";
-import { defaultLanguage } from "#domain/language.ts";
 import * as limits from "#domain/limits.ts";
 import { refuse } from "#domain/refusal.ts";
 import { offsetsAround } from "#domain/zone-offset.ts";
@@ -15,6 +14,7 @@ import { readTimelinePage } from "#server/coaching/timeline.ts";
 import { readCoached } from "#server/coaching/read-coached.ts";
 import { readBriefOf } from "#server/coaching/brief/read-brief.ts";
 import { readNeeds } from "#server/coaching/needs-you/read-needs-you.ts";
+import { currentLanguage, htmlTag } from "#server/platform/language.ts";
 import { isLoopback } from "#server/platform/config.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -149,7 +149,7 @@ async function screen(
     ? refusal.data
     : await carried(deps, route, { ...view, params }, { url, address });
   const full = { ...view, params, data };
-  const pages = deps.pages[defaultLanguage];
+  const pages = deps.pages[currentLanguage()];
   const markup = await pages.render(route, url.pathname + url.search, full);
   const document = documentOf(route, full, markup, pages);
   // The screen explains what is missing.
@@ -180,7 +180,7 @@ async function orError(
     deps.log.error("document.failed", error, { requestId });
     const { status, text } =
       errors[error instanceof DatabaseUnavailable ? "server.unavailable" : "server.failed"];
-    const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Cairn</title><h1>Cairn</h1><p>${text}</p><p>${requestId}</p></html>`;
+    const page = `<!doctype html>${htmlTag()}<meta charset="utf-8"><title>Cairn</title><h1>Cairn</h1><p>${text()}</p><p>${requestId}</p></html>`;
     return html(request, status, page, deps.assets.headers);
   }
 }

@@ -71,7 +71,7 @@ export function mountOneClick(app: Hono, deps: Deps): void {
       const done = await turnOffBy(deps, token, false, deps.clock());
       if (!isRefused(done)) return said(200, words.unsubscribed);
       const { status, text } = errors[done.refused];
-      return said(status, text);
+      return said(status, text());
     } catch (error) {
       return failureAnswer(deps, error, "/unsubscribe");
     }

@@ -58,7 +58,7 @@ describeWithDatabase("goals", (open) => {
     const [test, person] = await openWithPeople(await open(), {});
     const reply = await person.send("POST", "/api/goals", { ...draft, specific: "  " }, key());
     expect(reply.status).toBe(400);
-    expect(reply.body.error).toMatchObject({ message: errors["goal.incomplete"].text });
+    expect(reply.body.error).toMatchObject({ message: errors["goal.incomplete"].text() });
     expect((await person.send("GET", "/api/dashboard")).body.goals).toEqual([]);
     expect(test.told).toEqual([]);
   });

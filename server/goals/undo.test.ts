@@ -105,7 +105,7 @@ describeWithDatabase("undo", (open) => {
     const { entryId: last } = (await move(owner, goal.id, { kind: "step" })).body;
     test.at += limits.undoSeconds * 1_000 + 4_000;
     expect((await undo(owner, goal.id, last)).body).toMatchObject({
-      error: { code: "progress.undo-too-late", message: errors["progress.undo-too-late"].text },
+      error: { code: "progress.undo-too-late", message: errors["progress.undo-too-late"].text() },
       goal: { rev: 5, measurable: { currentValue: 2 } },
     });
     expect(await ledger(test, goal.id)).toHaveLength(4);

@@ -36,7 +36,7 @@ function answerOne(socket: Socket, deps: OperatorDeps): void {
     .catch((error: unknown): CommandAnswer => {
       deps.log.error("admin.command-failed", error);
       const told = error instanceof DatabaseUnavailable ? error.message : null;
-      return { lines: [told ?? errors["server.failed"].text], done: false };
+      return { lines: [told ?? errors["server.failed"].text()], done: false };
     })
     .then((answer) => socket.end(JSON.stringify(answer)))
     .catch(() => socket.destroy());

@@ -54,7 +54,7 @@ export async function answerAdmin(
 ): Promise<CommandAnswer> {
   const result = await runAdminCommand(deps, command);
   return isRefused(result)
-    ? { lines: [errors[result.refused].text], done: false }
+    ? { lines: [errors[result.refused].text()], done: false }
     : { lines: result, done: true };
 }
 

@@ -39,7 +39,7 @@ export async function answerSeedCommand(
   command: SeedCommand,
   report: ReportProgress,
 ): Promise<{ readonly lines: readonly string[]; readonly done: boolean }> {
-  if (!maySeed(deps.config)) return { lines: [errors["seed.not-here"].text], done: false };
+  if (!maySeed(deps.config)) return { lines: [errors["seed.not-here"].text()], done: false };
   if (command.name === "clear-seeds") {
     const cleared = await clearWorld(deps.db, report);
     publishCleared(deps, cleared);

@@ -25,7 +25,7 @@ test("a sign-in of long ago: says so, and leads through another one back to this
   await confirm();
   await expect
     .element(dialog().getByRole("alert"))
-    .toHaveTextContent(errors["account.sign-in-again"].text);
+    .toHaveTextContent(errors["account.sign-in-again"].text());
   await expect
     .element(
       dialog().getByText(
@@ -39,7 +39,7 @@ test("a sign-in of long ago: says so, and leads through another one back to this
     .not.toBeInTheDocument();
   await expect.element(dialog().getByRole("button", { name: "Keep my account" })).toHaveFocus();
   await dialog().getByRole("button", { name: "Sign in with LinkedIn" }).click();
-  await expect.element(dialog().getByText(errors["sign-in.provider-failed"].text)).toBeVisible();
+  await expect.element(dialog().getByText(errors["sign-in.provider-failed"].text())).toBeVisible();
   expect(asked).toMatchObject([
     { path: deleteAccount.path, body: { confirmation: "DELETE" } },
     { path: startSignIn.path, body: { way: "network", returnTo: "/account" } },
@@ -75,7 +75,7 @@ test("any other refusal stands under the question", async () => {
   await confirm();
   await expect
     .element(dialog().getByRole("alert"))
-    .toHaveTextContent(errors["admin.last-admin"].text);
+    .toHaveTextContent(errors["admin.last-admin"].text());
   await expect.element(dialog().getByRole("button", { name: "Delete permanently" })).toBeVisible();
   expect(asked).toHaveLength(1);
 });

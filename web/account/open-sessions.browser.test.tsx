@@ -108,7 +108,7 @@ test("what failed is said, and may be tried again; a browser that has gone by it
   await expect.element(button(2)).toBeVisible();
   refusing = ["server.failed", "not-found"];
   await button(2).click();
-  await expect.element(page.getByRole("alert")).toHaveTextContent(errors["server.failed"].text);
+  await expect.element(page.getByRole("alert")).toHaveTextContent(errors["server.failed"].text());
   await button(2).click();
   await expect.element(button(2)).not.toBeInTheDocument();
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();

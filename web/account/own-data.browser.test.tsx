@@ -115,7 +115,7 @@ test.each([
 ] as const)("why nothing came is said in words of its own: %s", async (code, answer) => {
   show(answer);
   await link().click();
-  await expect.element(alert()).toHaveTextContent(errors[code].text);
+  await expect.element(alert()).toHaveTextContent(errors[code].text());
   expect(saved).toEqual([]);
 });
 

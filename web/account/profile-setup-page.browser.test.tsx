@@ -40,7 +40,7 @@ test("a name that was changed elsewhere meanwhile is not lost to a save of the a
 
   kept = { ...kept, email: "else@example.org" };
   await page.getByRole("button", { name: "Save" }).click();
-  await expect.element(page.getByRole("alert")).toHaveTextContent(errors["form.overtaken"].text);
+  await expect.element(page.getByRole("alert")).toHaveTextContent(errors["form.overtaken"].text());
   await expect.element(email).toHaveValue("ada@example.org");
   await page.getByRole("button", { name: "Save" }).click();
   await expect.poll(sent).toEqual([

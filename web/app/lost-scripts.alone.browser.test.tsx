@@ -142,7 +142,7 @@ test("without the modal's script its card says so, and the next press tries agai
   const update = page.getByRole("button", { name: "Update Progress" });
   await update.click();
   const alert = region("Your SMART Goals").getByRole("alert");
-  await expect.element(alert).toHaveTextContent(errors["server.unavailable"].text);
+  await expect.element(alert).toHaveTextContent(errors["server.unavailable"].text());
   await update.click();
   await expect.element(page.getByRole("dialog", { name: "Update Progress" })).toBeVisible();
 });

@@ -100,7 +100,7 @@ test("no answer is server.unavailable with status 0", async () => {
   expect(error).toMatchObject({
     code: "server.unavailable",
     status: 0,
-    message: errors["server.unavailable"].text,
+    message: errors["server.unavailable"].text(),
   });
   expect(fetched).toHaveBeenCalledTimes(1);
 });

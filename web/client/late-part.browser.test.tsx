@@ -96,7 +96,7 @@ test("a late component takes what it is given, and says where it does not come t
   mount(<Late name="Ada" />);
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent(errors["server.unavailable"].text);
+    .toHaveTextContent(errors["server.unavailable"].text());
   await retry.click();
   await expect.element(page.getByText("Hello Ada.")).toBeVisible();
 });

@@ -13,10 +13,12 @@ import { words as refusalWords } from "#contract/check-in-by-mail.words.ts";
 import { steppedMeasure } from "#domain/check-in-by-mail.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
-import { changeToInWords, measureInWords, NO_CHANGE } from "#domain/measure-words.ts";
+import { changeToInWords, measureInWords } from "#domain/measure-words.ts";
+import { words as measureWords } from "#domain/measure.words.ts";
 import type { Measure } from "#domain/measure.ts";
 import type { Notation } from "#domain/notation.ts";
-import { healths, healthInSentence, healthWords, type Health } from "#domain/weekly-check-in.ts";
+import { healths, type Health } from "#domain/weekly-check-in.ts";
+import { words as checkInWords } from "#domain/weekly-check-in.words.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { keyOf } from "#web/client/query.ts";
 import { useAddressSearch } from "#web/client/search.ts";
@@ -92,7 +94,10 @@ export function CheckInByMailPage() {
 
 function unsavedWords({ health, step, why }: Unsaved, shown: MailedCheckIn | null): string {
   const stepped = shown?.measurable.type === "Boolean" ? words.done : words.oneStep;
-  const said = [step ? stepped : NO_CHANGE, ...(health === "" ? [] : [healthInSentence[health]])];
+  const said = [
+    step ? stepped : measureWords.noChange,
+    ...(health === "" ? [] : [checkInWords.healthInSentence[health]]),
+  ];
   return words.notSaved(said.join(", "), why);
 }
 
@@ -124,8 +129,8 @@ function writtenWords({ measurable, written }: MailedCheckIn, notation: Notation
   if (written === null) return "";
   const { health, move } = written;
   const changed = move && ({ ...measurable, currentValue: move.to } as Measure);
-  const change = changed ? changeToInWords(changed, move.from, notation) : NO_CHANGE;
-  return words.written(change, healthInSentence[health]);
+  const change = changed ? changeToInWords(changed, move.from, notation) : measureWords.noChange;
+  return words.written(change, checkInWords.healthInSentence[health]);
 }
 
 function Form({ shown, token, say, onUnsaved }: OneGoalProps) {
@@ -158,7 +163,9 @@ function Form({ shown, token, say, onUnsaved }: OneGoalProps) {
     else if (!save.isPending) save.mutate(health);
   };
   const change =
-    stepped && step ? changeToInWords(stepped, measurable.currentValue, notation) : NO_CHANGE;
+    stepped && step
+      ? changeToInWords(stepped, measurable.currentValue, notation)
+      : measureWords.noChange;
   const reader = coachName === null ? words.onlyYou : words.coachReads(bidiIsolated(coachName));
   return (
     <form method="post" className={styles["byMail"]} noValidate onSubmit={press}>
@@ -170,7 +177,7 @@ function Form({ shown, token, say, onUnsaved }: OneGoalProps) {
           legend={words.progress}
           look="segments"
           options={[
-            { value: "same", label: NO_CHANGE },
+            { value: "same", label: measureWords.noChange },
             { value: "step", label: changeToInWords(stepped, measurable.currentValue, notation) },
           ]}
           value={step ? "step" : "same"}
@@ -182,7 +189,7 @@ function Form({ shown, token, say, onUnsaved }: OneGoalProps) {
           name="health"
           legend={words.health}
           look="thirds"
-          options={healths.map((value) => ({ value, label: healthWords[value] }))}
+          options={healths.map((value) => ({ value, label: checkInWords.health[value] }))}
           value={health}
           onChange={setHealth}
           error={asked && health === "" ? refusalWords.notChosen : undefined}
@@ -190,7 +197,9 @@ function Form({ shown, token, say, onUnsaved }: OneGoalProps) {
       </div>
       <p id={hint}>
         <span className={styles["scripted"]}>
-          {words.willBeWritten(health === "" ? change : `${change}, ${healthInSentence[health]}`)}
+          {words.willBeWritten(
+            health === "" ? change : `${change}, ${checkInWords.healthInSentence[health]}`,
+          )}
         </span>
         {`${reader} ${words.openUntil(dayInWords(lastDay, notation))}`}
       </p>

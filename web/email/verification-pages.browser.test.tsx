@@ -132,7 +132,7 @@ test("a refusal is shown, and can be tried again", async () => {
   await quickClick(stop);
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent(errors["email.unsubscribe-failed"].text);
+    .toHaveTextContent(errors["email.unsubscribe-failed"].text());
   await expect.element(stop).toBeEnabled();
 });
 

@@ -76,14 +76,16 @@ test("an incomplete link does not bring back the one before", async () => {
 test("a refusal on reading shows its text and both ways on; so does one on accepting", async () => {
   serve(refusal("invitation.own"));
   const { close } = open(person, search);
-  await expect.element(page.getByRole("alert")).toHaveTextContent(errors["invitation.own"].text);
+  await expect.element(page.getByRole("alert")).toHaveTextContent(errors["invitation.own"].text());
   await seesWaysOn();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
   close();
   serve(answer(200, preview), { accept: refusal("invitation.taken") });
   open(person, search);
   await button("Accept Invitation").click();
-  await expect.element(page.getByRole("alert")).toHaveTextContent(errors["invitation.taken"].text);
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent(errors["invitation.taken"].text());
   await seesWaysOn();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });

@@ -42,10 +42,10 @@ function saysInRole(markup: string, role: "alert" | "status"): string {
 }
 
 const failures: readonly (readonly [Onboarding, string])[] = [
-  [{ kind: "refused", code: "invitation.invalid" }, errors["invitation.invalid"].text],
-  [{ kind: "refused", code: "invitation.own" }, errors["invitation.own"].text],
-  [{ kind: "refused", code: "invitation.goal-gone" }, errors["invitation.goal-gone"].text],
-  [{ kind: "refused", code: "invitation.taken" }, errors["invitation.taken"].text],
+  [{ kind: "refused", code: "invitation.invalid" }, errors["invitation.invalid"].text()],
+  [{ kind: "refused", code: "invitation.own" }, errors["invitation.own"].text()],
+  [{ kind: "refused", code: "invitation.goal-gone" }, errors["invitation.goal-gone"].text()],
+  [{ kind: "refused", code: "invitation.taken" }, errors["invitation.taken"].text()],
   [{ kind: "not-read" }, "Could not retrieve goal details."],
   [{ kind: "not-accepted", invitation }, "Failed to accept the invitation. Please try again."],
 ];

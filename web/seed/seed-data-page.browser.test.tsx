@@ -84,7 +84,7 @@ test("clears once however often it is pressed, and says how many went", async ()
 
 test("shows the refusal of a server that is not in development mode, and asks it for nothing by itself", async () => {
   const sent = show(false, () => refusal("seed.not-here"));
-  const words = errors["seed.not-here"].text;
+  const words = errors["seed.not-here"].text();
   await expect.element(page.getByRole("status").filter({ hasText: words })).toBeVisible();
   expect(sent).toEqual([]);
   for (const name of ["Seed Data", "Clear Data"]) await button(name).click();

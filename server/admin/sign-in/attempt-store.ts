@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import * as limits from "#domain/limits.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
-import { deleteUntil } from "#server/platform/delete-until.ts";
+import { deleteUntil } from "#server/platform/upkeep/delete-until.ts";
 import { networkOf, siteOf } from "#server/platform/http/peer.ts";
 import { hashOf } from "#server/platform/random.ts";
 

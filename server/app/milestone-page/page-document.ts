@@ -7,6 +7,7 @@ import type { Notation } from "#domain/notation.ts";
 import { pebblePath, type Pebble } from "#domain/pebble.ts";
 import { cardSize, cardTag } from "#server/coaching/milestones/card/card-facts.ts";
 import type { ShownPage } from "#server/coaching/milestones/milestone-store.ts";
+import { htmlTag } from "#server/platform/language.ts";
 import { words } from "./milestone-page.words.ts";
 import { pageStyle } from "./page-style.ts";
 
@@ -23,7 +24,7 @@ interface Head {
 /** `css` is not escaped: our own style sheet, allowed by its hash. */
 async function pageOf(css: string, { title, more }: Head, body: Part): Promise<string> {
   const page =
-    await markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+    await markup`<!doctype html>${raw(htmlTag())}<head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">${more}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${raw(css)}</style><style>${raw(pageStyle)}</style></head>

@@ -41,13 +41,12 @@ async function found(deps: Deps, context: Context, slug: string, cap: MissCap): 
 }
 
 /** The same for unknown, removed and deleted pages. */
-const missing = {
-  status: 404,
-  title: words.missing,
-  text: words.missingWhy,
-};
-const tooMany = { status: 503, title: words.notNow, text: errors["request.rate"].text };
-const tooOften = { status: 429, title: words.notNow, text: errors["request.rate"].text };
+const missing = () => ({ status: 404, title: words.missing, text: words.missingWhy });
+const notNow = (status: number) => ({
+  status,
+  title: words.notNow,
+  text: errors["request.rate"].text(),
+});
 
 interface Notice {
   readonly status: number;
@@ -76,8 +75,8 @@ async function publicPage(deps: Deps, context: Context, cap: MissCap): Promise<R
   const request = context.req.raw;
   const slug = context.req.param("slug") ?? "";
   const shown = await found(deps, context, slug, cap);
-  if (shown === "missing") return notice(deps, request, missing);
-  if (shown === "too-often") return notice(deps, request, tooOften);
+  if (shown === "missing") return notice(deps, request, missing());
+  if (shown === "too-often") return notice(deps, request, notNow(429));
   const notation = acceptedNotation(request.headers.get("accept-language"));
   const address = new URL(`/m/${slug}`, deps.config.publicUrl).href;
   const document = await milestoneDocument(shown, { css: deps.assets.css, notation, address });
@@ -92,13 +91,13 @@ async function picture(
 ): Promise<Response> {
   const request = context.req.raw;
   const shown = await found(deps, context, context.req.param("slug") ?? "", cap);
-  if (shown === "missing") return notice(deps, request, missing);
-  if (shown === "too-often") return notice(deps, request, tooOften);
+  if (shown === "missing") return notice(deps, request, missing());
+  if (shown === "too-often") return notice(deps, request, notNow(429));
   const etag = `"${cardTag(shown)}"`;
   const headers = { ...deps.assets.headers, ...PRIVATE, etag };
   if (isKnown(request.headers, etag)) return new Response(null, { status: 304, headers });
   const png = await painter.paint(shown);
-  if (png === null) return notice(deps, request, tooMany);
+  if (png === null) return notice(deps, request, notNow(503));
   return new Response(png, { headers: { ...headers, "content-type": "image/png" } });
 }
 
@@ -111,7 +110,7 @@ async function orError(deps: Deps, request: Request, work: Promise<Response>): P
     deps.log.error("milestone.failed", error, { requestId });
     const code = error instanceof DatabaseUnavailable ? "server.unavailable" : "server.failed";
     const { status, text } = errors[code];
-    return notice(deps, request, { status, title: words.notNow, text: `${text} ${requestId}` });
+    return notice(deps, request, { status, title: words.notNow, text: `${text()} ${requestId}` });
   }
 }
 

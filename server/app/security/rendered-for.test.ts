@@ -115,5 +115,5 @@ describeWithDatabase("a page that was rendered for the person whose session it i
 
 /** product 2.6 */
 function endedText(name: EndpointName): string {
-  return errors[name === "createGoal" ? "session.goal-not-saved" : "session.missing"].text;
+  return errors[name === "createGoal" ? "session.goal-not-saved" : "session.missing"].text();
 }

@@ -39,7 +39,7 @@ async function pageOrError(deps: Deps, context: Context): Promise<Response> {
     deps.log.error("server-page.failed", error, { requestId });
     const code = error instanceof DatabaseUnavailable ? "server.unavailable" : "server.failed";
     const { status, text } = errors[code];
-    const document = await wordsDocument(deps.assets.css, words.notNow, `${text} ${requestId}`);
+    const document = await wordsDocument(deps.assets.css, words.notNow, `${text()} ${requestId}`);
     return html(request, status, document, allowingStyle(deps.assets.headers, setUpStyleHash));
   }
 }

@@ -1,5 +1,6 @@
 import { html as markup, raw } from "hono/html";
 import type { Check } from "#server/admin/set-up/server-state.ts";
+import { htmlTag } from "#server/platform/language.ts";
 import { setUpStyle } from "./set-up-style.ts";
 import { words } from "./set-up.words.ts";
 
@@ -15,7 +16,7 @@ export interface News {
 /** `css` is not escaped: our own style sheet, allowed by its hash. */
 async function pageOf(css: string, title: string, body: Part): Promise<string> {
   const page =
-    await markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} · Cairn</title>
+    await markup`<!doctype html>${raw(htmlTag())}<head><meta charset="utf-8"><title>${title} · Cairn</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${raw(css)}</style><style>${raw(setUpStyle)}</style></head>

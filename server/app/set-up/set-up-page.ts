@@ -58,7 +58,7 @@ async function formOf(request: Request, origin: string): Promise<Ruled<Form>> {
 }
 
 async function sentMail(deps: Deps, { code, to }: Form): Promise<News> {
-  if (!isEmailAddress(to)) return { text: errors["admin.invalid-email"].text, fault: "to" };
+  if (!isEmailAddress(to)) return { text: errors["admin.invalid-email"].text(), fault: "to" };
   if (!(await takeTestMail(deps, code))) return { text: words.noTestMailLeft, fault: "to" };
   const { config, newId, mail, senderRefusals } = deps;
   const tried = await mail.send(testMail({ config, id: newId(), to, at: deps.clock() }));
@@ -74,7 +74,7 @@ async function sentMail(deps: Deps, { code, to }: Form): Promise<News> {
 
 function newsOf({ refused, field }: Refusal): News {
   const fault = field === "email" || field === "password" ? field : "code";
-  return { text: errors[refused].text, fault };
+  return { text: errors[refused].text(), fault };
 }
 
 async function opened(deps: Deps, form: Form, news: News | null, status = 200): Promise<Answer> {
@@ -133,7 +133,7 @@ async function answerOrError(deps: Deps, context: Context): Promise<Response> {
     deps.log.error("set-up.failed", error, { requestId });
     const code = error instanceof DatabaseUnavailable ? "server.unavailable" : "server.failed";
     const { status, text } = errors[code];
-    const document = wordsDocument(deps.assets.css, words.notNow, `${text} ${requestId}`);
+    const document = wordsDocument(deps.assets.css, words.notNow, `${text()} ${requestId}`);
     return sent({ status, document });
   }
 }

@@ -125,5 +125,8 @@ export async function readAcceptancesBefore(
   const index = { of: { "i.goal_id": id }, by: ["i.ended_at", "i.id"] } as const;
   const seen = reader === "owner" ? all : all.where("i.used_by", "=", coachId);
   const rows = await timelinePart(seen, index, before).execute();
-  return rows.map(({ uid, name, ...row }) => ({ ...row, name: uid === null ? formerCoach : name }));
+  return rows.map(({ uid, name, ...row }) => ({
+    ...row,
+    name: uid === null ? formerCoach : name,
+  }));
 }

@@ -9,6 +9,7 @@ import { dayOf } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { isRefused } from "#domain/refusal.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { currentLanguage } from "#server/platform/language.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
 import { composeMail } from "../rendering/compose-mail.ts";
 import { readNewestAnnouncements } from "./announcement-store.ts";
@@ -35,7 +36,7 @@ const count: Slice<typeof countRecipients> = {
 
 const preview: Slice<typeof previewAnnouncement> = {
   endpoint: previewAnnouncement,
-  act: async ({ deps, input, language, at }) => {
+  act: async ({ deps, input, at }) => {
     const draft = draftedAnnouncement(input);
     if (isRefused(draft)) return draft;
     const { type, subject, text } = draft;
@@ -43,7 +44,13 @@ const preview: Slice<typeof previewAnnouncement> = {
     const head = { messageId: "<preview@preview.invalid>", uid: "preview", createdAt: at };
     const { sign, config } = deps;
     const mail = await composeMail(
-      { type, facts: { subject, text }, ...head, recipient: "reader@example.org", language },
+      {
+        type,
+        facts: { subject, text },
+        ...head,
+        recipient: "reader@example.org",
+        language: currentLanguage(),
+      },
       { sign, publicUrl: config.publicUrl, today: dayOf(at, "UTC") },
     );
     return { subject: mail.subject, html: mail.html, text: mail.text };

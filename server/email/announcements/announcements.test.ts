@@ -150,7 +150,7 @@ describeWithDatabase("announcements", (open) => {
       expect([reply.status, reply.body.error.code, reply.body.error.message]).toEqual([
         status,
         code,
-        text,
+        text(),
       ]);
     }
     expect(await tableHash(test.deps.db)).toBe(before);

@@ -31,7 +31,7 @@ export function announcementTemplate({ subject, text }: AnnouncementFacts): Mail
     heading: subject,
     parts: [
       ...paragraphs.map((paragraph): MailPart => ({ kind: "words", text: paragraph.trim() })),
-      dashboardButton,
+      dashboardButton(),
     ],
   };
 }

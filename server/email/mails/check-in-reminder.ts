@@ -25,7 +25,7 @@ export const checkInReminder: MailKind<CheckInReminderFacts> = {
           lines: [words.checkInReminder.openUntil(dayInMail(one.lastDay, today))],
           path: wayTo(one),
         })),
-        checkInButton,
+        checkInButton(),
       ],
     };
   },

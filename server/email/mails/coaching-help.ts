@@ -1,4 +1,5 @@
-import { healthInSentence, type Health } from "#domain/weekly-check-in.ts";
+import type { Health } from "#domain/weekly-check-in.ts";
+import { words as checkInWords } from "#domain/weekly-check-in.words.ts";
 import { coachedBySql } from "#server/goals/goal-row.ts";
 import type { Statement } from "#server/platform/db/database.ts";
 import { wayTo } from "../rendering/mail-parts.ts";
@@ -25,7 +26,7 @@ export const coachingHelp: MailKind<CoachingHelpFacts> = {
     subject: words.coachingHelp.subject(facts.words.by, facts.description),
     heading: facts.description,
     parts: [
-      { kind: "text", text: words.coachingHelp.text(healthInSentence[facts.health]) },
+      { kind: "text", text: words.coachingHelp.text(checkInWords.healthInSentence[facts.health]) },
       { kind: "quote", ...facts.words },
       { kind: "button", label: words.answer, path: wayTo(facts) ?? "/coaching" },
     ],

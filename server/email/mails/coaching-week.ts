@@ -9,7 +9,7 @@ import { nowIn, type Day } from "#domain/day.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import * as limits from "#domain/limits.ts";
-import { healthInSentence } from "#domain/weekly-check-in.ts";
+import { words as checkInWords } from "#domain/weekly-check-in.words.ts";
 import { shownNameSql } from "#server/account/shown-name.ts";
 import { cardColumns, cardOf, coachedBySql, type CardRow } from "#server/goals/goal-row.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
@@ -79,7 +79,7 @@ export async function readWeeks(
 
 function checkInLines({ checkIns }: WeekGoal): string[] {
   return checkIns.flatMap(({ health, help }) => [
-    words.coachingWeek.checkedIn(health && healthInSentence[health]),
+    words.coachingWeek.checkedIn(health && checkInWords.healthInSentence[health]),
     ...(help === "" ? [] : [words.coachingWeek.asksForHelp(bidiIsolated(help))]),
   ]);
 }

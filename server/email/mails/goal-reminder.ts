@@ -14,8 +14,6 @@ export interface GoalReminderFacts {
   readonly reminders: readonly Reminder[];
 }
 
-const texts = words.goalReminder;
-
 const goal = { goalId: "sample", dueDate: "2026-06-30" };
 
 /** product 16.5 */
@@ -25,18 +23,20 @@ export const goalReminder: MailKind<GoalReminderFacts> = {
     const alone = first !== undefined && more.length === 0;
     return {
       subject: alone
-        ? texts.subject(texts.reasons[first.reason], first.description)
-        : texts.subjectOfSeveral(reminders.length),
-      heading: alone ? texts.reasons[first.reason] : texts.headingOfSeveral,
+        ? words.goalReminder.subject(words.goalReminder.reasons[first.reason], first.description)
+        : words.goalReminder.subjectOfSeveral(reminders.length),
+      heading: alone
+        ? words.goalReminder.reasons[first.reason]
+        : words.goalReminder.headingOfSeveral,
       parts: [
         ...goalParts(reminders, (one) => ({
           kind: "goal",
           name: one.description,
           percentage: one.percentage,
-          lines: [texts.lines[one.reason](dayInMail(one.dueDate, today), one.still)],
+          lines: [words.goalReminder.lines[one.reason](dayInMail(one.dueDate, today), one.still)],
           path: wayTo(one),
         })),
-        alone ? goalButton(first) : dashboardButton,
+        alone ? goalButton(first) : dashboardButton(),
       ],
     };
   },

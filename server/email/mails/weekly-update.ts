@@ -3,7 +3,7 @@ import { mailAnswers, type MailAnswer } from "#domain/check-in-by-mail.ts";
 import { DAY_MS, dayOf, type Day } from "#domain/day.ts";
 import { hasNews, type DigestGoal, type ToldPromise } from "#domain/digest.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
-import { healthWords, keptInSentence } from "#domain/weekly-check-in.ts";
+import { words as checkInWords } from "#domain/weekly-check-in.words.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { MailPart } from "../rendering/mail-body.ts";
 import {
@@ -17,29 +17,30 @@ import type { MailContext, MailKind } from "./mail-kind.ts";
 import { words } from "./mails.words.ts";
 import { readDigests, type DigestFacts } from "./weekly-facts.ts";
 
-const texts = words.weeklyUpdate;
-
 function promiseLine({ text, kept }: ToldPromise): string {
   const promise = bidiIsolated(text);
-  return kept === null ? texts.promised(promise) : texts.hadPromised(promise, keptInSentence[kept]);
+  return kept === null
+    ? words.weeklyUpdate.promised(promise)
+    : words.weeklyUpdate.hadPromised(promise, checkInWords.keptInSentence[kept]);
 }
 
 function digestLines(goal: DigestGoal, today: Day): string[] {
   const { change, pace, dueDate, promises } = goal;
-  const state = texts.states[goal.state](dayInMail(dueDate, today));
-  return [texts.goal(change, pace, state), ...promises.map(promiseLine)];
+  const state = words.weeklyUpdate.states[goal.state](dayInMail(dueDate, today));
+  return [words.weeklyUpdate.goal(change, pace, state), ...promises.map(promiseLine)];
 }
 
-const answerWords: Readonly<Record<Exclude<MailAnswer, "step">, string>> = {
-  "nothing-changed": texts.nothingChanged,
-  ...healthWords,
-};
+function answerInWords(answer: Exclude<MailAnswer, "step">): string {
+  return answer === "nothing-changed"
+    ? words.weeklyUpdate.nothingChanged
+    : checkInWords.health[answer];
+}
 
 function answersTo({ goalId, due, step }: DigestGoal, { checkIn: tokenOf }: MailContext) {
   if (due === null) return [];
   const token = tokenOf(goalId, due);
   return mailAnswers.flatMap((answer) => {
-    const label = answer === "step" ? step : answerWords[answer];
+    const label = answer === "step" ? step : answerInWords(answer);
     const path = `/check-in/by-mail?${TOKEN}=${token}&${SAY}=${answer}`;
     return label === null ? [] : [{ label, path }];
   });
@@ -147,20 +148,20 @@ const sample: DigestFacts = {
 export const weeklyUpdate: MailKind<DigestFacts> = {
   template(facts, context) {
     const { goals, nextStep, from, moved, allOnPace, checkInDue } = facts;
-    const subject = texts.subject(moved, goals.length);
+    const subject = words.weeklyUpdate.subject(moved, goals.length);
     return {
       subject,
-      heading: texts.heading(dayInMail(from, context.today)),
+      heading: words.weeklyUpdate.heading(dayInMail(from, context.today)),
       parts: [
-        { kind: "text", text: texts.text(subject, allOnPace) },
+        { kind: "text", text: words.weeklyUpdate.text(subject, allOnPace) },
         ...goalParts(goals, (goal) => goalPart(goal, context), hasNews),
         ...facts.words.map(({ by, text, on }): MailPart => ({
           kind: "quote",
-          by: texts.coachOnGoal(bidiIsolated(by), bidiIsolated(on)),
+          by: words.weeklyUpdate.coachOnGoal(bidiIsolated(by), bidiIsolated(on)),
           text,
         })),
-        { kind: "text", text: texts.next(nextStep) },
-        checkInDue ? checkInButton : dashboardButton,
+        { kind: "text", text: words.weeklyUpdate.next(nextStep) },
+        checkInDue ? checkInButton() : dashboardButton(),
       ],
     };
   },

@@ -26,11 +26,9 @@ function unsubscribePath(sign: Sign, mail: QueuedMail): string | null {
   return `/unsubscribe?token=${unsubscribeToken(sign, { uid, type })}`;
 }
 
-const texts = words.footer;
-
 function mailReason(type: MailType): string {
-  return texts.reason(
-    isOptionalMail(type) ? texts.reasons[mails[type].toggle] : texts.addressEntered,
+  return words.footer.reason(
+    isOptionalMail(type) ? words.footer.reasons[mails[type].toggle] : words.footer.addressEntered,
   );
 }
 
@@ -38,12 +36,12 @@ function footerOf({ type }: QueuedMail, path: string | null): MailFooter {
   const reason = mailReason(type);
   if (path === null) return { reason, links: [] };
   if (type === "colleague_invited")
-    return { reason, links: [{ label: texts.noInvitations, path }] };
+    return { reason, links: [{ label: words.footer.noInvitations, path }] };
   return {
     reason,
     links: [
-      { label: texts.settings, path: "/email-preferences" },
-      { label: texts.unsubscribe, path },
+      { label: words.footer.settings, path: "/email-preferences" },
+      { label: words.footer.unsubscribe, path },
     ],
   };
 }

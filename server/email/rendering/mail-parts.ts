@@ -2,27 +2,27 @@ import { goalPath } from "#contract/routes.ts";
 import { DAY_MS, dayNumber, type Day } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import type { QuotedWords } from "../mails/mail-kind.ts";
+import { currentLanguage } from "#server/platform/language.ts";
 import type { MailPart } from "./mail-body.ts";
 import { words } from "./rendering.words.ts";
 
 // Days are calendar dates, so format them in UTC.
 const parts = { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" } as const;
-const dayFormat = new Intl.DateTimeFormat("en-US", parts);
-const dayAndYearFormat = new Intl.DateTimeFormat("en-US", { ...parts, year: "numeric" });
 
 /** With the year unless it is the reader's (product 16.11). */
 export function dayInMail(day: Day, today: Day): string {
-  const format = day.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayAndYearFormat;
-  return format.format(dayNumber(day) * DAY_MS);
+  const format =
+    day.slice(0, 4) === today.slice(0, 4) ? parts : { ...parts, year: "numeric" as const };
+  return new Date(dayNumber(day) * DAY_MS).toLocaleDateString(currentLanguage(), format);
 }
 
-export const dashboardButton: MailPart = {
-  kind: "button",
-  label: words.openDashboard,
-  path: "/",
-};
+export function dashboardButton(): MailPart {
+  return { kind: "button", label: words.openDashboard, path: "/" };
+}
 
-export const checkInButton: MailPart = { kind: "button", label: words.checkIn, path: "/check-in" };
+export function checkInButton(): MailPart {
+  return { kind: "button", label: words.checkIn, path: "/check-in" };
+}
 
 /** Facts of an older release may not name the goal. */
 export function wayTo({ goalId }: { readonly goalId?: string }): string | null {
@@ -52,7 +52,7 @@ export function goalParts<T>(
 
 export function goalButton(goal: { readonly goalId?: string }): MailPart {
   const path = wayTo(goal);
-  return path === null ? dashboardButton : { kind: "button", label: words.openGoal, path };
+  return path === null ? dashboardButton() : { kind: "button", label: words.openGoal, path };
 }
 
 export function quoteParts(quoted: readonly QuotedWords[]): MailPart[] {

@@ -22,7 +22,7 @@ function errorBody(refusal: Refusal | StaleRefusal | SeveralGoals, requestId: st
   const { status, text } = errors[refusal.refused];
   const named = {
     code: refusal.refused,
-    message: text,
+    message: text(),
     ...(refusal.field === undefined ? {} : { field: refusal.field }),
     // Only for server errors: other refusals must be identical to the byte.
     ...(status >= 500 ? { requestId } : {}),
@@ -40,9 +40,9 @@ function refusalBody(refusal: Refusal, requestId: string, dialect: Dialect): obj
     case "api":
       return errorBody(refusal, requestId);
     case "login":
-      return { success: false, error: text };
+      return { success: false, error: text() };
     case "callable":
-      return { error: { status: callableStatuses[status] ?? "UNKNOWN", message: text } };
+      return { error: { status: callableStatuses[status] ?? "UNKNOWN", message: text() } };
   }
 }
 

@@ -9,7 +9,6 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "#contract/endpoint.ts";
-import type { Language } from "#domain/language.ts";
 import * as limits from "#domain/limits.ts";
 import {
   byToken,
@@ -40,7 +39,7 @@ import { Bodies } from "./body.ts";
 import { bodyOf, StreamedAnswer, ReaderTooSlow } from "./streamed-answer.ts";
 import { clientAddress, outgoingOf } from "./peer.ts";
 import { rateCap } from "./rate-cap.ts";
-import { isPageOfAnother, jsonValue, languageOf, queryOf } from "./request.ts";
+import { isPageOfAnother, jsonValue, queryOf } from "./request.ts";
 
 export interface WriteKey {
   readonly key: string;
@@ -57,8 +56,6 @@ export interface Call<E extends Endpoint> {
   readonly credentials: Credentials | null;
   readonly key: KeyOf<E["keyed"]>;
   readonly counted: E["counted"];
-  /** Of the page that calls; English for other clients (product 21.10). */
-  readonly language: Language;
   /** Milliseconds, by the server's clock. */
   readonly at: number;
   readonly address: string;
@@ -148,7 +145,6 @@ async function readCall<E extends Endpoint>(
     credentials: credentialsOf(request.headers, deps.config.https),
     key: key as KeyOf<E["keyed"]>,
     counted: endpoint.counted,
-    language: languageOf(request.headers),
     at: deps.clock(),
     address: clientAddress(context, deps.config.trustedProxies),
     request,

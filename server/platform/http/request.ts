@@ -1,5 +1,5 @@
 import { BODY_LIMIT, LANGUAGE_HEADER, PERSON_HEADER } from "#contract/endpoint.ts";
-import { defaultLanguage, languages, type Language } from "#domain/language.ts";
+import { defaultLanguage, languages, sourceLanguage, type Language } from "#domain/language.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -88,9 +88,13 @@ export function isPageOfAnother({ headers, url }: Request, uid: string): boolean
   return person !== uid;
 }
 
-export function languageOf(headers: Headers): Language {
+/** Calls name their page's language; other clients of the API are answered in English (product 21.10). */
+export function languageOf({ headers, url }: Request): Language {
   const named = headers.get(LANGUAGE_HEADER);
-  return languages.find((language) => language === named) ?? defaultLanguage;
+  const otherwise = /^\/(api|functions)\//.test(new URL(url).pathname)
+    ? sourceLanguage
+    : defaultLanguage;
+  return languages.find((language) => language === named) ?? otherwise;
 }
 
 /** RFC 9110, 13.1.2. */

@@ -7,7 +7,7 @@ import {
   webhookRest,
   type WebhookState,
 } from "#domain/webhook.ts";
-import { deleteUntil } from "../delete-until.ts";
+import { deleteUntil } from "../upkeep/delete-until.ts";
 import type { Transaction } from "../db/database.ts";
 import { startDeliveries, writeSurely, type DeliveryWorker } from "../deliveries/deliveries.ts";
 import type { Deps } from "../deps.ts";

@@ -91,7 +91,7 @@ test("long after a sign-in it asks for another, by a way that leads to this pers
   await button("Connect LinkedIn").click();
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent(errors["identity.sign-in-again"].text);
+    .toHaveTextContent(errors["identity.sign-in-again"].text());
   const words = page.getByText(
     "No sign-in option was added. Sign in again with Example Works to come back to this page.",
   );

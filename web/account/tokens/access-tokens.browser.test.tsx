@@ -156,7 +156,7 @@ test.each([
   await quickClick(button("Create token"));
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent(errors["token.sign-in-again"].text);
+    .toHaveTextContent(errors["token.sign-in-again"].text());
   await expect.element(page.getByText(/^The token wasn't created\. /)).toBeVisible();
   await expect.element(page.getByRole(role, { name: way })).toBeVisible();
   await expect.element(button("Not now")).toHaveFocus();
@@ -185,6 +185,6 @@ test("one that has gone by itself counts as revoked; what fails is said, and the
   await button("Revoke Watch").click();
   await expect.element(status).toHaveTextContent("“Watch” was revoked.");
   await button("Revoke Phone").click();
-  await expect.element(page.getByRole("alert")).toHaveTextContent(errors["server.failed"].text);
+  await expect.element(page.getByRole("alert")).toHaveTextContent(errors["server.failed"].text());
   await expect.element(button("Revoke Phone")).toBeVisible();
 });

@@ -41,14 +41,14 @@ test("refuses what is missing before anything is asked, and leads to it", async 
   const server = announcementServer();
   showAdminScreen(<AnnouncementsPage />);
   await button("Send").click();
-  await expect.element(page.getByText(errors["announcement.subject-missing"].text)).toBeVisible();
+  await expect.element(page.getByText(errors["announcement.subject-missing"].text())).toBeVisible();
   await expect.element(subject()).toHaveFocus();
   await subject().fill("News");
   await expect
-    .element(page.getByText(errors["announcement.subject-missing"].text))
+    .element(page.getByText(errors["announcement.subject-missing"].text()))
     .not.toBeInTheDocument();
   await button("Preview").click();
-  await expect.element(page.getByText(errors["announcement.text-missing"].text)).toBeVisible();
+  await expect.element(page.getByText(errors["announcement.text-missing"].text())).toBeVisible();
   await expect.element(message()).toHaveFocus();
   await expect.element(question()).not.toBeInTheDocument();
   expect(server.sent).toEqual([]);
@@ -184,7 +184,7 @@ test("sends once where the answer was lost, and again only for another wording",
   };
   server.refusing.set(sending, "server.failed");
   await press();
-  await expect.element(alert()).toHaveTextContent(errors["server.failed"].text);
+  await expect.element(alert()).toHaveTextContent(errors["server.failed"].text());
   await expect.element(subject()).toHaveValue("Goals can be coached");
   server.refusing.clear();
   let open = () => {};
@@ -214,7 +214,7 @@ test("asks nothing where nobody would get it", async () => {
   showAdminScreen(<AnnouncementsPage />);
   await write();
   await quickClick(button("Send"));
-  await expect.element(alert()).toHaveTextContent(errors["announcement.nobody"].text);
+  await expect.element(alert()).toHaveTextContent(errors["announcement.nobody"].text());
   await expect.element(question()).not.toBeInTheDocument();
 });
 

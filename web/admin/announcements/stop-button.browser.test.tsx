@@ -73,6 +73,8 @@ test("says why where it is done meanwhile, and what is done offers no stop", asy
   server.announcements = [oneAnnouncement(1), oneAnnouncement(2)];
   await button("Stop News 1").click();
   await button("Stop announcement").click();
-  await expect.element(page.getByRole("alert")).toHaveTextContent(errors["announcement.over"].text);
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent(errors["announcement.over"].text());
   await expect.element(button("Stop News 1")).not.toBeInTheDocument();
 });

@@ -41,7 +41,7 @@ export function NewWebhook({ onMade }: Props) {
     setIsEmpty(false);
     setEvents(webhookEvents.filter((one) => (one === event ? on : events.includes(one))));
   };
-  const fault = isEmpty ? webhookErrors["webhook.events-missing"].text : error?.message;
+  const fault = isEmpty ? webhookErrors["webhook.events-missing"].text() : error?.message;
   return (
     <form
       noValidate

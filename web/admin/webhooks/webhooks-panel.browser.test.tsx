@@ -61,11 +61,13 @@ test("an address that is refused is said at its field, which has the focus", asy
   show();
   await field("Address").fill("https://127.0.0.1/");
   await quickClick(button("Create webhook"));
-  await expect.element(page.getByText(errors["webhook.url-private"].text)).toBeVisible();
+  await expect.element(page.getByText(errors["webhook.url-private"].text())).toBeVisible();
   await expect.element(field("Address")).toBeInvalid();
   await expect.element(field("Address")).toHaveFocus();
   await field("Address").fill("https://hooks.example.org/");
-  await expect.element(page.getByText(errors["webhook.url-private"].text)).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText(errors["webhook.url-private"].text()))
+    .not.toBeInTheDocument();
   await expect.element(field("Address")).toHaveValue("https://hooks.example.org/");
 });
 
@@ -77,12 +79,12 @@ test("without an event nothing is asked; what the server refuses otherwise is sa
   for (const name of ["Goal completed", "Coach accepted", "Check-in missed"])
     await option(name).click();
   await quickClick(button("Create webhook"));
-  await expect.element(alert).toHaveTextContent(errors["webhook.events-missing"].text);
+  await expect.element(alert).toHaveTextContent(errors["webhook.events-missing"].text());
   expect(server.asked).toEqual([]);
   await option("Check-in missed").click();
   await expect.element(alert).not.toBeInTheDocument();
   await quickClick(button("Create webhook"));
-  await expect.element(alert).toHaveTextContent(errors["webhook.too-many"].text);
+  await expect.element(alert).toHaveTextContent(errors["webhook.too-many"].text());
 });
 
 test("one is turned off and on by the same button, which keeps the focus", async () => {

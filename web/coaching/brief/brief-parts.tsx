@@ -4,7 +4,8 @@ import type { WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
 import { dayMoveInWords, promisesOf } from "#domain/brief.ts";
 import { dayOf } from "#domain/day.ts";
 import type { Measure } from "#domain/measure.ts";
-import { healthWords, keptInSentence, type Kept } from "#domain/weekly-check-in.ts";
+import type { Kept } from "#domain/weekly-check-in.ts";
+import { words as checkInWords } from "#domain/weekly-check-in.words.ts";
 import { useNow } from "#web/client/now.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { WrittenDay } from "#web/ui/written-day.tsx";
@@ -56,7 +57,7 @@ export function BriefedCheckIns({ of }: CheckInsProps) {
       {of.map(({ id, at, health, obstacle, help }) => (
         <li key={id}>
           <WrittenDay day={dayOf(at, zone)} />:{" "}
-          <span>{health === null ? words.doneForOwner : healthWords[health]}</span>
+          <span>{health === null ? words.doneForOwner : checkInWords.health[health]}</span>
           {obstacle !== "" && (
             <p className={styles["words"]}>{words.obstacle(<bdi>{obstacle}</bdi>)}</p>
           )}
@@ -68,7 +69,7 @@ export function BriefedCheckIns({ of }: CheckInsProps) {
 }
 
 function becameOf(kept: Kept | null, open: boolean): string {
-  if (kept !== null) return keptInSentence[kept];
+  if (kept !== null) return checkInWords.keptInSentence[kept];
   return open ? words.untilNext : words.notAnswered;
 }
 

@@ -1,4 +1,5 @@
-import { healthInSentence, type Health } from "#domain/weekly-check-in.ts";
+import type { Health } from "#domain/weekly-check-in.ts";
+import { words as checkInWords } from "#domain/weekly-check-in.words.ts";
 import { pebblePath } from "#domain/pebble.ts";
 import styles from "./people.module.css";
 import { words } from "../coaching.words.ts";
@@ -19,7 +20,7 @@ function Stone({ health }: { readonly health: Health }) {
 
 export function Trend({ of }: { readonly of: readonly Health[] }) {
   if (of.length === 0) return null;
-  const text = of.map((health) => healthInSentence[health]).join(", ");
+  const text = of.map((health) => checkInWords.healthInSentence[health]).join(", ");
   return (
     <span className={styles["trend"]} title={text}>
       <span className="visually-hidden">{words.trend(text)}</span>

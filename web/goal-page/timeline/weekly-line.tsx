@@ -4,7 +4,7 @@ import { nextPeriod } from "#domain/check-in-period.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { timeAgo } from "#domain/relative-time.ts";
-import { healthInSentence, keptInSentence } from "#domain/weekly-check-in.ts";
+import { words as checkInWords } from "#domain/weekly-check-in.words.ts";
 import { WrittenAt } from "#web/coaching/notes/written-at.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { Row } from "#web/ui/layout.tsx";
@@ -25,7 +25,7 @@ export function WeeklyLine({ checkIn, goal, reader }: Props) {
   const now = useNow();
   const { at, circle, health, kept, obstacle, help, seen } = checkIn;
   const facts = [
-    kept && words.promiseBefore(keptInSentence[kept]),
+    kept && words.promiseBefore(checkInWords.keptInSentence[kept]),
     obstacle && words.obstacle(bidiIsolated(obstacle)),
     help && words.help(bidiIsolated(help)),
   ].filter(Boolean);
@@ -33,7 +33,9 @@ export function WeeklyLine({ checkIn, goal, reader }: Props) {
     <li>
       <Row>
         <strong>
-          {health === null ? words.weekly : words.weeklyHealth(healthInSentence[health])}
+          {health === null
+            ? words.weekly
+            : words.weeklyHealth(checkInWords.healthInSentence[health])}
         </strong>
         <span className={styles["soft"]}>
           <WrittenAt at={at} now={now.at} />

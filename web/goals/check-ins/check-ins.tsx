@@ -4,7 +4,7 @@ import { words as checkInWords } from "#domain/check-in.words.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import * as limits from "#domain/limits.ts";
 import { relativeTime } from "#domain/relative-time.ts";
-import { healthInSentence } from "#domain/weekly-check-in.ts";
+import { words as weeklyWords } from "#domain/weekly-check-in.words.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyLine } from "#web/ui/empty-state.tsx";
@@ -55,7 +55,7 @@ function listedNote({ message, createdAt, ...note }: CheckIn): Listed {
 
 function listedWeekly({ checkIn, ...of }: ListedWeekly): Listed {
   const { id, circle, at, health, promise } = checkIn;
-  const said = words.checkIn(health && healthInSentence[health]);
+  const said = words.checkIn(health && weeklyWords.healthInSentence[health]);
   return {
     ...of,
     id,

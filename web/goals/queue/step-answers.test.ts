@@ -20,6 +20,6 @@ test.each<[RefusalCode, ReturnType<typeof meaningOf>]>([
   ["goal.closed", "refused"],
 ])("%s says of a step that waits: %s", async (code, meaning) => {
   const { status, text } = errors[code];
-  const answer = await refusalIn(Response.json({ error: { code, message: text } }, { status }));
+  const answer = await refusalIn(Response.json({ error: { code, message: text() } }, { status }));
   expect(meaningOf(answer, isPressed)).toBe(meaning);
 });

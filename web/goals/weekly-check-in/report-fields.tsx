@@ -1,13 +1,8 @@
 import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import * as limits from "#domain/limits.ts";
-import {
-  healths,
-  healthWords,
-  keptAnswers,
-  keptWords,
-  type CheckInText,
-} from "#domain/weekly-check-in.ts";
+import { healths, keptAnswers, type CheckInText } from "#domain/weekly-check-in.ts";
+import { words as checkInWords } from "#domain/weekly-check-in.words.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Choice } from "#web/ui/choice.tsx";
@@ -43,7 +38,7 @@ export function ReportFields({ item: { goal, promise }, report, faults, onChange
             </q>,
           )}
           look="segments"
-          options={keptAnswers.map((value) => ({ value, label: keptWords[value] }))}
+          options={keptAnswers.map((value) => ({ value, label: checkInWords.kept[value] }))}
           value={report.kept ?? ""}
           onChange={(kept) => onChange({ kept })}
         />
@@ -107,7 +102,7 @@ function Health({ goal, report, fault, onChange }: HealthProps) {
           </>
         }
         look="thirds"
-        options={healths.map((value) => ({ value, label: healthWords[value] }))}
+        options={healths.map((value) => ({ value, label: checkInWords.health[value] }))}
         value={report.health}
         error={fault}
         onChange={(health) => onChange({ health })}

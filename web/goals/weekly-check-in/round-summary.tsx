@@ -3,7 +3,8 @@ import { useEffect } from "react";
 import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { measureInWords } from "#domain/measure-words.ts";
-import { healthWords, keptOf, keptWords } from "#domain/weekly-check-in.ts";
+import { keptOf } from "#domain/weekly-check-in.ts";
+import { words as checkInWords } from "#domain/weekly-check-in.words.ts";
 import { useNow } from "#web/client/now.tsx";
 import { badgeNewsOf } from "../badges/badge-news-store.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -69,14 +70,14 @@ function Said({ written: { item, said, before, after } }: { readonly written: Sa
     <li className={styles["said"]}>
       <Row>
         <GoalLink goalId={after.id}>{after.description}</GoalLink>
-        <Badge tone={healthTones[said.health]}>{healthWords[said.health]}</Badge>
+        <Badge tone={healthTones[said.health]}>{checkInWords.health[said.health]}</Badge>
       </Row>
       <p className={styles["soft"]}>
         {value === former ? value : words.valueBefore(value, former)}
       </p>
       {said.kept !== null && (
         <p>
-          {keptWords[said.kept]}:{" "}
+          {checkInWords.kept[said.kept]}:{" "}
           <q dir="auto" className={styles["promise"]}>
             {item.promise}
           </q>

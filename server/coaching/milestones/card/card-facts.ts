@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { currentLanguage } from "#server/platform/language.ts";
 import type { ShownPage } from "../milestone-store.ts";
 
 /** Must be postable to another thread. */
@@ -11,6 +12,6 @@ const TAG_LENGTH = 22;
 export const cardSize = { width: 1_200, height: 630 };
 
 export function cardTag({ title, name, percent, completed, day }: CardFacts): string {
-  const facts = JSON.stringify([DRAWING, title, name, percent, completed, day]);
+  const facts = JSON.stringify([DRAWING, currentLanguage(), title, name, percent, completed, day]);
   return createHash("sha256").update(facts).digest("base64url").slice(0, TAG_LENGTH);
 }

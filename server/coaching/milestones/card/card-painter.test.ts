@@ -8,7 +8,7 @@ import { CardPainter } from "./card-painter.ts";
 const module = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 const port = `import { parentPort } from "node:worker_threads";`;
 const slow = module(`${port} let busy = false;
-  parentPort.on("message", ({ percent }) => {
+  parentPort.on("message", ({ facts: { percent } }) => {
     if (busy) throw new Error("two at once");
     busy = true;
     setTimeout(() => { busy = false; parentPort.postMessage(new Uint8Array([percent])); }, 30);

@@ -1,7 +1,14 @@
 import { Worker } from "node:worker_threads";
+import type { Language } from "#domain/language.ts";
+import { currentLanguage } from "#server/platform/language.ts";
 import { cardTag, type CardFacts } from "./card-facts.ts";
 
 export type Picture = Uint8Array<ArrayBuffer>;
+
+export interface CardRequest {
+  readonly facts: CardFacts;
+  readonly language: Language;
+}
 
 interface PainterOptions {
   readonly worker?: URL;
@@ -80,7 +87,8 @@ export class CardPainter {
     const onError = (error: unknown) => fail(`A picture was not drawn: ${String(error)}`);
     const onExit = () => fail("The thread of pictures ended.");
     worker.once("message", resolve).once("error", onError).once("exit", onExit);
-    worker.postMessage(facts);
+    const request: CardRequest = { facts, language: currentLanguage() };
+    worker.postMessage(request);
     this.drawn += 1;
     return promise.finally(() => {
       clearTimeout(timer);

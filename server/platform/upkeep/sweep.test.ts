@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, expect, it, vi } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
-import { describeWithDatabase } from "./fixtures/engines.fixture.ts";
+import { describeWithDatabase } from "../fixtures/engines.fixture.ts";
 import { startSweeping, sweepKeys } from "./sweep.ts";
 import { openTestApp, START, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 

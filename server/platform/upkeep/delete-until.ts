@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Queryable } from "./db/database.ts";
+import type { Queryable } from "../db/database.ts";
 
 const BATCH = 1_000;
 

@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import type { Deps } from "./deps.ts";
+import type { Deps } from "../deps.ts";
 
 /** A larger drift means that somebody set the clock. */
 const SET_MS = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { DAY_MS } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { deleteUntil } from "./delete-until.ts";
-import type { Deps } from "./deps.ts";
+import type { Deps } from "../deps.ts";
 
 export async function sweepKeys({ db, clock }: Deps): Promise<void> {
   const oldest = clock() - limits.idempotencyDays * DAY_MS;

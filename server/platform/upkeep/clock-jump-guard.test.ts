@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Deps } from "./deps.ts";
+import type { Deps } from "../deps.ts";
 import { clockJumpGuard } from "./clock-jump-guard.ts";
 
 const MINUTE = 60_000;
