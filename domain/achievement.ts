@@ -1,6 +1,6 @@
 import { DAY_MS, addDays, dayNumber, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
-import { categoryName } from "./category.ts";
+import { categoryGroup } from "./category.ts";
 import { isCompleted } from "./progress.ts";
 import { words } from "./celebration.words.ts";
 
@@ -39,7 +39,7 @@ export function achievements(goals: readonly GoalCard[], now: Now): readonly Ach
       achievedAt: achievedAt(goal, now),
       type: "completion" as const,
       goalId: goal.id,
-      category: categoryName(goal.category),
+      category: categoryGroup(goal.category),
     }))
     .toSorted((one, other) => other.achievedAt - one.achievedAt);
 }

@@ -30,7 +30,7 @@ test.each([
   [null, null, "open"],
 ])("a day's change of %s to %s reads %s", (by, to, words) => {
   const move = { day: "2025-03-02", by, to };
-  expect(dayMoveInWords(move, { unit: "pages" }, plainNotation)).toBe(words);
+  expect(dayMoveInWords(move, { type: "Numeric", unit: "pages" }, plainNotation)).toBe(words);
 });
 
 test("a promise is answered by the check-in after it", () => {

@@ -2,7 +2,7 @@ import { addDays, dayOf, type Day, type Now } from "./day.ts";
 import { dayInWords } from "./day-words.ts";
 import * as limits from "./limits.ts";
 import { gainInWords } from "./measure-words.ts";
-import type { Measure, MeasureValue } from "./measure.ts";
+import { unitInWords, type Measure, type MeasureValue } from "./measure.ts";
 import type { Notation } from "./notation.ts";
 import type { Kept } from "./weekly-check-in.ts";
 import { words } from "./brief.words.ts";
@@ -27,10 +27,10 @@ export interface DayMove {
 /** A day's change in words: '+3 pages', 'done', a date (product 26.8). */
 export function dayMoveInWords(
   { by, to }: DayMove,
-  { unit }: Pick<Measure, "unit">,
+  measure: Pick<Measure, "type" | "unit">,
   notation: Notation,
 ): string {
-  if (by !== null) return gainInWords(by, unit, notation);
+  if (by !== null) return gainInWords(by, unitInWords(measure), notation);
   if (typeof to === "boolean") return to ? words.done : words.notDone;
   return typeof to === "string" ? dayInWords(to, notation) : words.open;
 }

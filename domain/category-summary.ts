@@ -1,4 +1,4 @@
-import { categoryName } from "./category.ts";
+import { categoryGroup } from "./category.ts";
 import type { Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import * as limits from "./limits.ts";
@@ -37,7 +37,7 @@ export function categorySummaries(
   unread: ReadonlySet<string>,
   now: Now,
 ): readonly CategorySummary[] {
-  const groups = Map.groupBy(goals, ({ category }) => categoryName(category));
+  const groups = Map.groupBy(goals, ({ category }) => categoryGroup(category));
   return [...groups]
     .map(([category, members]) => summary(category, members, unread, now))
     .toSorted(

@@ -3,7 +3,13 @@ import { words } from "./category.words.ts";
 /** Offered by the form (product 3.6); others may be stored, so category is text elsewhere. */
 export const offeredCategories = ["Career", "Productivity", "Skills"] as const;
 
-/** The display name of a category (product 3.6). */
+/** By which goals are grouped, also on the wire (product 3.6). */
+export function categoryGroup(category: string): string {
+  return category.trim() === "" ? "Uncategorized" : category;
+}
+
+/** The display name of a category or a group; a person's own as it is (product 3.6). */
 export function categoryName(category: string): string {
-  return category.trim() === "" ? words.uncategorized : category;
+  const group = categoryGroup(category);
+  return Object.entries(words.names).find(([name]) => name === group)?.[1] ?? group;
 }

@@ -1,4 +1,10 @@
 export const words = {
-  uncategorized: "Uncategorized",
+  /** By what is stored and sent. */
+  names: {
+    Career: "Career",
+    Productivity: "Productivity",
+    Skills: "Skills",
+    Uncategorized: "Uncategorized",
+  },
   general: "General",
 };

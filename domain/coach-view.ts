@@ -1,3 +1,4 @@
+import { categoryName } from "./category.ts";
 import type { CoachChoice, CoachFilter, CoachGrouping, CoachSort } from "./coach-choice.ts";
 import { dayNumber, type Now } from "./day.ts";
 import type { GoalCard, GoalStanding } from "./goal.ts";
@@ -58,7 +59,7 @@ export function needsCoachAttention(goal: GoalStanding, now: Now): boolean {
 
 /** The category's display name for the coach (product 3.6). */
 export function coachCategory({ category }: Pick<GoalCard, "category">): string {
-  return category.trim() === "" ? words.general : category;
+  return category.trim() === "" ? words.general : categoryName(category);
 }
 
 function passes({ goal, lastNoteAt }: Coached, filter: CoachFilter, now: Now): boolean {

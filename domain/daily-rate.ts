@@ -1,7 +1,7 @@
 import { daysBetween, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import * as limits from "./limits.ts";
-import { isCounted } from "./measure.ts";
+import { isCounted, unitInWords } from "./measure.ts";
 import { amountInWords } from "./measure-words.ts";
 import { isPaused } from "./pause.ts";
 import { isCompleted, isPastDue, sum } from "./progress.ts";
@@ -37,6 +37,6 @@ export function dailyRate(goal: GoalCard, now: Now, notation: Notation): DailyRa
   const left = sum(measure.targetValue, -measure.currentValue);
   if (left <= 0) return null;
   const days = Math.max(1, daysBetween(now.today, goal.dueDate) + 1);
-  const target = amountInWords(measure.targetValue, measure.unit, notation);
+  const target = amountInWords(measure.targetValue, unitInWords(measure), notation);
   return rateOf(left / days, target, notation);
 }

@@ -6,7 +6,7 @@ import { isOverdue, isStalled } from "./insight.ts";
 import { bidiIsolated } from "./bidi-isolated.ts";
 import { changeInWords } from "./measure-words.ts";
 import { words as measureWords } from "./measure.words.ts";
-import { isCounted, type Measure, type MeasureValue } from "./measure.ts";
+import { isCounted, unitInWords, type Measure, type MeasureValue } from "./measure.ts";
 import { plainNotation } from "./notation.ts";
 import { paceInWords } from "./pace-words.ts";
 import { cardLead } from "./pace.ts";
@@ -93,7 +93,7 @@ function digestGoal({ goal, before, checkIns }: LookedBack, since: number, now: 
     change: changeInWords(
       before === undefined ? measurable.currentValue : before,
       measurable.currentValue,
-      measurable.unit,
+      unitInWords(measurable),
       plainNotation,
     ),
     pace: isPaused(goal, now) ? null : paceInWords(goal, now, plainNotation),

@@ -1,3 +1,4 @@
+import { categoryName } from "./category.ts";
 import type { Cadence } from "./check-in-period.ts";
 import { dayInWords } from "./day-words.ts";
 import { parseDay, type Day } from "./day.ts";
@@ -33,6 +34,7 @@ export interface EditedField {
 
 /** A field's text in a notation: days, numbers, other words in quotes (product 1.11). */
 export function fieldInWords(text: string, field: EditField, notation: Notation): string {
+  if (field === "category") return words.quoted(bidiIsolated(categoryName(text)));
   if (field !== "targetValue" && field !== "dueDate") return words.quoted(bidiIsolated(text));
   const day = parseDay(text);
   return day === null ? fieldText(text, notation) : dayInWords(day, notation);

@@ -4,6 +4,7 @@ import {
   isKnownMeasure,
   measures,
   ofTarget,
+  unitInWords,
   type Measure,
   type MeasureValue,
 } from "./measure.ts";
@@ -26,7 +27,8 @@ export function measureInWords(measure: Measure, notation: Notation): string {
 
 /** A template's target: "5 new connections", "Target 1" without a unit (product 3.10). */
 export function targetInWords({ smartFramework }: Template): string {
-  const { suggestedTarget, unit } = smartFramework.measurable;
+  const { suggestedTarget } = smartFramework.measurable;
+  const unit = unitInWords(smartFramework.measurable);
   return unit === "" ? words.target(suggestedTarget) : `${suggestedTarget} ${unit}`;
 }
 

@@ -27,10 +27,14 @@ export type Measure =
 export type MeasureType = keyof typeof measures;
 export type MeasureValue = Measure["currentValue"];
 
-interface Amount {
+interface InUnit {
+  readonly type: string;
+  readonly unit: string;
+}
+
+interface Amount extends InUnit {
   readonly targetValue: number;
   readonly currentValue: number;
-  readonly unit: string;
 }
 
 interface Declared {
@@ -54,7 +58,7 @@ export const measures = {
     inWords: (measure, notation) =>
       measure.currentValue === 0
         ? ofTarget(measure, notation)
-        : words.dayOfTarget(ofTarget({ ...measure, unit: "" }, notation)),
+        : words.dayOfTarget(ofTarget(measure, notation, "")),
   },
   Boolean: { kind: "answer", unit: "" },
 } as const satisfies Record<string, (Declared & { kind: "answer" | "day" }) | DeclaredAmount>;
@@ -65,11 +69,20 @@ export const countedTypes = measureTypes.filter(
   (type): type is CountedType => measures[type].kind === "amount",
 );
 
+/** A streak's unit in words; another as the person wrote it. */
+export function unitInWords({ type, unit }: InUnit): string {
+  return type === "DailyStreak" ? words.days : unit;
+}
+
 /** "3 of 5 new connections" */
-export function ofTarget({ currentValue, targetValue, unit }: Amount, notation: Notation): string {
+export function ofTarget(
+  measure: Amount,
+  notation: Notation,
+  unit: string = unitInWords(measure),
+): string {
   const amounts = words.ofTarget(
-    numberInWords(currentValue, notation),
-    numberInWords(targetValue, notation),
+    numberInWords(measure.currentValue, notation),
+    numberInWords(measure.targetValue, notation),
   );
   return `${amounts} ${bidiIsolated(unit)}`.trimEnd();
 }

@@ -1,4 +1,6 @@
 export const words = {
+  /** The unit of a streak. */
+  days: "days",
   /** A unit that follows "1". */
   unitOfOne: (unit: string) =>
     unit.replace(

@@ -4,7 +4,7 @@ import { cardLead, type PaceLead } from "./pace.ts";
 import { words } from "./pace.words.ts";
 import type { Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
-import { isCounted } from "./measure.ts";
+import { isCounted, unitInWords } from "./measure.ts";
 
 /** A lead in whole units: "4 weeks behind", "About 1 day ahead", "Slightly behind". */
 export function leadInWords({ kind, by }: PaceLead, unit: string, notation: Notation): string {
@@ -20,5 +20,5 @@ export function paceInWords(goal: GoalCard, now: Now, notation: Notation): strin
   const { measurable } = goal;
   const lead = cardLead(goal, now);
   if (lead === null || !isCounted(measurable)) return null;
-  return leadInWords(lead, measurable.unit, notation);
+  return leadInWords(lead, unitInWords(measurable), notation);
 }

@@ -3,7 +3,7 @@ import type { GoalCard } from "./goal.ts";
 import { dailyChanges, type DayChange } from "./ledger-sum.ts";
 import type { LedgerEntry } from "./ledger.ts";
 import * as limits from "./limits.ts";
-import { isCounted, type CountedMeasure } from "./measure.ts";
+import { isCounted, unitInWords, type CountedMeasure } from "./measure.ts";
 import { pausedDays } from "./pause.ts";
 import { isCompleted, sum, toParts } from "./progress.ts";
 
@@ -23,6 +23,7 @@ export interface Pace {
   readonly start: Day;
   readonly due: Day;
   readonly target: number;
+  /** In words. */
   readonly unit: string;
   /** Creation, each day with a change, and today or the end. */
   readonly points: readonly PacePoint[];
@@ -174,7 +175,7 @@ export function paceOf(goal: GoalCard, entries: readonly LedgerEntry[], now: Now
     start,
     due: goal.dueDate,
     target: measurable.targetValue,
-    unit: measurable.unit,
+    unit: unitInWords(measurable),
     points: [...values].map(([day, value]) => ({
       day,
       value,

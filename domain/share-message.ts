@@ -2,7 +2,7 @@ import { completionMessage } from "./celebration.ts";
 import type { Now } from "./day.ts";
 import { dayInWords } from "./day-words.ts";
 import type { GoalCard } from "./goal.ts";
-import { isCounted, type Measure } from "./measure.ts";
+import { isCounted, unitInWords, type Measure } from "./measure.ts";
 import { amountInWords, measureInWords } from "./measure-words.ts";
 import type { Notation } from "./notation.ts";
 import { isMeasured, isPastDue, percentage, sum } from "./progress.ts";
@@ -55,6 +55,6 @@ function next(goal: GoalCard, now: Now, notation: Notation): string {
 function aim(measure: Measure, notation: Notation): string {
   const left = isCounted(measure) ? sum(measure.targetValue, -measure.currentValue) : 0;
   if (!isCounted(measure) || left <= 0) return words.getThere;
-  const unit = measure.currentValue === 0 ? measure.unit : words.more;
+  const unit = measure.currentValue === 0 ? unitInWords(measure) : words.more;
   return words.toGo(amountInWords(left, unit, notation));
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { VIEW_ID } from "#contract/view.ts";
-import { offeredCategories } from "#domain/category.ts";
+import { words as categoryWords } from "#domain/category.words.ts";
 import { measures } from "#domain/measure.ts";
 import { words as measureWords } from "#domain/measure.words.ts";
 import { openedServer, test as base } from "./cairn.fixture.ts";
@@ -37,8 +37,8 @@ export const test = base.extend<object, { language: string; build: string }>({
 const PEOPLES =
   /^(\w*[nN]ame|email|description|category|unit|text|note|why|help|learned|lastWords|specific|achievable|relevant|subject|obstacle|action|step|promise|message|userAgent|timeZone)$/;
 
-/** Stored with a goal as they are. */
-const STORED = [...offeredCategories, measures.DailyStreak.unit];
+/** Stored in English, and shown by words. */
+const NAMED = new Set([...Object.keys(categoryWords.names), measures.DailyStreak.unit]);
 
 /** A text that the server sent, by the name of its field. */
 export type Sent = Map<string, Set<string>>;
@@ -75,6 +75,8 @@ function viewIn(document: string): string | undefined {
   return new RegExp(`id="${VIEW_ID}">(.*?)</script>`, "s").exec(document)?.[1];
 }
 
+const isPeoples = (fields: Set<string>) => [...fields].some((field) => PEOPLES.test(field));
+
 interface Findings {
   /** Texts of the build in plain letters. */
   readonly bare: string[];
@@ -88,15 +90,13 @@ export async function plainTexts(page: Page, sent: Sent): Promise<Findings> {
   const fromServer = new Set<string>();
   const known = [...sent].toSorted(([a], [b]) => b.length - a.length);
   const [peoples, others] = [
-    known.filter(([, fields]) => [...fields].some((field) => PEOPLES.test(field))),
+    known.filter(([text, fields]) => !NAMED.has(text) && isPeoples(fields)),
     // A single small word may be a code.
-    known.filter(
-      ([text, fields]) => ![...fields].some((field) => PEOPLES.test(field)) && /[A-Z ]/.test(text),
-    ),
+    known.filter(([text, fields]) => !isPeoples(fields) && /[A-Z ]/.test(text)),
   ];
   for (const text of await page.evaluate(shownTexts)) {
     let left = text;
-    for (const own of [...peoples.map(([words]) => words), ...STORED])
+    for (const own of peoples.map(([words]) => words))
       left = left.replaceAll(own, "").replaceAll(measureWords.unitOfOne(own), "");
     if (!isPlain(left)) continue;
     const whole = others.find(([words]) => left.includes(words));

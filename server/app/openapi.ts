@@ -80,7 +80,10 @@ function operation(name: string, endpoint: Endpoint): Json {
 }
 
 function codes(): Json {
-  const told = Object.entries(errors).map(([code, { status, text }]) => [code, { status, text: text() }]);
+  const told = Object.entries(errors).map(([code, { status, text }]) => [
+    code,
+    { status, text: text() },
+  ]);
   return Object.fromEntries(told) as Json;
 }
 

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { categoryName } from "#domain/category.ts";
 import { categoryIndicator, isCategoryCompleted } from "#domain/category-summary.ts";
 import type { CategoryFigures } from "#domain/dashboard.ts";
 import { progressBand } from "#domain/overall.ts";
@@ -21,6 +22,7 @@ interface Props {
 export function CategoryCard({ summary, chosen, onChoose }: Props) {
   const titleId = useId();
   const { category, averageProgress, completedGoals, totalGoals } = summary;
+  const name = categoryName(category);
   const band = progressBand(averageProgress);
   const completed = <span>{words.completed(completedGoals, totalGoals)}</span>;
   const indicator = categoryIndicator(summary);
@@ -32,11 +34,11 @@ export function CategoryCard({ summary, chosen, onChoose }: Props) {
     >
       <div className={styles["named"]}>
         <h3 id={titleId} dir="auto">
-          {category}
+          {name}
         </h3>
         <strong className={styles["percent"]}>{averageProgress}%</strong>
       </div>
-      <Meter label={words.averageIn(category)} value={averageProgress} tone={band.tone} />
+      <Meter label={words.averageIn(name)} value={averageProgress} tone={band.tone} />
       <Row spread className={styles["soft"]}>
         <span className={styles["band"]}>
           {/* The mark is announced only where its word is also the indicator. */}
@@ -51,11 +53,11 @@ export function CategoryCard({ summary, chosen, onChoose }: Props) {
           look="quiet"
           aria-pressed={chosen}
           className={styles["view"]}
-          onClick={() => onChoose(category)}
+          onClick={() => onChoose(name)}
         >
           <span>
             {words.viewGoals}
-            <span className="visually-hidden">{words.viewGoalsIn(category)}</span>
+            <span className="visually-hidden">{words.viewGoalsIn(name)}</span>
           </span>
         </Button>
         {indicator === "needs-focus" && <Badge tone="clay">{words.needsFocus}</Badge>}

@@ -1,4 +1,5 @@
 import { memo, useMemo } from "react";
+import { categoryName } from "#domain/category.ts";
 import type { CategoryShare, InsightsRow as Insights } from "#domain/category-summary.ts";
 import { categoriesFigures, type CategoriesFigures } from "#domain/dashboard.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
@@ -51,7 +52,7 @@ function Categories({ facts, chosen, onChoose }: Props & { readonly facts: Panel
           <CategoryCard
             key={summary.category}
             summary={summary}
-            chosen={summary.category === chosen}
+            chosen={categoryName(summary.category) === chosen}
             onChoose={onChoose}
           />
         ))}
@@ -85,5 +86,5 @@ function InsightsRow({ topPerformer, focusArea, completed, total, coachingActive
 }
 
 function shareOf({ category, averageProgress }: CategoryShare): string {
-  return `${bidiIsolated(category)}, ${averageProgress}%`;
+  return `${bidiIsolated(categoryName(category))}, ${averageProgress}%`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Achievement } from "#domain/achievement.ts";
+import { categoryName } from "#domain/category.ts";
 import type { CategoryShare } from "#domain/category-summary.ts";
 import type { InsightLine, InsightPriority } from "#domain/insight.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
@@ -83,7 +84,7 @@ export function AchievementLines({ achievements, total }: AchievementLinesProps)
             <GoalLink goalId={goalId}>{description}</GoalLink>
           </p>
           <p className={styles["soft"]}>
-            <bdi>{category}</bdi>, {relativeTime(achievedAt, now.at)}
+            <bdi>{categoryName(category)}</bdi>, {relativeTime(achievedAt, now.at)}
           </p>
         </>
       )}
@@ -99,7 +100,7 @@ export function FocusAreas({ areas }: { readonly areas: readonly CategoryShare[]
       <ul>
         {areas.map(({ category, averageProgress }) => (
           <li key={category}>
-            <bdi>{category}</bdi>, {averageProgress}%
+            <bdi>{categoryName(category)}</bdi>, {averageProgress}%
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { CheckIn, ListedWeekly } from "#contract/check-ins.ts";
+import { categoryName } from "#domain/category.ts";
 import type { Audience } from "#domain/check-in.ts";
 import { words as checkInWords } from "#domain/check-in.words.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
@@ -82,7 +83,11 @@ function Line({ listed, at: nowAt }: { readonly listed: Listed; readonly at: num
         <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
       </p>
       <p className={styles["soft"]}>
-        {words.writtenFor(<bdi>{category}</bdi>, relativeTime(at, nowAt), readers[circle])}
+        {words.writtenFor(
+          <bdi>{categoryName(category)}</bdi>,
+          relativeTime(at, nowAt),
+          readers[circle],
+        )}
       </p>
     </>
   );

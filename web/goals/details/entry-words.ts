@@ -1,6 +1,6 @@
 import type { LedgerEntry } from "#domain/ledger.ts";
 import { changeInWords } from "#domain/measure-words.ts";
-import type { Measure } from "#domain/measure.ts";
+import { unitInWords, type Measure } from "#domain/measure.ts";
 import type { Notation } from "#domain/notation.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import { words } from "./details.words.ts";
@@ -8,10 +8,10 @@ import { words } from "./details.words.ts";
 /** "+1 page, now 8", "Done", "Reached on Mar 3, 2026" */
 export function entryInWords(
   { from, to }: LedgerEntry,
-  { unit }: Pick<Measure, "unit">,
+  measure: Pick<Measure, "type" | "unit">,
   notation: Notation,
 ): string {
-  const change = changeInWords(from, to, unit, notation);
+  const change = changeInWords(from, to, unitInWords(measure), notation);
   return typeof to === "number" ? words.changeTo(change, numberInWords(to, notation)) : change;
 }
 

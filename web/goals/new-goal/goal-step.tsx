@@ -1,4 +1,4 @@
-import { offeredCategories } from "#domain/category.ts";
+import { categoryName, offeredCategories } from "#domain/category.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
 import { goalFields, type GoalField } from "#domain/goal-fields.ts";
 import * as limits from "#domain/limits.ts";
@@ -78,7 +78,7 @@ function Category({ draft, onTyped, errorAt }: OneProps) {
   return (
     <Choice
       legend={words.steps.category.label}
-      options={categories.map((value) => ({ value, label: <bdi>{value}</bdi> }))}
+      options={categories.map((value) => ({ value, label: <bdi>{categoryName(value)}</bdi> }))}
       value={own}
       onChange={(category) => onTyped({ category })}
       error={errorAt("category")}

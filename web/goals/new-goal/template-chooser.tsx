@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { categoryName } from "#domain/category.ts";
 import { difficultyColour, templates, type Template } from "#domain/template.ts";
 import { words as templateWords } from "#domain/template.words.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -52,7 +53,7 @@ function TemplateCard({ template, isChosen, onChoose }: CardProps) {
       <div className={styles["head"]}>
         <TemplateIcon icon={icon} />
         <div>
-          <p className={styles["category"]}>{category}</p>
+          <p className={styles["category"]}>{categoryName(category)}</p>
           <h2 id={id}>{name}</h2>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { ComponentType, Ref } from "react";
 import type { GoalCard } from "#domain/goal.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
-import { measures, type ValueKind } from "#domain/measure.ts";
+import { measures, unitInWords, type ValueKind } from "#domain/measure.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";
@@ -74,7 +74,8 @@ function Toggle({ goal, edit, onEdit }: Props) {
 }
 
 function NumberValue({ goal, edit, onEdit, ignored, input }: Props) {
-  const { currentValue, unit } = goal.measurable;
+  const { currentValue } = goal.measurable;
+  const unit = unitInWords(goal.measurable);
   return (
     <NumberField
       ref={input}

@@ -3,6 +3,7 @@ import { errorText } from "#contract/shown-errors.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { amountInWords, gainInWords } from "#domain/measure-words.ts";
+import { unitInWords } from "#domain/measure.ts";
 import type { Notation } from "#domain/notation.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { StoredStep } from "#web/client/offline/device.ts";
@@ -18,8 +19,8 @@ const later: Readonly<Partial<Record<RefusalCode, string>>> = {
 
 /** "+1", "−2 pages", "10 pages", "Done" */
 function stepInWords({ change, goal }: StoredStep, notation: Notation): string {
-  const { type, unit } = goal.measurable;
-  if (change.kind === "step") return type === "Boolean" ? words.done : "+1";
+  const unit = unitInWords(goal.measurable);
+  if (change.kind === "step") return goal.measurable.type === "Boolean" ? words.done : "+1";
   if (change.kind === "change") return gainInWords(change.by, unit, notation);
   const { value } = change;
   if (typeof value === "number") return amountInWords(value, unit, notation);

@@ -1,7 +1,7 @@
 import type { Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { amountInWords } from "#domain/measure-words.ts";
-import { isCounted } from "#domain/measure.ts";
+import { isCounted, unitInWords } from "#domain/measure.ts";
 import type { Notation } from "#domain/notation.ts";
 import { cardLead } from "#domain/pace.ts";
 import { words } from "./weekly-check-in.words.ts";
@@ -13,7 +13,7 @@ export function paceSentence(goal: GoalCard, now: Now, notation: Notation): stri
   if (lead === null || !isCounted(measurable)) return null;
   if (lead.kind === "on pace") return words.onPace;
   const whole = Math.round(lead.by);
-  const amount = amountInWords(whole, measurable.unit, notation);
+  const amount = amountInWords(whole, unitInWords(measurable), notation);
   const about = whole === 0 ? words.slightly : words.about(amount);
   return words[lead.kind](whole === lead.by ? amount : about);
 }

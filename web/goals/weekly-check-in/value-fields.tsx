@@ -2,7 +2,7 @@ import { useId, type ComponentType } from "react";
 import { dayInWords } from "#domain/day-words.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { measureInWords } from "#domain/measure-words.ts";
-import { isKnownMeasure, measures, type ValueKind } from "#domain/measure.ts";
+import { isKnownMeasure, measures, unitInWords, type ValueKind } from "#domain/measure.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
@@ -40,7 +40,7 @@ function Amount({ goal, edit, onEdit, fault }: Props) {
   const notation = useNotation();
   const titleId = useId();
   const staged = stagedMeasure(edit, goal, now);
-  const { unit } = staged;
+  const unit = unitInWords(staged);
   const isLeast = staged.currentValue === 0;
   return (
     <div role="group" aria-labelledby={titleId} className={styles["value"]}>
