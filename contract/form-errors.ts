@@ -26,6 +26,7 @@ export const formErrors = {
   "invitation.taken": { status: 409, text: () => words.invitationTaken },
   "email.verification-failed": { status: 400, text: () => words.emailVerificationFailed },
   "email.unsubscribe-failed": { status: 400, text: () => words.emailUnsubscribeFailed },
+  "announcement.nobody": { status: 409, text: () => words.announcementNobody },
   "announcement.subject-missing": { status: 400, text: () => words.announcementSubjectMissing },
   "announcement.subject-too-long": { status: 400, text: () => words.announcementSubjectTooLong },
   "announcement.text-missing": { status: 400, text: () => words.announcementTextMissing },

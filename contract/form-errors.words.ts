@@ -26,6 +26,8 @@ export const words = {
   emailVerificationFailed: "Verification failed. Please try again.",
   emailUnsubscribeFailed:
     "This unsubscribe link isn't valid. You can unsubscribe in Email Settings instead.",
+  announcementNobody:
+    "Nobody would receive this: no one with a verified address has this type of email on.",
   announcementSubjectMissing: "Please enter a subject.",
   announcementSubjectTooLong: `A subject can be up to ${limits.mailSubject} characters long.`,
   announcementTextMissing: "Please enter a message.",

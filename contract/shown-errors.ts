@@ -30,7 +30,6 @@ export const shownErrors = {
   "progress.undo-too-late": { status: 409, text: () => words.progressUndoTooLate },
   "progress.undo-overtaken": { status: 409, text: () => words.progressUndoOvertaken },
   "progress.stale": { status: 409, text: () => words.progressStale },
-  "announcement.nobody": { status: 409, text: () => words.announcementNobody },
 } as const satisfies ErrorTexts;
 
 /** A local refusal's text from `own` or `shownErrors`, else "something went wrong". */

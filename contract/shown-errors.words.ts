@@ -18,6 +18,4 @@ export const words = {
   progressUndoTooLate: "This change can no longer be undone.",
   progressUndoOvertaken: "Other progress was logged after this change, so it can't be undone.",
   progressStale: "Error updating",
-  announcementNobody:
-    "Nobody would receive this: no one with a verified address has this type of email on.",
 };

@@ -11,5 +11,6 @@ export function categoryGroup(category: string): string {
 /** The display name of a category or a group; a person's own as it is (product 3.6). */
 export function categoryName(category: string): string {
   const group = categoryGroup(category);
-  return Object.entries(words.names).find(([name]) => name === group)?.[1] ?? group;
+  const { names } = words;
+  return Object.hasOwn(names, group) ? names[group as keyof typeof names] : group;
 }

@@ -1,3 +1,5 @@
+import { formErrors } from "#contract/form-errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { countRecipients, previewAnnouncement, sendAnnouncement } from "#contract/announcements.ts";
@@ -21,12 +23,17 @@ const counting = {
   staleTime: 0,
 };
 
+function nobody(): ApiError {
+  const code = "announcement.nobody";
+  return new ApiError(code, 409, { error: { code, message: errorText(code, formErrors) } });
+}
+
 function useCount() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ type }: AnnouncementDraft) => {
       const count = (await client.fetchQuery(counting))[type];
-      if (count === 0) throw new ApiError("announcement.nobody", 409);
+      if (count === 0) throw nobody();
       return count;
     },
   });
