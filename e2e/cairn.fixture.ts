@@ -1,4 +1,10 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import {
   test as base,
   type BrowserContext,
@@ -13,9 +19,13 @@ import { makeServer, type Place, type Server } from "./server.fixture.ts";
 
 export interface Options {
   readonly engine: Engine;
+  /** A pseudo-language of which the server has a build of its own (decision 71). */
+  readonly language: string | undefined;
 }
 
 export interface Shared {
+  /** The folder of that build; undefined for the checkout's. */
+  readonly build: string | undefined;
   /** The server of a worker, without the people of earlier tests. */
   readonly sharedServer: () => Promise<Server>;
   /** A database that a server has started on and left, for copies: a first start takes three times as long as a later one. */
@@ -35,6 +45,8 @@ interface Opened {
   readonly server: Server;
   readonly close: () => Promise<void>;
 }
+
+const pseudoBuild = fileURLToPath(new URL("pseudo-build.ts", import.meta.url));
 
 /** For a server that lives as long as one test: the embedded engine's code is compiled once, not better and better. */
 const shortLived = ["--liftoff-only"];
@@ -58,10 +70,10 @@ export async function openedServer(
 }
 
 /** One server for all tests of a worker; whoever signed up in the test before is gone. */
-function sharing(database: () => Promise<Fresh>, newRequest: NewRequest) {
+function sharing(database: () => Promise<Fresh>, place: Place, newRequest: NewRequest) {
   let present: Promise<Opened & { readonly empty: () => Promise<void> }> | undefined;
   const open = async () => {
-    const opened = await openedServer(await database(), {}, []);
+    const opened = await openedServer(await database(), place, []);
     return { ...opened, empty: await emptying(opened.server, newRequest) };
   };
   return {
@@ -94,10 +106,22 @@ async function started(engine: Engine): Promise<Fresh> {
 
 export const test = base.extend<Fixtures, Options & Shared>({
   engine: ["embedded", { scope: "worker", option: true }],
+  language: [undefined, { scope: "worker", option: true }],
+  build: [
+    async ({ language }, provide) => {
+      if (language === undefined) return provide(undefined);
+      const folder = await mkdtemp(join(tmpdir(), `cairn-${language}-`));
+      await promisify(execFile)(process.execPath, [pseudoBuild, folder, language]);
+      await provide(join(folder, "dist"));
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
   sharedServer: [
-    async ({ engine, playwright }, provide) => {
+    async ({ engine, build, playwright }, provide) => {
       const { server, close } = sharing(
         () => freshDatabase(engine),
+        { build },
         (baseURL) => playwright.request.newContext({ baseURL }),
       );
       await provide(server);
@@ -114,18 +138,18 @@ export const test = base.extend<Fixtures, Options & Shared>({
     { scope: "worker" },
   ],
   alone: [false, { option: true }],
-  server: async ({ alone, sharedServer, startedOnce }, provide, info) => {
+  server: async ({ alone, build, sharedServer, startedOnce }, provide, info) => {
     await clearOfMidnight(info);
     if (!alone) return provide(await sharedServer());
-    const { server, close } = await openedServer(await (await startedOnce()).copy());
+    const { server, close } = await openedServer(await (await startedOnce()).copy(), { build });
     await provide(server);
     await close();
   },
   baseURL: ({ server }, provide) => provide(server.origin),
   guard: [
-    async ({ context, server }, provide) => {
-      const guard = makeGuard(server);
-      guard.watch(context);
+    async ({ context, server, language }, provide) => {
+      const guard = makeGuard(server, language);
+      await guard.watch(context);
       await provide(guard);
       await guard.verify();
     },
@@ -135,7 +159,7 @@ export const test = base.extend<Fixtures, Options & Shared>({
     const opened: BrowserContext[] = [];
     await provide(async (options = {}) => {
       const context = await browser.newContext({ ...options, ...(baseURL ? { baseURL } : {}) });
-      guard.watch(context);
+      await guard.watch(context);
       opened.push(context);
       return context;
     });

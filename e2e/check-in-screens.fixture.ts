@@ -21,7 +21,7 @@ export const checkInWalk: Walk = {
     for (const [at, [description, measurable]] of measures.entries())
       await addGoal(page.request, { description, measurable, dueDate: dayFromToday(50 + at) });
     await page.goto("/check-in");
-    await expect(page.getByText(/^No check-in is due\. The next one is on /)).toBeVisible();
+    await expect(page.getByText("No check-in is due. The next one is on ")).toBeVisible();
     await look("check-in-none");
 
     await inDays(page, server, DUE_AFTER);

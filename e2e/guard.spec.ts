@@ -11,7 +11,7 @@ test("the guard sees errors, breaches of the content policy, a failed hydration,
 }) => {
   const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: "block" });
   const guard = makeGuard(server);
-  guard.watch(context);
+  await guard.watch(context);
   const page = await context.newPage();
   await page.goto("/login");
   await page.evaluate(() => {

@@ -6,9 +6,10 @@ import { adminSignIn } from "#contract/admin.ts";
 import { newAdmin } from "./admin.fixture.ts";
 import { desk, expectNoSidewaysScroll, phone } from "./axe.fixture.ts";
 import { called } from "./calls.fixture.ts";
-import { expect } from "./cairn.fixture.ts";
+import { sentBetween } from "./bare-texts.ts";
+import { expect, test } from "./cairn.fixture.ts";
 import { drawnWhole, escaped, unfold } from "./paper.fixture.ts";
-import { plainTexts, sentTo, test } from "./pseudo.fixture.ts";
+import { plainTexts } from "./pseudo.fixture.ts";
 import { panelsRead, people, signInUnseen } from "./sign-in.fixture.ts";
 
 // Every screen in the two pseudo-languages: `npm run languages` (decision 71).
@@ -36,7 +37,7 @@ test("every screen", { tag: "@pseudo" }, async ({ page, guard, server, language 
   // Addresses without what they lead to; the screen without a server.
   guard.tolerates(/^Failed to load resource/);
   guard.tolerates(/^\W*LinkedIn/);
-  const screen = screenIn(page, language);
+  const screen = screenIn(page, language ?? "");
   for (const address of forVisitors) await screen.look(address);
   await page.route("**/healthz", (route) => route.abort());
   await screen.look("/offline");
@@ -61,7 +62,7 @@ test("every screen", { tag: "@pseudo" }, async ({ page, guard, server, language 
 
 /** Looks at screens, and keeps what it finds with the first address where it was. */
 function screenIn(page: Page, language: string) {
-  const { all, settled } = sentTo(page);
+  const { all, settled } = sentBetween(page);
   const screens = new Set<string>();
   const found = { clipped: new Map<string, string>(), bare: new Map<string, string>() };
   const fromServer = new Set<string>();

@@ -42,7 +42,7 @@ function readiness(child: ChildProcess): Promise<void> {
 
 export interface Place {
   /** The folder of the build; unless told, that of the checkout. */
-  readonly build?: string;
+  readonly build?: string | undefined;
   readonly port?: number;
   /** The address that people type, where something stands before the server. */
   readonly origin?: string;

@@ -47,3 +47,9 @@ test("ar-XB turns each piece of a text around, and no value in it", () => {
   expect(step).toBe("\u202eKept as \u202c\u202ea step\u202c.");
   expect(by).toBe("Ada\u202e wrote `it`.\u202c");
 });
+
+test("en-XM puts its length, unseen and in ten bits, behind each piece of a text", () => {
+  const [title, none, left] = textsIn("en-XM");
+  const five = "\u200b".repeat(7) + "\u00ad\u200b\u00ad";
+  expect([title, none, left]).toEqual([`Today${five}`, "–", `3 left${five}`]);
+});

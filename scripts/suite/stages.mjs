@@ -173,13 +173,13 @@ const touched = {
 };
 
 /**
- * `npm run languages`: fails while a screen has a text that cannot be translated.
+ * `npm run languages`: fails while a screen or a journey shows a text that cannot be translated.
  * @type {Stage}
  */
 const pseudo = {
   name: "languages",
-  title: "all screens in two pseudo-languages (playwright)",
-  commands: [[playwright, "test", "e2e/pseudo.spec.ts"]],
+  title: "all screens and journeys in pseudo-languages (playwright)",
+  commands: [[playwright, "test"]],
   tool: "playwright",
   builds: true,
   needs: ["chromium"],
