@@ -44,7 +44,7 @@ describe("the days of this week", () => {
   });
 });
 
-describe("the goals that were moved this week", () => {
+describe("the goals that were updated this week", () => {
   const moved = (days: number, over = {}) => ({
     ...sampleGoal,
     lastProgressUpdateAt: now.at - days * DAY_MS,
@@ -55,14 +55,14 @@ describe("the goals that were moved this week", () => {
   const completed = { completed: true, status: "completed" } as const;
 
   test.each([
-    ["on Monday", [moved(2), moved(3)], "Progress on 1 of 2 goals."],
+    ["on Monday", [moved(2), moved(3)], "Logged or checked in on 1 of 2 goals."],
     ["on the Sunday before", [moved(3)], ""],
-    ["alone", [moved(0)], "Progress on 1 of 1 goal."],
-    ["and completed", [moved(0, completed), moved(9)], "Progress on 1 of 2 goals."],
+    ["alone", [moved(0)], "Logged or checked in on 1 of 1 goal."],
+    ["and completed", [moved(0, completed), moved(9)], "Logged or checked in on 1 of 2 goals."],
     [
       "while an old completed one was not",
       [moved(0), moved(9, completed)],
-      "Progress on 1 of 1 goal.",
+      "Logged or checked in on 1 of 1 goal.",
     ],
   ])("%s", (_, goals, words) => {
     expect(told(goals)).toBe(words);
@@ -76,6 +76,8 @@ describe("the goals that were moved this week", () => {
     const lateOnSunday = Date.UTC(2026, 10, 22, 23, 30);
     const goals = [moved(0, { lastProgressUpdateAt: lateOnSunday })];
     expect(told(goals, { ...now, zone: "UTC" })).toBe("");
-    expect(told(goals, { ...now, zone: "Europe/Berlin" })).toBe("Progress on 1 of 1 goal.");
+    expect(told(goals, { ...now, zone: "Europe/Berlin" })).toBe(
+      "Logged or checked in on 1 of 1 goal.",
+    );
   });
 });

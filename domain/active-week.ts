@@ -22,14 +22,14 @@ export function weekOf(today: Day, activeDays: ReadonlySet<Day>): readonly Weekd
   });
 }
 
-function movedInWords(goals: readonly GoalCard[], now: Now): string | null {
+function updatedInWords(goals: readonly GoalCard[], now: Now): string | null {
   const monday = mondayOf(now.today);
-  const isMoved = ({ lastProgressUpdateAt: at }: GoalCard) =>
+  const isUpdated = ({ lastProgressUpdateAt: at }: GoalCard) =>
     at !== null && dayOf(at, now.zone) >= monday;
-  const moved = goals.filter(isMoved).length;
+  const updated = goals.filter(isUpdated).length;
   const isOpen = (goal: GoalCard) => !goal.completed && !isPaused(goal, now);
-  const of = goals.filter((goal) => isOpen(goal) || isMoved(goal)).length;
-  return moved === 0 ? null : words.moved(moved, of);
+  const of = goals.filter((goal) => isOpen(goal) || isUpdated(goal)).length;
+  return updated === 0 ? null : words.updated(updated, of);
 }
 
 /** The active days; three or more in a row are one run: "Mon–Thu". */
@@ -41,7 +41,7 @@ function runsOf(week: readonly Weekday[]): string[] {
   return runs.flatMap((run) => (run.length > 2 ? [`${run[0]}–${run.at(-1)}`] : run));
 }
 
-/** This week in words: "Active Mon–Wed and Sat. Progress on 2 of 5 goals." (product 6.18). */
+/** This week in words: "Active Mon–Wed and Sat. Logged or checked in on 2 of 5 goals." (product 6.18). */
 export function weekInWords(
   week: readonly Weekday[],
   goals: readonly GoalCard[],
@@ -49,5 +49,5 @@ export function weekInWords(
 ): string {
   const runs = runsOf(week);
   if (runs.length === 0) return words.nothingLogged;
-  return [words.activeOn(list.and(runs)), movedInWords(goals, now) ?? []].flat().join(" ");
+  return [words.activeOn(list.and(runs)), updatedInWords(goals, now) ?? []].flat().join(" ");
 }

@@ -37,7 +37,7 @@ describe("the overview", () => {
     await expect.element(one).toMatchTextContent("In Progress");
     await expect.element(one).toMatchTextContent("5 of 10 people50%");
     await expect.element(one).toMatchTextContent("Due Mar 1, 2027, in 45 days");
-    await expect.element(one).toMatchTextContent("Last progress 1 day ago");
+    await expect.element(one).toMatchTextContent("Last updated 1 day ago");
     await expect.element(one).toMatchTextContent("1 note, latest 3 hours ago");
     await expect
       .element(one.getByRole("progressbar", { name: "Progress of Meet new people" }))

@@ -37,12 +37,12 @@ export function GoalStanding({ goal, now }: Props) {
             !isCompleted(goal, now) && <span>{`, ${distanceInWords(dueDate, now)}`}</span>,
           )}
         </span>
-        <span>{movedInWords(goal, now)}</span>
+        <span>{updatedInWords(goal, now)}</span>
       </Row>
     </>
   );
 }
 
-function movedInWords({ lastProgressUpdateAt: at }: GoalCard, now: Now): string {
-  return at === null ? words.noProgressYet : words.lastProgress(timeAgo(at, now.at));
+function updatedInWords({ lastProgressUpdateAt: at }: GoalCard, now: Now): string {
+  return at === null ? words.noUpdateYet : words.lastUpdated(timeAgo(at, now.at));
 }

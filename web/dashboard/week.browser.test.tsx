@@ -11,7 +11,7 @@ describe("this week", () => {
   test("tells of its active days and of the goals that were moved", async () => {
     open([goal], { activeDays: [now.today] });
     await expect
-      .element(week.getByText(/^Active \w{3}\. Progress on 1 of 1 goal\.$/))
+      .element(week.getByText(/^Active \w{3}\. Logged or checked in on 1 of 1 goal\.$/))
       .toBeVisible();
   });
 
