@@ -15,7 +15,7 @@ const NAMED = new Set([...Object.keys(categoryWords.names), measures.DailyStreak
 
 /** Not of a language: names of products, hosts and zones, ends of ids, and what is typed as it stands. */
 const NAMES =
-  /\b(Cairn|LinkedIn|UTC|AM|PM|CSV|iCal|API|DELETE|[\w-]{8}\)|[A-Z]\w+(\/\w+)+|https?:\S+|\S+@\S*|[\w-]+(\.[\w-]+)+|\/\S+)/g;
+  /\b(Cairn|LinkedIn|UTC|AM|PM|CSV|iCal|API|DELETE|[\w-]{8}\)|[\w-]{22}|[A-Z]\w+(\/\w+)+|https?:\S+|\S+@\S*|[\w-]+(\.[\w-]+)+|\/\S+)/g;
 
 const isWord = /[A-Za-z]{2}/;
 
@@ -76,14 +76,20 @@ export function bareAmong(texts: Iterable<string>, known: Sent): BareTexts {
     // A single small word may be a code.
     longest.filter(([text, fields]) => !isPeoples(fields) && /[A-Z ]/.test(text)),
   ];
-  for (const text of texts) {
-    let left = text.replaceAll(NAMES, "");
-    for (const own of peoples.map(([words]) => words))
-      left = left.replaceAll(own, "").replaceAll(measureWords.unitOfOne(own), "");
+  const withoutPeoples = (text: string): string => {
+    const left = peoples.reduce(
+      (rest, [own]) => rest.replaceAll(own, "").replaceAll(measureWords.unitOfOne(own), ""),
+      text,
+    );
     const cut = /[^“]+(?=…)/.exec(left)?.[0].trim() ?? "";
-    if (cut !== "" && peoples.some(([words]) => words.startsWith(cut)))
-      left = left.replace(cut, "");
-    if (!isWord.test(left)) continue;
+    return cut !== "" && peoples.some(([own]) => own.startsWith(cut))
+      ? left.replace(cut, "")
+      : left;
+  };
+  for (const text of texts) {
+    // A person's words may look like a name, and a few typed letters be part of one.
+    const left = withoutPeoples(text).replaceAll(NAMES, "");
+    if (!isWord.test(left) || !isWord.test(withoutPeoples(text.replaceAll(NAMES, "")))) continue;
     const whole = others.find(([words]) => left.includes(words));
     if (whole) fromServer.add(`${[...whole[1]].join(", ")}: ${whole[0]}`);
     else bare.add(text);
