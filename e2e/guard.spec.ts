@@ -1,6 +1,7 @@
 import { beyondWindow, findings } from "./axe.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { makeGuard } from "./guard.fixture.ts";
+import { MARKED } from "./marked-texts.ts";
 import { smallTargets } from "./targets.fixture.ts";
 
 // What watches every other test is itself seen to find something.
@@ -41,6 +42,31 @@ test("the guard sees errors, breaches of the content policy, a failed hydration,
     "request to another host: http://localhost:1/",
   ])
     expect(troubles).toContainEqual(trouble);
+  await context.close();
+});
+
+test("where texts are marked the guard sees those of no words file", async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: "block" });
+  const guard = makeGuard(server, MARKED);
+  await guard.watch(context);
+  const page = await context.newPage();
+  await page.goto("/login");
+  const six = "\u200b".repeat(7) + "\u00ad\u00ad\u200b";
+  await page.evaluate(
+    ([language, mark]) => {
+      document.documentElement.lang = language;
+      document.body.append(`Marked${mark} and bare`);
+      document.body.insertAdjacentHTML("beforeend", `<i title="Unread">Marked${mark}</i>`);
+    },
+    [MARKED, six] as const,
+  );
+  expect(await guard.troubles()).toEqual([
+    "of no words file: and bare",
+    "of no words file: Unread",
+  ]);
   await context.close();
 });
 
