@@ -73,6 +73,11 @@ export function isCompleted(goal: Measured, now: Now): boolean {
   return percentage(goal, now) >= 100;
 }
 
+/** True for an active goal below 100 percent: 'Set time away' pauses these (product 3.23). */
+export function isUnderWay(goal: Measured, now: Now): boolean {
+  return goal.status === "active" && !isCompleted(goal, now);
+}
+
 /** Unpaused days since the last update or creation, in the owner's zone (product 4.10). */
 export function daysWithoutProgress(goal: GoalStanding, now: Now): number {
   const since = dayNumberOf(goal.lastProgressUpdateAt ?? goal.createdAt, now.zone);

@@ -8,6 +8,7 @@ import {
   type LifeChange,
 } from "#domain/goal-life.ts";
 import { isPaused } from "#domain/pause.ts";
+import { isUnderWay } from "#domain/progress.ts";
 import { isRefused, type Ruled } from "#domain/refusal.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { KeyedCall, Slice } from "#server/platform/http/door.ts";
@@ -86,7 +87,7 @@ export const pauseAllSlice: Slice<typeof pauseAll> = {
     return changeAllUnderKey(
       call,
       actor,
-      (goal, now) => !isPaused(goal, now),
+      (goal, now) => isUnderWay(goal, now) && !isPaused(goal, now),
       (goal, now) => paused(goal, call.input, now),
     );
   },

@@ -8,6 +8,7 @@ import {
   addGoal,
   draft,
   key,
+  move,
   openWithGoal,
   setCoach,
 } from "#server/goals/fixtures/goal.fixture.ts";
@@ -93,6 +94,14 @@ describeWithDatabase("somebody who is away", (open) => {
     expect(await away(owner, openEnded, headers)).toEqual(done);
     expect(await away(owner, { until: inDays(3) })).toEqual([]);
     expect(await keptRow(test, one)).toEqual(before);
+  });
+
+  it("keeps goals at 100 percent as they are", async () => {
+    const measurable = { type: "Boolean", targetValue: "", unit: "" };
+    const { owner, id: reached } = await openWithGoal(await open(), { measurable });
+    const { id: underWay } = await addGoal(owner, { measurable });
+    expect((await move(owner, reached, { kind: "step" })).status).toBe(200);
+    expect(await away(owner, openEnded)).toEqual([underWay]);
   });
 
   it("is back: all that is paused goes on, each due date moved by its own days", async () => {

@@ -8,6 +8,7 @@ import { useBadges } from "#web/goals/badges/use-badges.ts";
 import { useGoals, type Goals } from "#web/goals/use-goals.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Page, Stack } from "#web/ui/layout.tsx";
+import { AwayBanner } from "#web/account/pause-all/away-banner.tsx";
 import { EmailConfirmed } from "#web/account/email-confirmed.tsx";
 import { PlanBanner } from "#web/account/plan-banner.tsx";
 import { AchievementsSection } from "./achievements-section.tsx";
@@ -47,6 +48,7 @@ export function DashboardPage() {
       <PlanBanner />
       <EmailConfirmed />
       <VerificationBanner />
+      {all !== null && all !== "failed" && <AwayBanner goals={all} />}
       <DashboardNews badges={badges.data?.badges} />
       <Greeting />
       <div className={styles["first"]}>

@@ -1,7 +1,7 @@
 import { categoryName } from "#domain/category.ts";
 import { distanceInWords } from "#domain/day-words.ts";
 import { presentPause } from "#domain/pause.ts";
-import { isCompleted } from "#domain/progress.ts";
+import { isUnderWay } from "#domain/progress.ts";
 import { useNow } from "#web/client/now.tsx";
 import { WrittenDay } from "#web/ui/written-day.tsx";
 import { GoalBadge } from "#web/goals/card/goal-badge.tsx";
@@ -69,9 +69,7 @@ function Facts({ goal, reader, ownerName }: ReadyGoal) {
       <span>
         {words.due(
           <WrittenDay day={goal.dueDate} />,
-          goal.status === "active" && !isCompleted(goal, now) && (
-            <span>{`, ${distanceInWords(goal.dueDate, now)}`}</span>
-          ),
+          isUnderWay(goal, now) && <span>{`, ${distanceInWords(goal.dueDate, now)}`}</span>,
         )}
       </span>
       {reader === "coach" ? (

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { listGoals } from "#contract/goals.ts";
 import { isPaused } from "#domain/pause.ts";
+import { isUnderWay } from "#domain/progress.ts";
 import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { useNow } from "#web/client/now.tsx";
@@ -18,7 +19,7 @@ export function useGoalCounts() {
     staleTime: 0,
   });
   useLiveChanges("goal", () => void readAgain(client, key));
-  const underWay = data?.goals.filter(({ status }) => status === "active");
+  const underWay = data?.goals.filter((goal) => isUnderWay(goal, now));
   const counts = underWay && {
     all: underWay.length,
     paused: underWay.filter((goal) => isPaused(goal, now)).length,

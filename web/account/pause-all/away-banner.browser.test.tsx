@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { resumeAll } from "#contract/goal-life.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { serve } from "#web/client/fixtures/server.fixture.ts";
+import { goal } from "#web/goals/fixtures/goal.fixture.ts";
+import { AwayBanner } from "./away-banner.tsx";
+
+const back = page.getByRole("button", { name: "I'm back" });
+const paused = (until: string | null): GoalCard => ({
+  ...goal,
+  pauses: [{ from: now.today, until, answered: false }],
+});
+
+test("who is away sees until when, and is back with one answer for all due dates", async () => {
+  const asked = serve(({ path }) =>
+    path === resumeAll.path ? { goalIds: ["one"] } : { goals: [] },
+  );
+  showScreen(<AwayBanner goals={[paused("2027-02-01"), paused(null)]} />);
+  await expect
+    .element(page.getByText("Away until Feb 1, 2027. Your goals are paused."))
+    .toBeVisible();
+  await back.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "Keep them as they are" }).click();
+  await dialog.getByRole("button", { name: "Resume all goals" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+    { moveDueDate: false },
+  ]);
+});
+
+test("an absence without an end has no day", async () => {
+  showScreen(<AwayBanner goals={[paused(null)]} />);
+  await expect.element(page.getByText("You're away. Your goals are paused.")).toBeVisible();
+});
+
+test("whoever has a goal that goes on is not away", async () => {
+  showScreen(<AwayBanner goals={[paused(null), goal]} />);
+  expect(back.elements()).toEqual([]);
+});
