@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { dailyRate } from "./daily-rate.ts";
-import { addDays } from "./day.ts";
+import { addDays, nowIn } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import type { Measure } from "./measure.ts";
-import { byDay, doneOrNot } from "./measures.fixture.ts";
+import { byDay, daysInARow, doneOrNot } from "./measures.fixture.ts";
 import { notations } from "./notation.fixture.ts";
 import { plainNotation } from "./notation.ts";
 import { noonOf, sampleGoal } from "./sample-goal.ts";
@@ -86,6 +86,75 @@ describe("the daily rate: what is left over the days left, today counted (produc
     ],
   ])("%j, %s: %s", (goal, mode, text) => {
     expect(dailyRate(goalWith(goal), now, plainNotation)).toMatchObject({ mode, text });
+  });
+
+  describe("a streak gains at most one day a day", () => {
+    const streak = (left: number, due: number, over: Partial<GoalCard> = {}) =>
+      dailyRate(
+        { ...goalWith({ type: "DailyStreak", of: left + 3, at: 3, due }), ...over },
+        now,
+        plainNotation,
+      );
+    const loggedAt = (day: string) => ({ lastProgressUpdateAt: noonOf(day).at });
+    const loggedToday = loggedAt(today);
+
+    test.each<[string, number, number, Partial<GoalCard>]>([
+      ["from today to the due day", 10, 9, {}],
+      ["yesterday was logged", 10, 9, loggedAt("2025-03-19")],
+      ["today is logged: from tomorrow", 9, 9, loggedToday],
+      ["on the due day", 1, 0, {}],
+    ])("just in reach, %s", (_, left, due, over) => {
+      expect(streak(left, due, over)).toMatchObject({
+        mode: "encouraging",
+        text: `At 1 a day, you'll reach ${left + 3} days on time. You can do this.`,
+      });
+    });
+
+    test.each<[string, number, number, Partial<GoalCard>, string]>([
+      ["one day short", 11, 9, {}, "Mar 29 any more. The earliest is Mar 30."],
+      ["today is logged", 10, 9, loggedToday, "Mar 29 any more. The earliest is Mar 30."],
+      ["due and logged today", 1, 0, loggedToday, "Mar 20 any more. The earliest is Mar 21."],
+      ["part of a day short", 10.5, 9, {}, "Mar 29 any more. The earliest is Mar 30."],
+      ["into next year", 300, 9, {}, "Mar 29 any more. The earliest is Jan 13, 2026."],
+      [
+        "both next year",
+        301,
+        290,
+        loggedToday,
+        "Jan 4, 2026 any more. The earliest is Jan 15, 2026.",
+      ],
+    ])("out of reach, %s", (_, left, due, over, end) => {
+      expect(streak(left, due, over)).toMatchObject({
+        mode: "out of reach",
+        text: `This can't be reached by ${end}`,
+      });
+    });
+
+    test.each<[string, Partial<GoalCard>]>([
+      ["paused", { pauses: [{ from: today, until: null, answered: false }] }],
+      ["overdue", { dueDate: "2025-03-19" }],
+      ["completed", { completed: true }],
+      ["too far for any date", { measurable: daysInARow(0, 1e308) }],
+    ])("is hidden: %s", (_, over) => {
+      expect(streak(11, 9, over)).toBeNull();
+    });
+
+    test("what day it is and what was logged today is told in the owner's zone", () => {
+      const at = Date.parse("2025-03-20T02:00:00Z");
+      const goal = {
+        ...goalWith({ type: "DailyStreak", of: 9, due: 8 }),
+        lastProgressUpdateAt: at,
+      };
+      const mode = (zone: string) => dailyRate(goal, nowIn(now.at, zone), plainNotation)?.mode;
+      expect([mode("UTC"), mode("America/New_York")]).toEqual(["out of reach", "encouraging"]);
+    });
+
+    test("its days are written as its reader writes them", () => {
+      const goal = goalWith({ type: "DailyStreak", of: 300, due: 9 });
+      expect(dailyRate(goal, now, notations["en-GB"])?.text).toBe(
+        "This can't be reached by 29 Mar any more. The earliest is 13 Jan 2026.",
+      );
+    });
   });
 
   test("its numbers are written as its reader writes them (product 1.11)", () => {

@@ -102,6 +102,23 @@ describe("its owner", () => {
     expect(server.bodies).toEqual([{ kind: "set", value: 5, rev: 4, note: "At the autumn fair." }]);
   });
 
+  test("of a streak out of reach moves its date", async () => {
+    const days = { type: "DailyStreak", targetValue: 90, currentValue: 4, unit: "days" } as const;
+    const { server, history } = open({ ...goal, measurable: days });
+    const dialog = page.getByRole("dialog", { name: "Edit this goal" });
+    await progress.getByRole("link", { name: "Move the date" }).click();
+    await expect.element(dialog.getByLabelText("Due date")).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(history.at(-1)).toBe(`/goals/${goal.id}`);
+    await progress.getByRole("link", { name: "Move the date" }).click();
+    await dialog.getByLabelText("Due date").fill("2027-04-30");
+    await dialog.getByRole("button", { name: "Save changes" }).click();
+    await expect.element(page.getByText("Changes saved.")).toBeVisible();
+    expect(server.goals[0]?.dueDate).toBe("2027-04-30");
+    await expect.element(progress.getByRole("heading", { name: "Progress" })).toHaveFocus();
+  });
+
   test("writes a check-in, which stands in the timeline", async () => {
     open();
     await about.getByLabelText("How is it going?").fill("Slowly, and well.");

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import {
   editFieldsIn,
   fieldInWords,
@@ -28,8 +28,11 @@ function editOf({ measurable, ...texts }: Partial<GoalDraft>): Partial<EditField
 }
 
 // product 3.20
-export function EditDialog({ goal, onClose, onDone }: LifeDialogProps) {
+export function EditDialog({ goal, at, onClose, onDone }: LifeDialogProps) {
   const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (at) form.current?.querySelector<HTMLElement>(`[name=${at}]`)?.focus();
+  }, [at]);
   const edit = useEdit(goal);
   const { value, fault } = edit;
   const coach = coachOf(goal);

@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from "react";
+import { useLocation } from "wouter";
 import { mayReopen } from "#domain/goal-life.ts";
 import type { Goal } from "#domain/goal.ts";
 import { isPaused } from "#domain/pause.ts";
 import { reopenGoal } from "#contract/goal-life.ts";
 import { call, newKey } from "#web/client/api.ts";
 import { useNow } from "#web/client/now.tsx";
+import { useAddressSearch } from "#web/client/search.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
@@ -14,6 +16,7 @@ import { CloseDialog } from "./close-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { LateEditDialog, preloadEditDialog } from "./late-edit-dialog.tsx";
 import type { LifeDialogProps } from "./life-dialog.ts";
+import { asksToMoveDate } from "./move-date.ts";
 import { PauseDialog } from "./pause-dialog.tsx";
 import { PauseOver } from "./pause-over.tsx";
 import { ResumeDialog } from "./resume-dialog.tsx";
@@ -36,10 +39,17 @@ export function GoalLife({ goal }: { readonly goal: Goal }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [news, setNews] = useState("");
   const now = useNow();
-  const Opened = opened && dialogs[opened];
+  const [path, navigate] = useLocation();
+  const movesDate = asksToMoveDate(useAddressSearch()) && goal.status === "active";
+  const shown = movesDate ? "edit" : opened;
+  const Opened = shown && dialogs[shown];
+  const close = () => {
+    setOpened(null);
+    if (movesDate) navigate(path, { replace: true });
+  };
   const done = (text: string) => {
     setNews(text);
-    setOpened(null);
+    close();
   };
   const open = (which: Opened) => {
     setNews("");
@@ -71,7 +81,9 @@ export function GoalLife({ goal }: { readonly goal: Goal }) {
         {way("delete", words.delete)}
         <Status tone="green">{news}</Status>
       </Row>
-      {Opened && <Opened goal={goal} onClose={() => setOpened(null)} onDone={done} />}
+      {Opened && (
+        <Opened goal={goal} at={movesDate ? "dueDate" : undefined} onClose={close} onDone={done} />
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { counted, goal } from "../fixtures/goal.fixture.ts";
 import {
   modesOf,
   nudgeEdit,
+  stagedGoal,
   stagedMeasure,
   toggleEdit,
   typedOver,
@@ -27,6 +28,18 @@ test("the modes of each measure (product 4.22)", () => {
   expect(modesOf(streak.measurable)).toEqual(["quick-update", "set-value"]);
   expect(modesOf(yesOrNo.measurable)).toEqual(["quick-update"]);
   expect(modesOf(onDay.measurable)).toEqual(["set-value"]);
+});
+
+test.each([
+  ["nothing", 0, "", false],
+  ["a change of today", 1, "", true],
+  ["one dated today", 1, now.today, true],
+  ["one of an earlier day", 1, "2027-01-13", false],
+] as const)("%s staged: whether today is logged with it (product 4.18)", (_, by, day, logged) => {
+  const change = by === 0 ? null : ({ kind: "change", by } as const);
+  const staged = stagedGoal({ ...emptyEdit("quick-update"), change, day }, streak, now);
+  expect(staged.measurable.currentValue).toBe(4 + by);
+  expect(staged.lastProgressUpdateAt).toBe(logged ? now.at : streak.lastProgressUpdateAt);
 });
 
 describe("plus and minus", () => {

@@ -59,6 +59,14 @@ export function stagedMeasure({ change }: Edit, goal: GoalCard, now: Now): Measu
   return isRefused(measure) ? goal.measurable : measure;
 }
 
+/** As it would be after Save (product 4.18). */
+export function stagedGoal(edit: Edit, goal: GoalCard, now: Now): GoalCard {
+  const measurable = stagedMeasure(edit, goal, now);
+  const isChanged = measurable.currentValue !== goal.measurable.currentValue;
+  const isOfToday = isChanged && (edit.day || now.today) === now.today;
+  return { ...goal, measurable, ...(isOfToday && { lastProgressUpdateAt: now.at }) };
+}
+
 export function toggleEdit(edit: Edit, goal: GoalCard, value: boolean): Edit {
   if (value === goal.measurable.currentValue) return { ...edit, change: null };
   return { ...edit, change: { kind: "set", value, rev: goal.rev } };

@@ -4,11 +4,14 @@ import type { GoalCard } from "#domain/goal.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Row } from "#web/ui/layout.tsx";
-import { inMode, modesOf, type Edit, stagedMeasure } from "./progress-edit.ts";
+import { useFocusLeft } from "#web/ui/leaving-button.tsx";
+import { moveDatePath } from "../life/move-date.ts";
+import { inMode, modesOf, stagedGoal, type Edit } from "./progress-edit.ts";
 import styles from "./progress-modal.module.css";
 import { RemarkFields } from "./remark-fields.tsx";
 import { useProgressEdit, type Ends } from "./use-progress-edit.ts";
@@ -75,12 +78,23 @@ function ModeChoice({ goal, edit, onEdit }: ModeProps) {
 // product 4.27
 function RateHint({ goal, edit }: Pick<ModeProps, "goal" | "edit">) {
   const now = useNow();
-  const rate = dailyRate(
-    { ...goal, measurable: stagedMeasure(edit, goal, now) },
-    now,
-    useNotation(),
-  );
+  const rate = dailyRate(stagedGoal(edit, goal, now), now, useNotation());
   if (rate === null) return null;
-  const challenge = rate.mode === "challenge mode" && styles["challenge"];
-  return <p className={classNames(styles["hint"], challenge)}>{rate.text}</p>;
+  const challenge = rate.mode !== "encouraging" && styles["challenge"];
+  return (
+    <div>
+      <p className={classNames(styles["hint"], challenge)}>{rate.text}</p>
+      {rate.mode === "out of reach" && <MoveDate goalId={goal.id} />}
+    </div>
+  );
+}
+
+function MoveDate({ goalId }: { readonly goalId: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useFocusLeft(link);
+  return (
+    <ButtonLink ref={link} href={moveDatePath(goalId)} size="small">
+      {words.moveDate}
+    </ButtonLink>
+  );
 }

@@ -174,6 +174,21 @@ test("the daily rate counts what is staged", async () => {
   await expect.element(rate(4)).toBeVisible();
 });
 
+test("of a streak out of reach leads to its date, until enough is staged", async () => {
+  const days = { type: "DailyStreak", targetValue: 21, currentValue: 4, unit: "days" } as const;
+  await open({ ...goal, measurable: days, dueDate: "2027-01-29" });
+  const moveDate = dialog.getByRole("link", { name: "Move the date" });
+  await expect
+    .element(dialog.getByText("This can't be reached by Jan 29 any more. The earliest is Jan 31."))
+    .toBeVisible();
+  await expect.element(moveDate).toHaveAttribute("href", `${goalPath(goal.id)}?edit=dueDate`);
+  await increase.click();
+  await expect.element(moveDate).toBeVisible();
+  await increase.click();
+  await increase.click();
+  await expect.element(moveDate).not.toBeInTheDocument();
+});
+
 describe("an entry", () => {
   test("of a day before the goal was created is refused in words", async () => {
     const { server } = await open(numeric(3));

@@ -28,6 +28,8 @@ export const words = {
   movedUnder: (typed: string) =>
     `The value was changed in another window. Check it and save again. You had entered ${typed}.`,
 
+  moveDate: "Move the date",
+
   remark: "Add a note or an earlier date",
   note: "Note",
   doneOn: "Done on",
