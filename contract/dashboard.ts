@@ -12,7 +12,8 @@ const percent = z.int();
 
 const overall = z.strictObject({
   averageProgress: percent,
-  completed: count,
+  loggedProgress: percent,
+  reached: count,
   stats: listOf(
     z.strictObject({
       label: z.enum(["Total Goals", "Completed", "Active", "Need Attention"]),

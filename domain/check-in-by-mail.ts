@@ -1,7 +1,10 @@
 import type { Audience } from "./check-in.ts";
 import type { Day } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
-import { isCounted, type Measure } from "./measure.ts";
+import { changeInWords } from "./measure-words.ts";
+import { isCounted, ofTarget, type Measure, type MeasureValue } from "./measure.ts";
+import { words as measureWords } from "./measure.words.ts";
+import type { Notation } from "./notation.ts";
 import { stepped } from "./progress.ts";
 import { isRefused } from "./refusal.ts";
 import type { Health, WeeklyCheckInDraft } from "./weekly-check-in.ts";
@@ -14,6 +17,17 @@ export type MailAnswer = (typeof mailAnswers)[number];
 export function steppedMeasure(measure: Measure): Measure | null {
   const after = stepped(measure);
   return isRefused(after) ? null : after;
+}
+
+/** A change with the new value: "+1, now 4 of 12 books" (product 16.15). */
+export function changeToInWords(
+  measure: Measure,
+  before: MeasureValue,
+  notation: Notation,
+): string {
+  const change = changeInWords(before, measure.currentValue, "", notation);
+  if (!isCounted(measure) || change === measureWords.noChange) return change;
+  return measureWords.changeTo(change, ofTarget(measure, notation));
 }
 
 export interface MailCheckIn {

@@ -20,6 +20,7 @@ import {
   type Insights,
 } from "./insight.ts";
 import * as limits from "./limits.ts";
+import { loggedFigures, type LoggedFigures } from "./motivation.ts";
 import {
   chips,
   overallProgress,
@@ -34,9 +35,8 @@ export interface CoachingFacts {
   readonly unread: ReadonlySet<string>;
 }
 
-export interface OverallFigures {
+export interface OverallFigures extends LoggedFigures {
   readonly averageProgress: number;
-  readonly completed: number;
   readonly stats: readonly StatCard[];
 }
 
@@ -73,9 +73,12 @@ export interface DashboardSummary {
 }
 
 export function overallFigures(goals: readonly GoalCard[], now: Now): OverallFigures {
-  const all = overallProgress(goals, now);
-  const { averageProgress, completed } = all;
-  return { averageProgress, completed, stats: statCards(goals, all, now) };
+  return overallOf(goals, overallProgress(goals, now), now);
+}
+
+function overallOf(goals: readonly GoalCard[], all: OverallProgress, now: Now): OverallFigures {
+  const { averageProgress } = all;
+  return { averageProgress, ...loggedFigures(goals, now), stats: statCards(goals, all, now) };
 }
 
 export function waitingFigures(
@@ -166,15 +169,15 @@ export function dashboardSummary(
   { feedback, unread }: CoachingFacts,
   now: Now,
 ): DashboardSummary {
-  const overall = overallFigures(goals, now);
+  const all = overallProgress(goals, now);
   const summaries = categorySummaries(goals, unread, now);
   const insights = insightsOf(goals, feedback, now);
-  const { averageProgress, completed } = overall;
+  const { averageProgress } = all;
   const known = { averageProgress, focusAreas: focusAreas(summaries) };
   return {
-    overall,
+    overall: overallOf(goals, all, now),
     waiting: waiting(insights),
-    categories: categoriesOf(summaries, { completed, total: goals.length }),
+    categories: categoriesOf(summaries, all),
     insights: insightsOfAll(goals, insights, known, now),
   };
 }

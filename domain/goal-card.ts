@@ -19,7 +19,7 @@ export function wearsStalledBadge(goal: GoalStanding, now: Now): boolean {
 }
 
 /** Due today or within `dueSoonDays` (product 5.2). */
-export function isDueSoon(goal: GoalCard, now: Now): boolean {
+export function isDueSoon(goal: Pick<GoalCard, "dueDate">, now: Now): boolean {
   const days = daysBetween(now.today, goal.dueDate);
   return days >= 0 && days <= limits.dueSoonDays;
 }

@@ -1,5 +1,6 @@
 import { byDay, daysBetween, type Now } from "./day.ts";
 import type { GoalCard, GoalStanding } from "./goal.ts";
+import { isDueSoon } from "./goal-card.ts";
 import { bidiIsolated } from "./bidi-isolated.ts";
 import * as limits from "./limits.ts";
 import { isPaused } from "./pause.ts";
@@ -35,8 +36,7 @@ export function isStalled(goal: GoalCard, now: Now): boolean {
 
 /** Not completed, due within `dueSoonDays` (product 7.1); false for an unknown measure. */
 export function hasUpcomingDeadline(goal: GoalStanding, now: Now): boolean {
-  const days = daysBetween(now.today, goal.dueDate);
-  return days >= 0 && days <= limits.dueSoonDays && isMeasured(goal, now) && isMoving(goal, now);
+  return isDueSoon(goal, now) && isMeasured(goal, now) && isMoving(goal, now);
 }
 
 export function isOverdue(goal: GoalStanding, now: Now): boolean {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Measure, MeasureValue } from "./measure.ts";
+import type { Measure } from "./measure.ts";
 import { notations } from "./notation.fixture.ts";
 import { plainNotation } from "./notation.ts";
 import { templates } from "./template.ts";
-import { amountInWords, changeToInWords, measureInWords, targetInWords } from "./measure-words.ts";
+import { amountInWords, measureInWords, targetInWords } from "./measure-words.ts";
 import { amountOf, byDay, daysInARow, doneOrNot } from "./measures.fixture.ts";
 
 test.each<[string, Measure]>([
@@ -51,18 +51,4 @@ test.each([
   [1, "", "1"],
 ])("%d %s is %s", (amount, unit, words) => {
   expect(amountInWords(amount, unit, plainNotation)).toBe(words);
-});
-
-const books = amountOf(4, 12_000, "books");
-
-test.each<[string, Measure, MeasureValue]>([
-  ["+1, now 4 of 12,000 books", books, 3],
-  ["−1.5, now 4 of 12,000 books", books, 5.5],
-  ["No change", books, 4],
-  ["+1, now 4 of 12,000", { ...books, unit: "" }, 3],
-  ["+1, now 1 of 21 days", daysInARow(1, 21), 0],
-  ["Done", doneOrNot(true), false],
-  ["Reached on Jan 9, 2027", byDay("2027-02-01", "2027-01-09"), null],
-])("a change says where it leads: %s", (words, measure, before) => {
-  expect(changeToInWords(measure, before, plainNotation)).toBe(words);
 });

@@ -3,7 +3,6 @@ import {
   isCounted,
   isKnownMeasure,
   measures,
-  ofTarget,
   unitInWords,
   type Measure,
   type MeasureValue,
@@ -54,15 +53,4 @@ export function changeInWords(
   if (typeof to === "number") return gainInWords(sum(to, -Number(from)), unit, notation);
   if (typeof to === "string") return words.reached(dayInWords(to, notation));
   return to === true ? words.done : words.noLongerDone;
-}
-
-/** A change with the new value: "+1, now 4 of 12 books" (product 16.15). */
-export function changeToInWords(
-  measure: Measure,
-  before: MeasureValue,
-  notation: Notation,
-): string {
-  const change = changeInWords(before, measure.currentValue, "", notation);
-  if (!isCounted(measure) || change === words.noChange) return change;
-  return words.changeTo(change, ofTarget(measure, notation));
 }

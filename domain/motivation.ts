@@ -1,23 +1,44 @@
+import type { Now } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
+import type { Measure } from "./measure.ts";
+import { overallProgress } from "./overall.ts";
+import { isOfTime } from "./progress.ts";
 import { words } from "./motivation.words.ts";
 
 const tiers = [
   { from: 90, text: () => words.nearlyDone },
   { from: 70, text: () => words.wellOnYourWay },
-  { from: 50, text: () => words.moreThanHalf },
-  { from: 25, text: () => words.goodPart },
+  { from: 50, text: () => words.halfway },
+  { from: 25, text: () => words.goodStart },
 ] as const;
 
-export interface MotivationFacts {
+/** Without what only elapsed. */
+export interface LoggedFigures {
+  readonly loggedProgress: number;
+  /** Goals completed by their owner or by a logged value. */
+  readonly reached: number;
+}
+
+export interface MotivationFacts extends LoggedFigures {
   readonly averageProgress: number;
-  readonly completedGoals: number;
   readonly badges: number;
   readonly stalledGoals: number;
 }
 
-/** The motivational message (product 7.7); the average is in percent. */
+const notDone: Measure = { type: "Boolean", targetValue: null, currentValue: false, unit: "" };
+
+/** Average and completed goals where elapsed time counts as 0 (product 7.7). */
+export function loggedFigures(goals: readonly GoalCard[], now: Now): LoggedFigures {
+  const logged = goals.map((goal) => (isOfTime(goal) ? { ...goal, measurable: notDone } : goal));
+  const { averageProgress, completed } = overallProgress(logged, now);
+  return { loggedProgress: averageProgress, reached: completed };
+}
+
+/** The motivational message (product 7.7); averages are in percent. */
 export function motivation(facts: MotivationFacts): string {
   const tier = tiers.find(({ from }) => facts.averageProgress >= from);
-  if (tier !== undefined) return tier.text();
-  if (facts.completedGoals > 0 || facts.badges > 0) return words.achieved;
+  if (tier !== undefined) return facts.loggedProgress >= tier.from ? tier.text() : words.ofTime;
+  if (facts.reached > 0) return words.reached;
+  if (facts.badges > 0) return words.badge;
   return facts.stalledGoals > 0 ? words.stalled : words.beginning;
 }

@@ -45,6 +45,16 @@ export function percentage(goal: Measured, now: Now): number {
   return measure.currentValue === null ? elapsedShare(goal, measure.targetValue, now) : 100;
 }
 
+/** True if the percentage is elapsed time: a Date goal without its day (product 4.7). */
+export function isOfTime({ completed, measurable: measure }: Measured): boolean {
+  return (
+    !completed &&
+    isKnownMeasure(measure) &&
+    measure.type === "Date" &&
+    measure.currentValue === null
+  );
+}
+
 /** True if the goal has a percentage (`isKnownMeasure`). */
 export function isMeasured(goal: Measured, now: Now): boolean {
   return Number.isFinite(percentage(goal, now));

@@ -46,11 +46,7 @@ type Found = ReturnType<typeof foundIn>;
 
 function messageOf({ overall, waiting }: Found, badges: number): string {
   if (overall === null || waiting === null) return motivationWords.fallback;
-  const { averageProgress, completed: completedGoals } = overall;
-  const { stalledGoals } = waiting;
-  const message = calculate(() =>
-    motivation({ averageProgress, completedGoals, badges, stalledGoals }),
-  );
+  const message = calculate(() => motivation({ ...overall, ...waiting, badges }));
   return message ?? motivationWords.fallback;
 }
 

@@ -49,7 +49,7 @@ test("all goals together: the average with its word, four numbers, what is waiti
     .toHaveAccessibleDescription("Overdue, or 7 days or more without progress.");
   const chips = overall.getByRole("list", { name: "Notifications" });
   expect(chips.element().textContent).toBe("Stalled: 1");
-  await expect.element(overall.getByText(/You're more than halfway there/)).toBeVisible();
+  await expect.element(overall.getByText(/You've reached the halfway mark/)).toBeVisible();
 });
 
 test("a category shows where it stands", async () => {

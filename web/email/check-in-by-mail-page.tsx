@@ -10,10 +10,10 @@ import {
   type Unsaved,
 } from "#contract/check-in-by-mail.ts";
 import { words as refusalWords } from "#contract/check-in-by-mail.words.ts";
-import { steppedMeasure } from "#domain/check-in-by-mail.ts";
+import { changeToInWords, steppedMeasure } from "#domain/check-in-by-mail.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
-import { changeToInWords, measureInWords } from "#domain/measure-words.ts";
+import { measureInWords } from "#domain/measure-words.ts";
 import { words as measureWords } from "#domain/measure.words.ts";
 import type { Measure } from "#domain/measure.ts";
 import type { Notation } from "#domain/notation.ts";
