@@ -45,7 +45,7 @@ export function percentage(goal: Measured, now: Now): number {
   return measure.currentValue === null ? elapsedShare(goal, measure.targetValue, now) : 100;
 }
 
-/** True if the percentage is elapsed time: a Date goal without its day (product 4.7). */
+/** True if the percentage is elapsed time: a Date goal without its day (product 4.35). */
 export function isOfTime({ completed, measurable: measure }: Measured): boolean {
   return (
     !completed &&

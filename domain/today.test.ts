@@ -5,7 +5,7 @@ import { addDays } from "./day.ts";
 import { goalLists } from "./goal-list.fixture.ts";
 import type { GoalCard } from "./goal.ts";
 import type { Measure } from "./measure.ts";
-import { doneOrNot } from "./measures.fixture.ts";
+import { byDay, doneOrNot } from "./measures.fixture.ts";
 import { notations } from "./notation.fixture.ts";
 import { plainNotation } from "./notation.ts";
 import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
@@ -77,6 +77,12 @@ describe("what a row says, and why it is there (product 6.11, 6.12)", () => {
     ["open", "On pace", { step: 1 }, none],
     ["reached", "At 100%. Ready to mark complete?", { measurable: outOf100(100) }, none],
     ["reached", "At 100%. Ready to mark complete?", { measurable: outOf100(100), due: -3 }, none],
+    [
+      "reached",
+      "The target date has passed. Did you reach it?",
+      { measurable: byDay("2025-03-19") },
+      none,
+    ],
     ["behind", "About 1 page behind", { measurable: outOf100(48.9) }, none],
     ["open", "10 pages ahead", { measurable: outOf100(60) }, none],
     ["stalled", "No progress for 7 days", { idle: 7 }, none],

@@ -8,7 +8,7 @@ import type { Notation } from "./notation.ts";
 import { paceInWords } from "./pace-words.ts";
 import { cardLead } from "./pace.ts";
 import { isPaused } from "./pause.ts";
-import { daysWithoutProgress, isCompleted, isMeasured } from "./progress.ts";
+import { daysWithoutProgress, isCompleted, isMeasured, isOfTime } from "./progress.ts";
 import { words } from "./today.words.ts";
 
 /** Most urgent first (product 6.11); `open` needs nothing now. */
@@ -121,7 +121,7 @@ export function standingInWords(
     case "step":
       return stepInWords(goal, now) ?? dueInWords(goal, now);
     case "reached":
-      return words.reached;
+      return isOfTime(goal) ? words.dayPassed : words.reached;
     case "stalled":
       return words.stalled(daysWithoutProgress(goal, now));
     case "due-soon":

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { GoalCard } from "#domain/goal.ts";
+import { byDay } from "#domain/measures.fixture.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { coached, goal, note } from "./fixtures/coached.fixture.ts";
@@ -42,6 +43,15 @@ describe("the overview", () => {
     await expect
       .element(one.getByRole("progressbar", { name: "Progress of Meet new people" }))
       .toHaveAttribute("aria-valuenow", "50");
+  });
+
+  test("says of a Date goal how much of the time has passed", async () => {
+    open({ goals: [coached({ measurable: byDay("2027-03-01") })] });
+    const one = card("Meet new people");
+    await expect.element(one).toMatchTextContent("10% of the time has passed");
+    await expect
+      .element(one.getByRole("progressbar", { name: "Time passed for Meet new people" }))
+      .toHaveAttribute("aria-valuenow", "10");
   });
 
   test.each<[string, Partial<GoalCard>, number]>([

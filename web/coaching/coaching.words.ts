@@ -76,6 +76,8 @@ export const words = {
   goalOf: (category: ReactNode, owner: ReactNode) => parts(category, ", ", owner, "'s goal"),
   unknownMeasure: "This page can't show this type of measure. Reload the page and try again.",
   progressOf: (goal: string) => `Progress of ${goal}`,
+  timeFor: (goal: string) => `Time passed for ${goal}`,
+  timePassed: (percent: number) => `${percent}% of the time has passed`,
   due: (day: ReactNode, distance: ReactNode) => parts("Due ", day, distance),
   noUpdateYet: "No progress yet",
   lastUpdated: (when: string) => `Last updated ${when}`,

@@ -3,7 +3,7 @@ import type { Now } from "#domain/day.ts";
 import { barColour } from "#domain/goal-card.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { measureInWords } from "#domain/measure-words.ts";
-import { isCompleted, isMeasured, percentage } from "#domain/progress.ts";
+import { isCompleted, isMeasured, isOfTime, percentage } from "#domain/progress.ts";
 import { timeAgo } from "#domain/relative-time.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { WrittenDay } from "#web/ui/written-day.tsx";
@@ -19,16 +19,23 @@ interface Props {
 
 export function GoalStanding({ goal, now }: Props) {
   const percent = percentage(goal, now);
+  const ofTime = isOfTime(goal);
   const measured = isMeasured(goal, now);
   const { description, measurable, dueDate } = goal;
   return (
     <>
       <Row spread>
         <span>{measureInWords(measurable, useNotation())}</span>
-        {measured && <strong>{percent}%</strong>}
+        {measured && <strong>{ofTime ? words.timePassed(percent) : `${percent}%`}</strong>}
       </Row>
       {measured && (
-        <Meter label={words.progressOf(description)} value={percent} tone={barColour(goal, now)} />
+        <div data-time={ofTime || undefined}>
+          <Meter
+            label={(ofTime ? words.timeFor : words.progressOf)(description)}
+            value={percent}
+            tone={barColour(goal, now)}
+          />
+        </div>
       )}
       <Row spread className={styles["soft"]}>
         <span>

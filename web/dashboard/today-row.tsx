@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { barColour, cardBadge, type CardBadge } from "#domain/goal-card.ts";
-import { percentage } from "#domain/progress.ts";
+import { isOfTime, percentage } from "#domain/progress.ts";
 import { standingInWords, type TodayGoal, type UnreadNotes } from "#domain/today.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";
@@ -61,7 +61,12 @@ export function TodayRow({ row, unread }: Props) {
         </GoalLink>
         <div className={styles["line"]}>
           {message.text === "" && (
-            <p className={classNames(styles["standing"], toneClass(tones[reason]))}>
+            <p
+              className={classNames(
+                styles["standing"],
+                toneClass(isOfTime(goal) && reason === "reached" ? "grey" : tones[reason]),
+              )}
+            >
               {standingInWords(row, unread, now, notation)}
             </p>
           )}
@@ -103,7 +108,7 @@ function Complete({ row: { goal }, message }: CompleteProps) {
   const now = useNow();
   return (
     <LeavingButton
-      look="primary"
+      {...(!isOfTime(goal) && { look: "primary" })}
       className={styles["step"]}
       onClick={() => void message.follow(writes.complete(goal, now), cardWords.completed)}
     >

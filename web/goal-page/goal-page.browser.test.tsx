@@ -147,6 +147,10 @@ describe("its owner", () => {
     const day = { type: "Date", targetValue: "2027-03-01", currentValue: null, unit: "" } as const;
     open({ ...goal, measurable: day });
     await expect.element(progress.getByLabelText("Reached on")).toBeVisible();
+    await expect.element(progress.getByText("10% of the time has passed")).toBeVisible();
+    await expect
+      .element(progress.getByRole("progressbar", { name: "Time passed for Meet new people" }))
+      .toHaveAttribute("aria-valuenow", "10");
     expect(progress.getByRole("button", { name: /^Log/ }).elements()).toEqual([]);
     expect(progress.getByText("Progress over time").elements()).toEqual([]);
   });

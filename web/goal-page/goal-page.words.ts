@@ -21,6 +21,8 @@ export const words = {
 
   progress: "Progress",
   progressOf: (goal: string) => `Progress of ${goal}`,
+  timeFor: (goal: string) => `Time passed for ${goal}`,
+  timePassed: (percent: number) => `${percent}% of the time has passed`,
   complete: "Mark Complete",
   checkIn: "Check in",
 

@@ -7,7 +7,7 @@ import { offeredActions } from "#domain/completion.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { isCounted, isKnownMeasure } from "#domain/measure.ts";
 import { measureInWords } from "#domain/measure-words.ts";
-import { isMeasured, percentage } from "#domain/progress.ts";
+import { isMeasured, isOfTime, percentage } from "#domain/progress.ts";
 import { words as progressWords } from "#domain/progress.words.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";
@@ -38,8 +38,13 @@ export function GoalProgress({ goal, reader }: Props) {
   const now = useNow();
   const notation = useNotation();
   const percent = percentage(goal, now);
+  const ofTime = isOfTime(goal);
   return (
-    <section aria-labelledby={titleId} className={styles["progress"]}>
+    <section
+      aria-labelledby={titleId}
+      className={styles["progress"]}
+      data-time={ofTime || undefined}
+    >
       <Stack>
         <h2 id={titleId} ref={title} tabIndex={-1}>
           {words.progress}
@@ -48,10 +53,10 @@ export function GoalProgress({ goal, reader }: Props) {
           <>
             <Row spread className={styles["measured"]}>
               <span>{measureInWords(goal.measurable, notation)}</span>
-              <span>{percent}%</span>
+              <span>{ofTime ? words.timePassed(percent) : `${percent}%`}</span>
             </Row>
             <Meter
-              label={words.progressOf(goal.description)}
+              label={(ofTime ? words.timeFor : words.progressOf)(goal.description)}
               value={percent}
               tone={barColour(goal, now)}
             />
@@ -95,7 +100,7 @@ function Moves({ goal, onCompleted }: MovesProps) {
           <OneStep goal={goal} message={message} onLog={() => undefined} />
         )}
         {offered.includes("complete") && (
-          <Button look="primary" onClick={() => void complete()}>
+          <Button {...(!isOfTime(goal) && { look: "primary" })} onClick={() => void complete()}>
             {words.complete}
           </Button>
         )}

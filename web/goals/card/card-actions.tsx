@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { offeredActions } from "#domain/completion.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { isKnownMeasure } from "#domain/measure.ts";
+import { isOfTime } from "#domain/progress.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
@@ -46,7 +47,11 @@ export function CardActions({ goal, titleId, message, onUpdate, onLog, onComplet
       )}
       <OneStep goal={goal} message={message} onLog={onLog} />
       {offered.includes("complete") && (
-        <Button look="primary" aria-describedby={titleId} onClick={() => void complete()}>
+        <Button
+          {...(!isOfTime(goal) && { look: "primary" })}
+          aria-describedby={titleId}
+          onClick={() => void complete()}
+        >
           {words.markComplete}
         </Button>
       )}

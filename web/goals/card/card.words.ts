@@ -4,6 +4,8 @@ import { parts } from "#web/ui/parts.ts";
 
 export const words = {
   progressOf: (goal: string) => `Progress of ${goal}`,
+  timeFor: (goal: string) => `Time passed for ${goal}`,
+  timePassed: (percent: number) => `${percent}% of the time has passed`,
   due: (day: ReactNode) => parts("Due ", day),
 
   updateProgress: "Update Progress",

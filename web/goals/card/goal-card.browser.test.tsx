@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { goalPath } from "#contract/routes.ts";
+import { byDay } from "#domain/measures.fixture.ts";
 import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
 import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { goal } from "../fixtures/goal.fixture.ts";
@@ -8,6 +9,7 @@ import {
   card,
   held,
   numeric,
+  onDay,
   show,
   showPart,
   status,
@@ -55,6 +57,40 @@ test("a check-in that was not saved shows on the card of a completed goal too", 
   unmount();
   show({ ...numeric(10), completed: true, status: "completed" });
   await expect.element(card.getByRole("link", { name: "Unsaved note" })).toBeVisible();
+});
+
+describe("a Date goal (product 4.35)", () => {
+  const nearlyOver = {
+    ...onDay,
+    createdAt: Date.UTC(2026, 11, 16),
+    measurable: byDay("2027-01-17"),
+  };
+  const fill = () => getComputedStyle(card.element().querySelector("rect:last-of-type")!);
+
+  test("says how much time has passed, in a hatched bar", async () => {
+    show(nearlyOver);
+    await expect.element(card).toMatchTextContent("By Jan 17, 2027");
+    await expect.element(card).toMatchTextContent("93% of the time has passed");
+    const bar = card.getByRole("progressbar", { name: "Time passed for Meet new people" });
+    await expect.element(bar).toHaveAttribute("aria-valuenow", "93");
+    expect(fill().maskImage).toContain("gradient");
+  });
+
+  test("can be marked complete, without emphasis", async () => {
+    const { unmount } = show(nearlyOver);
+    await expect.element(complete).toBeVisible();
+    const plain = complete.element().className;
+    unmount();
+    show(numeric(9));
+    await expect.element(complete).toBeVisible();
+    expect(complete.element().className).not.toBe(plain);
+  });
+
+  test("reached on a day reads as work", async () => {
+    show({ ...nearlyOver, measurable: byDay("2027-01-17", "2027-01-14") });
+    await expect.element(card).toMatchTextContent("Reached Jan 14, 2027100%");
+    expect(fill().maskImage).toBe("none");
+  });
 });
 
 describe("one step", () => {

@@ -4,7 +4,7 @@ import { categoryName } from "#domain/category.ts";
 import type { Now } from "#domain/day.ts";
 import { barColour } from "#domain/goal-card.ts";
 import type { GoalCard as Goal } from "#domain/goal.ts";
-import { isMeasured, percentage, progressStatus } from "#domain/progress.ts";
+import { isMeasured, isOfTime, percentage, progressStatus } from "#domain/progress.ts";
 import { words as progressWords } from "#domain/progress.words.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -94,17 +94,20 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
 function Progress({ goal, now }: { readonly goal: Goal; readonly now: Now }) {
   const notation = useNotation();
   const percent = percentage(goal, now);
+  const ofTime = isOfTime(goal);
   const open = progressStatus(goal, now) !== "completed";
   return (
-    <div className={styles["progress"]}>
+    <div className={styles["progress"]} data-time={ofTime || undefined}>
       {isMeasured(goal, now) ? (
         <>
           <div className={styles["measured"]}>
             <span>{measureInWords(goal.measurable, notation)}</span>
-            <span className={styles["percent"]}>{percent}%</span>
+            <span className={styles["percent"]}>
+              {ofTime ? words.timePassed(percent) : `${percent}%`}
+            </span>
           </div>
           <Meter
-            label={words.progressOf(goal.description)}
+            label={(ofTime ? words.timeFor : words.progressOf)(goal.description)}
             value={percent}
             tone={barColour(goal, now)}
           />
