@@ -14,6 +14,7 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
   ...noteErrors,
   ...tokenErrors,
   ...webhookErrors,
+  "not-allowed": { status: 403, text: () => words.notAllowed },
   "request.too-large": { status: 413, text: () => words.requestTooLarge },
   "request.not-json": { status: 415, text: () => words.requestNotJson },
   "request.method": { status: 405, text: () => words.requestMethod },

@@ -3,6 +3,7 @@ import { plainNotation } from "#domain/notation.ts";
 import { numberInWords } from "#domain/number-words.ts";
 
 export const words = {
+  notAllowed: "You're not allowed to do this.",
   requestTooLarge: "The request is too large.",
   requestNotJson: "The request must be JSON.",
   requestMethod: "This method isn't allowed here.",

@@ -17,7 +17,6 @@ export const shownErrors = {
   "session.missing": { status: 401, text: () => words.sessionMissing },
   "session.goal-not-saved": { status: 401, text: () => words.sessionGoalNotSaved },
   "not-found": { status: 404, text: () => words.notFound },
-  "not-allowed": { status: 403, text: () => words.notAllowed },
   "server.unavailable": { status: 503, text: () => words.serverUnavailable },
   "server.failed": FAILED,
   "goal.already-completed": { status: 409, text: () => words.goalAlreadyCompleted },

@@ -5,7 +5,6 @@ export const words = {
   sessionMissing: "Error: Not logged in",
   sessionGoalNotSaved: "You must be logged in to save a goal.",
   notFound: "Not found.",
-  notAllowed: "You're not allowed to do this.",
   serverUnavailable:
     "Unable to connect to the server. Please check your internet connection and try again.",
   serverFailed: "Something went wrong. Please try again.",
