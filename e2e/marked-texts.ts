@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 import { quotes } from "#domain/quotes.ts";
 import { bareAmong, sentBetween } from "./bare-texts.ts";
 
-/** Texts of its words files stand between marks that nobody sees, and that lookups leave out (decision 71). */
+/** In its build texts of words files end in marks that nobody sees, and that lookups leave out (decision 71). */
 export const MARKED = "en-XM";
 
 /** Of developers, in English: what development mode plays for everybody, and the API's document. */
