@@ -14,13 +14,13 @@ const paused = (until: string | null): GoalCard => ({
   pauses: [{ from: now.today, until, answered: false }],
 });
 
-test("who is away sees until when, and is back with one answer for all due dates", async () => {
+test("whoever paused all goals sees until when, and is back with one answer for all due dates", async () => {
   const asked = serve(({ path }) =>
     path === resumeAll.path ? { goalIds: ["one"] } : { goals: [] },
   );
   showScreen(<AwayBanner goals={[paused("2027-02-01"), paused(null)]} />);
   await expect
-    .element(page.getByText("Away until Feb 1, 2027. Your goals are paused."))
+    .element(page.getByText("All your goals are paused until Feb 1, 2027."))
     .toBeVisible();
   await back.click();
   const dialog = page.getByRole("dialog");
@@ -32,12 +32,12 @@ test("who is away sees until when, and is back with one answer for all due dates
   ]);
 });
 
-test("an absence without an end has no day", async () => {
+test("a pause without an end has no day", async () => {
   showScreen(<AwayBanner goals={[paused(null)]} />);
-  await expect.element(page.getByText("You're away. Your goals are paused.")).toBeVisible();
+  await expect.element(page.getByText("All your goals are paused.")).toBeVisible();
 });
 
-test("whoever has a goal that goes on is not away", async () => {
+test("whoever has a goal that goes on sees nothing of it", async () => {
   showScreen(<AwayBanner goals={[paused(null), goal]} />);
   expect(back.elements()).toEqual([]);
 });

@@ -27,7 +27,9 @@ export function AwayBanner({ goals }: { readonly goals: readonly GoalCard[] }) {
   return (
     <>
       <Banner action={back}>
-        {away.until === null ? words.away : words.awayUntil(<WrittenDay day={away.until} />)}
+        {away.until === null
+          ? words.allPaused
+          : words.allPausedUntil(<WrittenDay day={away.until} />)}
       </Banner>
       {asked && <ResumeAllDialog onClose={close} onDone={close} />}
     </>

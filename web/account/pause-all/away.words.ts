@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { parts } from "#web/ui/parts.ts";
 
 export const words = {
-  away: "You're away. Your goals are paused.",
-  awayUntil: (day: ReactNode) => parts("Away until ", day, ". Your goals are paused."),
+  allPaused: "All your goals are paused.",
+  allPausedUntil: (day: ReactNode) => parts("All your goals are paused until ", day, "."),
   comeBack: "I'm back",
 };
