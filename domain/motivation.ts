@@ -12,7 +12,7 @@ const tiers = [
   { from: 25, text: () => words.goodStart },
 ] as const;
 
-/** Without what only elapsed. */
+/** Elapsed time counts as 0. */
 export interface LoggedFigures {
   readonly loggedProgress: number;
   /** Goals completed by their owner or by a logged value. */

@@ -19,6 +19,16 @@ const NAMES =
 
 const isWord = /[A-Za-z]{2}/;
 
+/** Attributes that are seen or heard. */
+export const labels = [
+  "aria-label",
+  "aria-description",
+  "aria-valuetext",
+  "placeholder",
+  "title",
+  "alt",
+];
+
 /** Texts by the names of the fields in which they were sent. */
 export type Sent = Map<string, Set<string>>;
 

@@ -1,14 +1,14 @@
 import type { BrowserContext } from "@playwright/test";
 import { quotes } from "#domain/quotes.ts";
-import { bareAmong, sentBetween } from "./bare-texts.ts";
+import { bareAmong, labels, sentBetween } from "./bare-texts.ts";
 
-/** In its build texts of words files end in marks that nobody sees, and that lookups leave out (decision 71). */
+/** In this language each text of a words file ends in invisible marks (decision 71). */
 export const MARKED = "en-XM";
 
 /** Of developers, in English: what development mode plays for everybody, and the API's document. */
 const APART = /^\/(stand-in|mailbox|api)\b/;
 
-/** As a message of the console has it. */
+/** Without the marks. */
 export function unmarked(text: string): string {
   return text.replaceAll(/[\u200b\u00ad]{10}/g, "");
 }
@@ -25,7 +25,7 @@ export async function watchedTexts(context: BrowserContext): Promise<() => Promi
   });
   for (const quote of quotes) Object.values(quote).forEach(keep);
   await context.exposeBinding("cairnTyped", (_, text: string) => keep(text));
-  await context.addInitScript(tellTexts, MARKED);
+  await context.addInitScript(tellTexts, [MARKED, labels] as const);
   return async () => {
     await settled();
     const { bare, sent } = bareAmong(shown, all);
@@ -34,18 +34,10 @@ export async function watchedTexts(context: BrowserContext): Promise<() => Promi
 }
 
 /** Runs in the page. */
-function tellTexts(language: string): void {
+function tellTexts([language, attributes]: readonly [string, string[]]): void {
   const { cairnShown, cairnTyped } = window as unknown as Readonly<
     Record<"cairnShown" | "cairnTyped", (text: string) => void>
   >;
-  const labels = [
-    "aria-label",
-    "aria-description",
-    "aria-valuetext",
-    "placeholder",
-    "title",
-    "alt",
-  ];
   const told = new Set<string>();
   // A text's length stands behind it in ten bits (scripts/build/pseudo-words.mjs).
   const withoutMarked = (text: string): string => {
@@ -68,7 +60,7 @@ function tellTexts(language: string): void {
       if (!node.parentElement?.closest(apart)) tell(node.data);
       return;
     }
-    if (node instanceof Element) for (const name of labels) tell(node.getAttribute(name));
+    if (node instanceof Element) for (const name of attributes) tell(node.getAttribute(name));
     for (const child of node.childNodes) look(child);
   };
   // A document that is still read ends in the middle of a text.
@@ -83,7 +75,7 @@ function tellTexts(language: string): void {
     childList: true,
     characterData: true,
     attributes: true,
-    attributeFilter: labels,
+    attributeFilter: attributes,
   });
   addEventListener("input", ({ target }) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)

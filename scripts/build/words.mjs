@@ -107,7 +107,7 @@ export function wordsIn(language) {
 const OF_EACH = "?each";
 
 /**
- * For the server, which speaks all languages: the words of `x.words.ts` are those of the moment.
+ * For the server, which speaks all languages: `x.words.ts` gives the texts of the current language.
  * @param {readonly string[]} languages English first
  * @returns {import("rolldown").Plugin}
  */

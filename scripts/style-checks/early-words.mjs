@@ -1,9 +1,9 @@
 import { Visitor, parseSync } from "rolldown/utils";
 import { lineOf } from "./source-files.mjs";
 
-// The server speaks all languages (decision 71), so it reads a text when it says it.
+// The server speaks all languages (decision 71), so it reads a text only when it needs it.
 
-/** The build for each language alone shows these; stand-ins for names, which are values of the wire. */
+/** Shown only by builds of one language; and stand-ins for names, which are values of the API. */
 const apart =
   /^(contract\/routes|domain\/(template|measure-draft|invitation)|server\/platform\/http\/too-many-cookies)\.ts$/;
 

@@ -19,7 +19,7 @@ export function htmlTag(language: string = currentLanguage()): string {
   return `<html lang="${language}" dir="${directionOf(language)}">`;
 }
 
-/** What a built server reads in the place of a words file, if there are several languages. */
+/** Replaces a words file in the built server if there are several languages. */
 export function inCurrentLanguage<English extends object>(
   all: Readonly<Record<Language, English>>,
 ): English {
