@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { resumeAll } from "#contract/goal-life.ts";
@@ -30,6 +31,28 @@ test("whoever paused all goals sees until when, and is back with one answer for 
   expect(asked.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
     { moveDueDate: false },
   ]);
+});
+
+function Dashboard() {
+  const [goals, setGoals] = useState([paused(null)]);
+  return (
+    <>
+      <AwayBanner goals={goals} />
+      <h1 tabIndex={-1}>Dashboard</h1>
+      <button onClick={() => setGoals([goal])}>Resumed</button>
+    </>
+  );
+}
+
+test("after the return focus is on the page's title", async () => {
+  showScreen(<Dashboard />);
+  await expect.element(back).toBeVisible();
+  const title = page.getByRole("heading", { name: "Dashboard" });
+  (back.element() as HTMLElement).focus();
+  // Leaves focus where it is.
+  (page.getByRole("button", { name: "Resumed" }).element() as HTMLElement).click();
+  await expect.element(back).not.toBeInTheDocument();
+  await expect.element(title).toHaveFocus();
 });
 
 test("a pause without an end has no day", async () => {

@@ -13,6 +13,11 @@ const ResumeAllDialog = late(
   null,
 );
 
+// The banner stands above every heading.
+function focusTitle(): void {
+  document.querySelector("h1")?.focus();
+}
+
 // product 3.23
 export function AwayBanner({ goals }: { readonly goals: readonly GoalCard[] }) {
   const [asked, setAsked] = useState(false);
@@ -20,7 +25,7 @@ export function AwayBanner({ goals }: { readonly goals: readonly GoalCard[] }) {
   if (away === null) return null;
   const close = () => setAsked(false);
   const back = (
-    <LeavingButton size="small" onClick={() => setAsked(true)}>
+    <LeavingButton size="small" onClick={() => setAsked(true)} onGone={focusTitle}>
       {words.comeBack}
     </LeavingButton>
   );
