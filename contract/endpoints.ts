@@ -29,6 +29,7 @@ import * as seed from "./seed.ts";
 import * as sharing from "./sharing.ts";
 import * as streak from "./streak.ts";
 import * as timeline from "./timeline.ts";
+import * as week from "./week.ts";
 import * as webhooks from "./webhooks.ts";
 
 /** Mounted by the server, listed in the API document, walked by the hostile-input test. */
@@ -76,6 +77,8 @@ export const endpoints = {
   addCheckIn: checkIns.addCheckIn,
   readDueCheckIns: weeklyCheckIns.readDueCheckIns,
   writeWeeklyCheckIn: weeklyCheckIns.writeWeeklyCheckIn,
+  correctWeeklyCheckIn: weeklyCheckIns.correctWeeklyCheckIn,
+  readWeek: week.readWeek,
   readSharing: sharing.readSharing,
   countShare: sharing.countShare,
   writeMilestonePage: milestones.writeMilestonePage,

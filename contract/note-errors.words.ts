@@ -5,6 +5,8 @@ export const words = {
   checkInMessageTooLong: `A note can be up to ${limits.checkIn} characters long.`,
   checkInNotDue: "No check-in is due on this goal now.",
   checkInDone: "This check-in is already done.",
+  checkInSeen: "Your coach has seen this check-in, so it can't be changed.",
+  checkInOver: "The week of this check-in is over, so it can't be changed.",
   noteContentRequired: "Note content is required",
   noteMissing: "Please enter a note",
   noteTooShort: `Note must be at least ${limits.noteFrom} characters long`,

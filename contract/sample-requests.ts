@@ -18,16 +18,15 @@ const ifThen = { obstacle: "it rains", action: "walk inside" };
 const onePrivateNote = { goalId: sampleGoal.id, privateNoteId: sampleGoal.id };
 const link = { inviterId: sampleGoal.id, goalId: sampleGoal.id };
 const timeZone = "Europe/London";
-const weeklyCheckIn = {
-  period: "2025-03-10",
+const checkInWords = {
   health: "at-risk",
   kept: null,
   obstacle: "The budget was cut",
   help: "An hour with the controller",
   promise: "ask her",
   circle: "private",
-  progress: null,
 };
+const weeklyCheckIn = { ...checkInWords, period: "2025-03-10", progress: null };
 
 /** For tests and the API page; a missing endpoint does not compile. */
 export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
@@ -141,6 +140,11 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
       },
     ],
   },
+  correctWeeklyCheckIn: {
+    params: { ...oneGoal, checkInId: sampleGoal.id },
+    inputs: [{ ...checkInWords, rev: 1 }],
+  },
+  readWeek: { query: { of: "2025-03-10" } },
   readSharing: { params: oneGoal },
   countShare: {
     inputs: [

@@ -30,15 +30,20 @@ export const weeklyCheckIn = z.strictObject({
   promise: words,
   /** The coach who saw it. */
   seen: z.nullable(z.strictObject({ by: z.string(), at: instant })),
+  rev,
 });
 export type WeeklyCheckIn = z.output<typeof weeklyCheckIn>;
+
+export const ifThens = z.array(
+  z.strictObject({ obstacle: text(limits.ifThen), action: text(limits.ifThen) }),
+);
 
 const dueCheckIn = z.strictObject({
   goal: goalCard,
   coachId: z.nullable(id),
   /** Of the previous check-in; '' for none. */
   promise: words,
-  ifThens: z.array(z.strictObject({ obstacle: text(limits.ifThen), action: text(limits.ifThen) })),
+  ifThens,
 });
 export type DueCheckIn = z.output<typeof dueCheckIn>;
 
@@ -56,6 +61,17 @@ export const readDueCheckIns = endpoint({
   }),
 });
 
+const typed = text(limits.checkInWords * 2);
+const said = {
+  health,
+  kept,
+  obstacle: typed,
+  help: typed,
+  promise: typed,
+  circle,
+  coachId: meantFor,
+};
+
 export const writeWeeklyCheckIn = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/weekly-check-ins",
@@ -66,13 +82,7 @@ export const writeWeeklyCheckIn = endpoint({
   params: z.strictObject({ goalId: id }),
   input: z.strictObject({
     period: day,
-    health,
-    kept,
-    obstacle: text(limits.checkInWords * 2),
-    help: text(limits.checkInWords * 2),
-    promise: text(limits.checkInWords * 2),
-    circle,
-    coachId: meantFor,
+    ...said,
     progress: z.nullable(
       z.discriminatedUnion("kind", [
         z.strictObject({ kind: z.literal("change"), by: finite }),
@@ -85,5 +95,18 @@ export const writeWeeklyCheckIn = endpoint({
     ),
   }),
   output: z.strictObject({ goal: goalCard, checkInId: id, badges: z.array(badge) }),
+  keyed: true,
+});
+
+export const correctWeeklyCheckIn = endpoint({
+  method: "PUT",
+  path: "/api/goals/:goalId/weekly-check-ins/:checkInId",
+  right: "check-in.add",
+  counted: "check-in",
+  summary:
+    "Correct the words of a check-in, if it is still the revision that was shown, until its period ends or the coach has acknowledged it",
+  params: z.strictObject({ goalId: id, checkInId: id }),
+  input: z.strictObject({ ...said, rev }),
+  output: z.strictObject({ checkIn: weeklyCheckIn }),
   keyed: true,
 });

@@ -85,6 +85,8 @@ export type RefusalCode =
   | "check-in.message-too-long"
   | "check-in.not-due"
   | "check-in.done"
+  | "check-in.seen"
+  | "check-in.over"
   | "step.missing"
   | "step.too-long"
   | "step.too-many"

@@ -1,4 +1,4 @@
-import { duePeriod } from "./check-in-period.ts";
+import { duePeriod, periodAt } from "./check-in-period.ts";
 import { audiences, type Audience } from "./check-in.ts";
 import type { Day, Now } from "./day.ts";
 import { goalStateOf, refusalIn } from "./goal-state.ts";
@@ -37,8 +37,11 @@ export interface CheckInWords extends Readonly<Record<CheckInText, string>> {
   readonly circle: Audience;
 }
 
-export interface WeeklyCheckInDraft extends Omit<CheckInWords, "circle"> {
+interface DraftedWords extends Omit<CheckInWords, "circle"> {
   readonly circle: string;
+}
+
+export interface WeeklyCheckInDraft extends DraftedWords {
   /** Null if the value stays. */
   readonly progress: Exclude<ProgressChange, { kind: "step" }> | null;
 }
@@ -60,7 +63,7 @@ export interface CheckedIn {
 
 function saidIn(
   { coachStatus }: Pick<GoalCard, "coachStatus">,
-  draft: WeeklyCheckInDraft,
+  draft: DraftedWords,
 ): Ruled<CheckInWords> {
   const { period, health, kept } = draft;
   const meantFor = audiences.find((known) => known === draft.circle);
@@ -90,4 +93,18 @@ export function checkedIn(goal: GoalCard, draft: WeeklyCheckInDraft, now: Now): 
   const entry = recorded(goal, measurable, progress, now);
   if (isRefused(entry)) return entry;
   return { measurable, entry: entry && { ...entry, source: "check-in" }, words: said };
+}
+
+/** A check-in with other words, until its period ends or its coach has seen it (product 25.18). */
+export function corrected(
+  goal: GoalCard,
+  { seen, period }: { readonly seen: boolean; readonly period: Day },
+  draft: Omit<DraftedWords, "period">,
+  now: Now,
+): Ruled<CheckInWords> {
+  const no = refusalIn("weekly-check-in", goalStateOf(goal, now));
+  if (no) return no;
+  if (seen) return refuse("check-in.seen");
+  if (periodAt(goal.rhythms, now.today)?.from !== period) return refuse("check-in.over");
+  return saidIn(goal, { ...draft, period });
 }

@@ -8,6 +8,7 @@ import { mountAnnouncements } from "#server/email/announcements/announcement-sli
 import { mountBadges } from "#server/goals/badges/badge-slices.ts";
 import { mountCalendar } from "#server/goals/calendar/calendar-slices.ts";
 import { mountStreaks } from "#server/goals/streak-slices.ts";
+import { mountWeek } from "#server/goals/week/week-slices.ts";
 import { mountWeeklyCheckIns } from "#server/goals/weekly-check-ins/weekly-check-in-slices.ts";
 import { mountCheckIns } from "#server/goals/check-ins/check-in-slices.ts";
 import { mountCoaching } from "#server/coaching/coaching-slices.ts";
@@ -81,6 +82,7 @@ export function createApp(
   mountStreaks(app, deps);
   mountCheckIns(app, deps);
   mountWeeklyCheckIns(app, deps, mailHelp(deps));
+  mountWeek(app, deps);
   mountPlan(app, deps);
   mountImport(app, deps);
   mountCalendar(app, deps);

@@ -3,11 +3,11 @@ import type { ListedWeekly } from "#contract/check-ins.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { DueCheckIn, readDueCheckIns, WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
 import { duePeriod, nextCheckIn } from "#domain/check-in-period.ts";
-import { DAY_MS, dayOf, mondayOf, type Now } from "#domain/day.ts";
+import { DAY_MS, dayOf, mondayOf, type Day, type Now } from "#domain/day.ts";
 import { formerCoach, namelessCoach } from "#domain/invitation.ts";
 import * as limits from "#domain/limits.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
-import { keptOf, type Health, type Kept } from "#domain/weekly-check-in.ts";
+import { keptOf, type CheckInWords, type Health, type Kept } from "#domain/weekly-check-in.ts";
 import { shownNameSql } from "#server/account/shown-name.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { SeenGoal } from "../admit-to-goal.ts";
@@ -20,7 +20,7 @@ function checkIns({ kysely }: Queryable) {
     .selectFrom("weekly_check_ins as c")
     .leftJoin("users as u", "u.id", "c.seen_by")
     .select(["c.id", "c.goal_id as goalId", "c.period", "c.at", "c.circle", "c.health", "c.kept"])
-    .select(["c.obstacle", "c.help", "c.promise", "c.seen_at as seenAt"])
+    .select(["c.rev", "c.obstacle", "c.help", "c.promise", "c.seen_at as seenAt"])
     .select(sql<Kept | null>`${sql.raw(keptForCoachSql)}`.as("keptForCoach"))
     .select(
       sql<string>`case when u.id is null then ${formerCoach}
@@ -70,9 +70,60 @@ export async function readWeeklySince(
   return rows.map((row) => checkInFor("coach", row));
 }
 
+interface OwnPeriod {
+  readonly goalId: string;
+  /** First day of a period. */
+  readonly from: Day;
+}
+
+export async function readWeeklyOf(
+  db: Queryable,
+  reader: SeenGoal["reader"],
+  periods: readonly OwnPeriod[],
+): Promise<WeeklyCheckIn[]> {
+  if (periods.length === 0) return [];
+  const pairs = sql.join(periods.map(({ goalId, from }) => sql`(${goalId}, ${from})`));
+  const rows = await checkIns(db)
+    .where(sql<boolean>`(c.goal_id, c.period) in (${pairs})`)
+    .execute();
+  return rows.map((row) => checkInFor(reader, row));
+}
+
+/** The last promise before each period, '' if it is hidden from the reader, by goal. */
+export async function readPromiseBefore(
+  db: Queryable,
+  reader: SeenGoal["reader"],
+  periods: readonly OwnPeriod[],
+): Promise<ReadonlyMap<string, string>> {
+  if (periods.length === 0) return new Map();
+  const pairs = sql.join(periods.map(({ goalId, from }) => sql`(${goalId}, ${from})`));
+  const { rows } = await sql<{ goalId: string; circle: string; promise: string }>`
+    select w.id as "goalId", c.circle, c.promise
+    from (values ${pairs}) w (id, period)
+    cross join lateral (select c.circle, c.promise from weekly_check_ins c
+      where c.goal_id = w.id and c.period < w.period order by c.period desc limit 1) c`.execute(
+    db.kysely,
+  );
+  const isShown = ({ circle }: { circle: string }) => reader === "owner" || circle === "coach";
+  return new Map(rows.filter(isShown).map(({ goalId, promise }) => [goalId, promise]));
+}
+
+export async function writeCorrection(
+  { kysely }: Queryable,
+  checkInId: string,
+  { health, kept, circle, obstacle, help, promise }: CheckInWords,
+): Promise<void> {
+  await kysely
+    .updateTable("weekly_check_ins")
+    .set({ health, kept, circle, obstacle, help, promise })
+    .set((eb) => ({ rev: eb("rev", "+", 1) }))
+    .where("id", "=", checkInId)
+    .execute();
+}
+
 export async function readWeekly(
   db: Queryable,
-  goal: SeenGoal,
+  goal: Pick<SeenGoal, "id" | "reader">,
   id: string,
 ): Promise<WeeklyCheckIn | undefined> {
   const row = await checkIns(db)
@@ -123,7 +174,7 @@ export async function readDue(
   return { due: asked.map((one) => ({ ...one, ifThens: plans.get(one.goal.id) ?? [] })), next };
 }
 
-async function ifThensOf(
+export async function ifThensOf(
   { kysely }: Queryable,
   goalIds: readonly string[],
 ): Promise<ReadonlyMap<string, DueCheckIn["ifThens"]>> {

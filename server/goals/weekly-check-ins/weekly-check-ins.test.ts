@@ -77,6 +77,7 @@ describeWithDatabase("a weekly check-in", (open) => {
         help: "An hour",
         promise: "ask her",
         seen: null,
+        rev: 1,
       },
     ]);
   });

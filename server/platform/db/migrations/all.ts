@@ -33,6 +33,7 @@ import { lastUseOfSessions } from "./0034-last-use-of-sessions.ts";
 import { restingWebhooks } from "./0035-resting-webhooks.ts";
 import { notesWithoutTrigger } from "./0036-notes-without-trigger.ts";
 import { measureCheck } from "./0037-measure-check.ts";
+import { correctedCheckIns } from "./0041-corrected-check-ins.ts";
 import { languageOfMail } from "./0038-language-of-mail.ts";
 
 /** In the order in which they run. A released one is never edited. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   notesWithoutTrigger,
   measureCheck,
   languageOfMail,
+  correctedCheckIns,
 ];

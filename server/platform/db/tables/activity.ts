@@ -139,6 +139,8 @@ const weekly_check_ins = table({
     promise: text,
     seen_at: maybe(instant),
     seen_by: maybe(idOf("users")),
+    /** Grows with each correction. */
+    rev: withDefault(integer),
   },
   exported: [
     {
