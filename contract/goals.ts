@@ -45,6 +45,7 @@ const pause = z.strictObject({
   until: z.nullable(day),
   answered: z.boolean(),
   movedDays: z.optional(z.int()),
+  elapsed: z.optional(z.literal(true)),
 });
 
 const rhythm = z.strictObject({ from: day, weeks: z.literal(cadences) });

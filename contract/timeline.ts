@@ -34,7 +34,13 @@ const goalChange = z.discriminatedUnion("what", [
     why,
   }),
   z.strictObject({ what: z.literal("paused"), until: z.nullable(day), why }),
-  z.strictObject({ what: z.literal("resumed"), days: z.int(), dueDate: z.nullable(day) }),
+  z.strictObject({
+    what: z.literal("resumed"),
+    days: z.int(),
+    dueDate: z.nullable(day),
+    /** Answered later: the pause's day had come, as an entry of its own tells. */
+    over: z.optional(z.literal(true)),
+  }),
   z.strictObject({ what: z.literal("closed"), why }),
   z.strictObject({ what: z.literal("cadence-changed"), weeks: z.literal(cadences) }),
   z.strictObject({

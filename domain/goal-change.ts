@@ -54,8 +54,13 @@ export type GoalChange =
       readonly why: string | null;
     }
   | { readonly what: "paused"; readonly until: Day | null; readonly why: string | null }
-  /** The new date; null if unchanged. */
-  | { readonly what: "resumed"; readonly days: number; readonly dueDate: Day | null }
+  /** `dueDate`: the new one, null if unchanged; `over`: the pause's day had come before. */
+  | {
+      readonly what: "resumed";
+      readonly days: number;
+      readonly dueDate: Day | null;
+      readonly over?: true;
+    }
   | { readonly what: "closed"; readonly why: string | null }
   | { readonly what: "cadence-changed"; readonly weeks: Cadence }
   | { readonly what: "completed" | "completion-undone" | "reopened" | "deleted" | "restored" };

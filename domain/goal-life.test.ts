@@ -129,8 +129,8 @@ describe("resuming", () => {
   test("after its day has come answers for the due date, once, and tells nothing where it stays", () => {
     const over = { ...own, pauses: [resting("2025-03-20", "2025-03-27")] };
     expect(resumed(over, true, now)).toMatchObject({
-      goal: { dueDate: addDays(own.dueDate, 7), pauses: [{ answered: true }] },
-      change: { what: "resumed", days: 7 },
+      goal: { dueDate: addDays(own.dueDate, 7), pauses: [{ answered: true, elapsed: true }] },
+      change: { what: "resumed", days: 7, over: true },
     });
     const kept = resumed(over, false, now);
     expect(kept).toMatchObject({ goal: { dueDate: own.dueDate }, change: null });

@@ -124,6 +124,7 @@ function answeredPauses(pauses: readonly Pause[], movedDays: number): readonly P
   return pauses.map((pause, at) => ({
     ...pause,
     answered: true,
+    ...(!pause.answered && { elapsed: true }),
     ...(movedDays > 0 && at === pauses.length - 1 && { movedDays }),
   }));
 }
@@ -141,7 +142,10 @@ export function resumed(goal: KeptGoal, moveDueDate: boolean, now: Now): Ruled<L
   const dueDate = after.dueDate === goal.dueDate ? null : after.dueDate;
   const pauses = answeredPauses(endedPauses(goal, now.today), dueDate === null ? 0 : days);
   // A pause with an end day has already told of that day.
-  const change = isOver && dueDate === null ? null : ({ what: "resumed", days, dueDate } as const);
+  const change =
+    isOver && dueDate === null
+      ? null
+      : ({ what: "resumed", days, dueDate, ...(isOver && { over: true as const }) } as const);
   return { goal: { ...after, pauses }, change };
 }
 

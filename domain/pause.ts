@@ -9,6 +9,8 @@ export interface Pause {
   /** True once the owner decided on the due date. */
   readonly answered: boolean;
   readonly movedDays?: number | undefined;
+  /** Of an answered one: its day came before it was answered. */
+  readonly elapsed?: true | undefined;
 }
 
 type Paused = Pick<GoalCard, "status" | "pauses">;

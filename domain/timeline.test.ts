@@ -14,6 +14,7 @@ import {
 
 const order = [
   "changed",
+  "pause-over",
   "note",
   "check-in",
   "weekly-check-in",

@@ -7,6 +7,7 @@ export type TimelineKind = (typeof timelineKinds)[number];
 
 const kindOf = {
   changed: "change",
+  "pause-over": "change",
   note: "note",
   "check-in": "check-in",
   "weekly-check-in": "check-in",
@@ -21,6 +22,7 @@ export type TimelineSource = keyof typeof kindOf;
 // Order within one millisecond (product 4.32).
 const sources = exhaustiveList<TimelineSource>()([
   "changed",
+  "pause-over",
   "note",
   "check-in",
   "weekly-check-in",

@@ -33,10 +33,15 @@ import { clientAddress } from "#server/platform/http/peer.ts";
 import { byMailOf, pressedByMail, type NotWritten } from "./check-in-by-mail-document.ts";
 import { allowingStyle } from "#server/platform/http/headers.ts";
 
-async function readGoalPage({ db }: Deps, uid: string, goalId: string): Promise<View["data"]> {
+async function readGoalPage(
+  { db }: Deps,
+  uid: string,
+  goalId: string,
+  now: number,
+): Promise<View["data"]> {
   const seen = await readSeenGoal(db, uid, goalId);
   if (seen === null) return { readGoal: null };
-  return { readGoal: shownGoal(seen), readTimeline: await readTimelinePage(db, seen, {}) };
+  return { readGoal: shownGoal(seen), readTimeline: await readTimelinePage(db, seen, { now }) };
 }
 
 /** Long lists are left to their own read. */
@@ -70,7 +75,7 @@ async function carried(
       };
     }
     case "readGoal":
-      return readGoalPage(deps, uid, params["goalId"] ?? "");
+      return readGoalPage(deps, uid, params["goalId"] ?? "", at);
     case "listPastGoals":
       return { listPastGoals: await readPastGoals(deps.db, uid) };
     case "readDueCheckIns":

@@ -1,5 +1,6 @@
 import { readTimeline, type TimelineEntry, type TimelinePage } from "#contract/timeline.ts";
 import * as limits from "#domain/limits.ts";
+import { pauseEnds } from "#domain/pause-end.ts";
 import { isRefused } from "#domain/refusal.ts";
 import {
   boundOf,
@@ -37,7 +38,7 @@ function changed(id: string, at: number, change: Change, tie = id): Part {
 /** Only what the goal's reader may read (product 4.33). */
 const parts: Record<
   TimelineSource,
-  (db: Queryable, goal: SeenGoal, before: TimelineBound) => Promise<Part[]>
+  (db: Queryable, goal: SeenGoal, before: TimelineBound, now: number) => Promise<Part[]>
 > = {
   created: async (_db, { created_at: at }, before) =>
     at < before.at ? [changed("created", at, { what: "created" }, "")] : [],
@@ -45,6 +46,12 @@ const parts: Record<
     (await readChangesBefore(db, goal, before)).map(({ id, number, at, change }) =>
       changed(id, at, change, String(number)),
     ),
+  "pause-over": async (_db, goal, before, now) => {
+    const by = Math.min(now, goal.completed_at ?? goal.closed_at ?? now);
+    return pauseEnds(goal.pauses, { zone: goal.ownerZone, by })
+      .filter(({ at }) => at < before.at)
+      .map(({ at, from, days }) => changed(from, at, { what: "resumed", days, dueDate: null }));
+  },
   progress: async (db, goal, before) =>
     (await readEntriesBefore(db, goal.id, before)).map(({ number, ...entry }) => ({
       tie: String(number),
@@ -83,6 +90,7 @@ const parts: Record<
 };
 
 interface Asked {
+  readonly now: number;
   readonly kind?: TimelineKind | undefined;
   readonly after?: TimelinePlace | null;
 }
@@ -90,10 +98,10 @@ interface Asked {
 export async function readTimelinePage(
   db: Queryable,
   goal: SeenGoal,
-  { kind, after = null }: Asked = {},
+  { now, kind, after = null }: Asked,
 ): Promise<TimelinePage> {
   const read = async (source: TimelineSource) => {
-    const part = await parts[source](db, goal, boundOf(after, source));
+    const part = await parts[source](db, goal, boundOf(after, source), now);
     return part.map(({ tie, entry }) => ({ at: entry.at, source, tie, entry }));
   };
   const all = await Promise.all(sourcesOf(kind).map(read));
@@ -104,8 +112,8 @@ export async function readTimelinePage(
 export const timelineSlice: Slice<typeof readTimeline, SeenGoal> = {
   endpoint: readTimeline,
   admit: admitToSee,
-  act: async ({ deps, query }, _actor, goal) => {
-    const after = placeOf(query.after);
-    return isRefused(after) ? after : readTimelinePage(deps.db, goal, { kind: query.kind, after });
+  act: async ({ deps, query: { kind, after: cursor }, at: now }, _actor, goal) => {
+    const after = placeOf(cursor);
+    return isRefused(after) ? after : readTimelinePage(deps.db, goal, { now, kind, after });
   },
 };

@@ -108,11 +108,12 @@ export interface Held {
 
 export interface WholeRow extends GoalRow, Held {
   readonly ownerName: string;
+  readonly ownerZone: string;
   readonly formerCoachName: string | null;
 }
 
 const formerCoachName = `(select ${shownNameSql(namelessCoach)} from users u where u.id = g.former_coach_id)`;
-const wholeColumns = `${cardColumns}, ${longColumns}, ${formerCoachName} as "formerCoachName", g.owner_id, ${shownNameSql(namelessOwner)} as "ownerName"`;
+const wholeColumns = `${cardColumns}, ${longColumns}, ${formerCoachName} as "formerCoachName", g.owner_id, u.time_zone as "ownerZone", ${shownNameSql(namelessOwner)} as "ownerName"`;
 
 // Filter in SQL: reading another's goal would take longer than a missing one.
 // The domain decides who may do what.

@@ -3,11 +3,15 @@ import { plainNotation } from "#domain/notation.ts";
 import { changeInWords } from "./change-words.ts";
 
 test.each([
-  [0, null, "Resumed on the same day"],
-  [1, null, "Resumed after 1 day"],
-  [12, "2027-03-13", "Resumed after 12 days, due date moved to Mar 13, 2027"],
-])("a pause of %i days", (days, dueDate, words) => {
-  const change = { what: "resumed", days, dueDate } as const;
+  [{ days: 0, dueDate: null }, "Back on the same day"],
+  [{ days: 1, dueDate: null }, "Back after 1 day"],
+  [{ days: 12, dueDate: "2027-03-13" }, "Back after 12 days, due date moved to Mar 13, 2027"],
+  [
+    { days: 12, dueDate: "2027-03-13", over: true },
+    "Due date moved to Mar 13, 2027, after the pause",
+  ],
+] as const)("a return: %o", (told, words) => {
+  const change = { what: "resumed", ...told } as const;
   expect(changeInWords(change, plainNotation)).toEqual({ what: words, more: [] });
 });
 

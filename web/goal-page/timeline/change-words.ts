@@ -41,11 +41,10 @@ export function changeInWords(
         change.why,
       );
     case "resumed": {
-      const rested = change.days === 0 ? words.resumedSameDay : words.resumedAfter(change.days);
-      const { dueDate } = change;
-      return said(
-        dueDate === null ? rested : words.dueMoved(rested, dayInWords(dueDate, notation)),
-      );
+      const back = change.days === 0 ? words.backSameDay : words.backAfter(change.days);
+      if (change.dueDate === null) return said(back);
+      const due = dayInWords(change.dueDate, notation);
+      return said(change.over ? words.dueMovedLater(due) : words.dueMoved(back, due));
     }
     case "cadence-changed":
       return said(words.cadence(checkInWords.cadenceInSentence[change.weeks]));
