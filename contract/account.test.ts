@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { editProfile, login, openSession, sessionUser, startSignIn } from "./account.ts";
+import { editProfile, login, openSession, startSignIn } from "./account.ts";
+import { sessionUser } from "./session.ts";
 
 // threats T14: what a person reads of themselves, and no token or hash beside it.
 test("the session user has exactly these fields", () => {

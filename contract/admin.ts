@@ -2,7 +2,8 @@ import { z } from "zod/mini";
 import { auditActions } from "#domain/audit.ts";
 import * as limits from "#domain/limits.ts";
 import { loopRanges } from "#domain/loop-week.ts";
-import { separator, sessionUser } from "./account.ts";
+import { separator } from "./account.ts";
+import { sessionUser } from "./session.ts";
 import { endpoint } from "./endpoint.ts";
 import { day, id, instant, nothing, rev, text, timeZone } from "./fields.ts";
 

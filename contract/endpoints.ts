@@ -26,6 +26,7 @@ import * as milestones from "./milestones.ts";
 import * as needsYou from "./needs-you.ts";
 import * as privateNotes from "./private-notes.ts";
 import * as seed from "./seed.ts";
+import * as session from "./session.ts";
 import * as sharing from "./sharing.ts";
 import * as streak from "./streak.ts";
 import * as timeline from "./timeline.ts";
@@ -34,12 +35,12 @@ import * as webhooks from "./webhooks.ts";
 
 /** Mounted by the server, listed in the API document, walked by the hostile-input test. */
 export const endpoints = {
-  readSession: account.readSession,
+  readSession: session.readSession,
   startSignIn: account.startSignIn,
   login: account.login,
   organizationLogin: account.organizationLogin,
   openSession: account.openSession,
-  endSession: account.endSession,
+  endSession: session.endSession,
   issueBearer: account.issueBearer,
   editProfile: account.editProfile,
   changeTimeZone: account.changeTimeZone,

@@ -1,7 +1,7 @@
 import type { Notation } from "#domain/notation.ts";
 import type { OfferedProviders } from "#domain/identity-provider.ts";
 import type { KnownOffsets } from "#domain/zone-offset.ts";
-import type { SessionUser } from "./account.ts";
+import type { SessionUser } from "./session.ts";
 import type { EndpointName } from "./endpoints.ts";
 import type { Params, Route } from "./routes.ts";
 

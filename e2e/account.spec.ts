@@ -1,4 +1,4 @@
-import { readSession } from "#contract/account.ts";
+import { readSession } from "#contract/session.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal } from "./goal.fixture.ts";
 import { keyboard } from "./hands.fixture.ts";

@@ -1,4 +1,4 @@
-import { readSession } from "#contract/account.ts";
+import { readSession } from "#contract/session.ts";
 import { sendVerificationEmail } from "#contract/email.ts";
 import { called } from "./calls.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";

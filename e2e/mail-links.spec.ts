@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { readSession } from "#contract/account.ts";
+import { readSession } from "#contract/session.ts";
 import { readEmailPreferences } from "#contract/email.ts";
 import { goalPath } from "#contract/routes.ts";
 import { mailTypes } from "#domain/mail.ts";

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from "@playwright/test";
-import { endSession, login, openSession, startSignIn } from "#contract/account.ts";
+import { login, openSession, startSignIn } from "#contract/account.ts";
+import { endSession } from "#contract/session.ts";
 import { called } from "./calls.fixture.ts";
 import type { Guard } from "./guard.fixture.ts";
 

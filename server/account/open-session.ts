@@ -1,4 +1,5 @@
-import { openSession, type SessionUser } from "#contract/account.ts";
+import { openSession } from "#contract/account.ts";
+import type { SessionUser } from "#contract/session.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";

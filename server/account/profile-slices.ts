@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { changeTimeZone, editProfile, type SessionUser } from "#contract/account.ts";
+import { changeTimeZone, editProfile } from "#contract/account.ts";
+import type { SessionUser } from "#contract/session.ts";
 import { isZone } from "#domain/zone-offset.ts";
 import { changedProfile, type ProfileDraft } from "#domain/profile.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";

@@ -1,4 +1,5 @@
-import { endSession, issueBearer, readSession, type SessionUser } from "#contract/account.ts";
+import { issueBearer } from "#contract/account.ts";
+import { endSession, readSession, type SessionUser } from "#contract/session.ts";
 import * as limits from "#domain/limits.ts";
 import { refuse } from "#domain/refusal.ts";
 import type { Queryable } from "#server/platform/db/database.ts";

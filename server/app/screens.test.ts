@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { errors } from "#contract/errors.ts";
 import { dashboard } from "#contract/goals.ts";
 import { offsetsAround } from "#domain/zone-offset.ts";
-import { sessionUser } from "#contract/account.ts";
+import { sessionUser } from "#contract/session.ts";
 import { VIEW_ID, type View } from "#contract/view.ts";
 import { oneApp } from "./fixtures/one-app.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";

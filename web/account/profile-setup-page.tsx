@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { editProfile, type SessionUser } from "#contract/account.ts";
+import { editProfile } from "#contract/account.ts";
+import type { SessionUser } from "#contract/session.ts";
 import { RETURN_TO, returnPath } from "#contract/return-path.ts";
 import type { ProfileDraft } from "#domain/profile.ts";
 import { ownAddresses } from "#domain/named-providers.ts";

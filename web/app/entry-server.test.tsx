@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SessionUser } from "#contract/account.ts";
+import type { SessionUser } from "#contract/session.ts";
 import type { ByMail, MailedCheckIn } from "#contract/check-in-by-mail.ts";
 import { routes, type Route } from "#contract/routes.ts";
 import type { View } from "#contract/view.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { SessionUser } from "#contract/account.ts";
+import type { SessionUser } from "#contract/session.ts";
 import { LANGUAGE_HEADER, PERSON_HEADER } from "#contract/endpoint.ts";
 import { listGoals } from "#contract/goals.ts";
 import { call } from "./api.ts";

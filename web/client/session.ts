@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { readSession, type SessionUser } from "#contract/account.ts";
+import { readSession, type SessionUser } from "#contract/session.ts";
 import { call } from "./api.ts";
 import { setPagePerson } from "./send.ts";
 import { makeStore, useStore, type Store } from "./store.ts";

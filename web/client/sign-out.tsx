@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { endSession } from "#contract/account.ts";
+import { endSession } from "#contract/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ApiError, call } from "./api.ts";
 import { forgetSession } from "./drafts.ts";

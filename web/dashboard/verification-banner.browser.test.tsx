@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { readSession, type SessionUser } from "#contract/account.ts";
+import { readSession, type SessionUser } from "#contract/session.ts";
 import { DAY_MS } from "#domain/day.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";

@@ -1,4 +1,4 @@
-import type { SessionUser } from "#contract/account.ts";
+import type { SessionUser } from "#contract/session.ts";
 import { adminSignIn } from "#contract/admin.ts";
 import { isEmailAddress, typedAddress } from "#domain/email-address.ts";
 import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts";

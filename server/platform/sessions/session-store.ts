@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SessionUser } from "#contract/account.ts";
+import type { SessionUser } from "#contract/session.ts";
 import type { Queryable, Statement } from "../db/database.ts";
 import type { Claims } from "../db/tables/account.ts";
 import type { Deps } from "../deps.ts";

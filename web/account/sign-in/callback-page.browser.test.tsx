@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { SessionUser } from "#contract/account.ts";
+import type { SessionUser } from "#contract/session.ts";
 import { page, userEvent } from "vitest/browser";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";

@@ -1,4 +1,5 @@
-import type { login, openSession, SessionUser } from "#contract/account.ts";
+import type { login, openSession } from "#contract/account.ts";
+import type { SessionUser } from "#contract/session.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { leadingOn, returnPath } from "#contract/return-path.ts";
 import type { NamedProvider } from "#domain/named-providers.ts";
