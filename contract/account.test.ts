@@ -20,6 +20,7 @@ test("the session user has exactly these fields", () => {
     customEmailVerified: false,
     timeZone: "Europe/London",
     checkInDay: 1,
+    away: { since: "2027-01-04", until: null },
   };
   expect(sessionUser.parse(user)).toEqual(user);
   for (const field of Object.keys(user))

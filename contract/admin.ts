@@ -3,9 +3,9 @@ import { auditActions } from "#domain/audit.ts";
 import * as limits from "#domain/limits.ts";
 import { loopRanges } from "#domain/loop-week.ts";
 import { separator } from "./account.ts";
-import { sessionUser } from "./session.ts";
 import { endpoint } from "./endpoint.ts";
 import { day, id, instant, nothing, rev, text, timeZone } from "./fields.ts";
+import { sessionUser } from "./session.ts";
 
 export const adminSignIn = endpoint({
   method: "POST",

@@ -3,6 +3,7 @@ import { cadences } from "#domain/check-in-period.ts";
 import { editFields } from "#domain/goal-change.ts";
 import { recordOf } from "#domain/goal-fields.ts";
 import * as limits from "#domain/limits.ts";
+import { sessionUser } from "./session.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, nothing, text } from "./fields.ts";
 import { goal, goalCard, goalDraft } from "./goals.ts";
@@ -73,14 +74,16 @@ export const chooseCadence = endpoint({
   keyed: true,
 });
 
-const changedGoals = z.strictObject({ goalIds: z.array(id) });
+const ownGoals = z.array(id).check(z.maxLength(limits.goalsPerUser));
+const changedGoals = z.strictObject({ goalIds: z.array(id), user: sessionUser });
 
 export const pauseAll = endpoint({
   method: "POST",
   path: "/api/away",
   right: "goal.pause-all",
   counted: "goal-change",
-  summary: "Pause all of the person's goals that are under way and not paused",
+  summary:
+    "Set the person away: pause all goals that are under way and not paused; again with another day moves the day",
   input: pause,
   output: changedGoals,
   keyed: true,
@@ -91,8 +94,9 @@ export const resumeAll = endpoint({
   path: "/api/back",
   right: "goal.pause-all",
   counted: "goal-change",
-  summary: "Resume all of the person's goals that are paused",
-  input: resuming,
+  summary:
+    "End the person's absence, or answer one that is over: resume its goals, without one all that are paused, and move the due dates of those named; ids of other goals are ignored",
+  input: z.strictObject({ moveDueDates: ownGoals }),
   output: changedGoals,
   keyed: true,
 });

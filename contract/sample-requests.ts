@@ -119,7 +119,7 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   resumeGoal: { params: oneGoal, inputs: [{ moveDueDate: true }] },
   chooseCadence: { params: oneGoal, inputs: [{ weeks: 2 }] },
   pauseAll: { inputs: [{ until: null }, { until: "2025-04-01", why: "A month abroad" }] },
-  resumeAll: { inputs: [{ moveDueDate: false }] },
+  resumeAll: { inputs: [{ moveDueDates: [] }] },
   closeGoal: { params: oneGoal, inputs: [{}, { learned: "Begin with less" }] },
   reopenGoal: { params: oneGoal, inputs: [{}] },
   deleteGoal: { params: oneGoal, inputs: [{}] },

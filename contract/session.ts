@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { checkInDays } from "#domain/check-in-period.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, instant, nothing } from "./fields.ts";
+import { day, id, instant, nothing } from "./fields.ts";
 
 export const profileData = z.strictObject({
   name: z.nullable(z.string()),
@@ -26,6 +26,8 @@ export const sessionUser = z.strictObject({
   customEmailVerified: z.boolean(),
   timeZone: z.string(),
   checkInDay: z.literal(checkInDays),
+  /** May be over: `until` is the first day back, null until they are. */
+  away: z.nullable(z.strictObject({ since: day, until: z.nullable(day) })),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 

@@ -34,7 +34,8 @@ export const rightsWalks: readonly Walk[] = [
       await expect(dialog).toBeVisible();
       await look("account-away");
       await dialog.getByRole("button", { name: "Cancel" }).click();
-      await page.getByRole("button", { name: "I'm back" }).click();
+      await page.getByRole("button", { name: "Resume all goals" }).click();
+      await expect(dialog.getByText("Your goals go on today.")).toBeVisible();
       await look("account-back");
       await dialog.getByRole("button", { name: "Resume all goals" }).click();
       await page.getByRole("button", { name: "Restore Sing in a choir" }).click();

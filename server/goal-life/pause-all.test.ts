@@ -13,7 +13,8 @@ import {
   setCoach,
 } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
-import { keptRow, lived, moving, openEnded, staying } from "./fixtures/goal-life.fixture.ts";
+import { readSession } from "#contract/session.ts";
+import { keptRow, lived, openEnded, staying } from "./fixtures/goal-life.fixture.ts";
 
 const today = dayOf(START, "UTC");
 const inDays = (days: number) => addDays(today, days);
@@ -24,11 +25,18 @@ async function away(person: Person, body: object, headers = key()): Promise<stri
   return reply.body.goalIds.toSorted();
 }
 
-async function back(person: Person, body: object, headers = key()): Promise<string[]> {
-  const reply = await person.send("POST", resumeAll.path, body, headers);
+async function back(
+  person: Person,
+  moveDueDates: readonly string[],
+  headers = key(),
+): Promise<string[]> {
+  const reply = await person.send("POST", resumeAll.path, { moveDueDates }, headers);
   if (reply.status !== 200) throw new Error(reply.text);
   return reply.body.goalIds.toSorted();
 }
+
+const absenceOf = async (person: Person) =>
+  (await person.send("GET", readSession.path)).body.user.away;
 
 async function standing(test: TestApp, goalId: string) {
   const { status, pauses, due_date: dueDate } = await keptRow(test, goalId);
@@ -92,7 +100,7 @@ describeWithDatabase("somebody who is away", (open) => {
     const before = await keptRow(test, one);
     test.at += 1;
     expect(await away(owner, openEnded, headers)).toEqual(done);
-    expect(await away(owner, { until: inDays(3) })).toEqual([]);
+    expect(await away(owner, openEnded)).toEqual([]);
     expect(await keptRow(test, one)).toEqual(before);
   });
 
@@ -104,32 +112,105 @@ describeWithDatabase("somebody who is away", (open) => {
     expect(await away(owner, openEnded)).toEqual([underWay]);
   });
 
-  it("is back: all that is paused goes on, each due date moved by its own days", async () => {
-    const { test, owner, one, coached, paused, closed } = await played(await open());
-    test.at += 2 * DAY_MS;
+  it("is told so by the session, and their other windows and devices hear of it", async () => {
+    const { test, owner } = await played(await open());
+    expect(await absenceOf(owner)).toBe(null);
+    test.told.length = 0;
+    await away(owner, { until: inDays(14) });
+    const leaving = { since: today, until: inDays(14) };
+    expect(await absenceOf(owner)).toEqual(leaving);
+    await back(owner, []);
+    expect(await absenceOf(owner)).toBe(null);
+    const told = test.told.filter(({ change }) => change.entity === "user");
+    expect(told.map(({ change, uids }) => [change.id, uids])).toEqual([
+      [owner.uid, [owner.uid]],
+      [owner.uid, [owner.uid]],
+    ]);
+  });
+
+  it("moves the day by leaving again: for the absence, its goals and what was created since, but not for what was paused alone", async () => {
+    const { test, owner, one, coached, paused } = await played(await open());
+    await away(owner, { until: inDays(14) });
+    test.at += DAY_MS;
+    const { id: created }: { id: string } = await addGoal(owner);
+    expect(await away(owner, { until: inDays(9) })).toEqual([one, coached, created].toSorted());
+    expect(await absenceOf(owner)).toEqual({ since: today, until: inDays(9) });
+    for (const [id, from, until] of [
+      [one, 0, 9],
+      [created, 1, 9],
+      [paused, 0, 20],
+    ] as const)
+      expect((await standing(test, id)).pauses).toMatchObject([
+        { from: inDays(from), until: inDays(until) },
+      ]);
+  });
+
+  it("stays away while a goal goes on again alone", async () => {
+    const { test, owner, one } = await played(await open());
     await away(owner, openEnded);
+    test.at += 2 * DAY_MS;
+    await lived(owner, one, "resume", staying);
+    expect(await absenceOf(owner)).toEqual({ since: today, until: null });
+    expect(await back(owner, [one])).not.toContain(one);
+    expect((await standing(test, one)).dueDate).toBe(draft.dueDate);
+  });
+
+  it("is away without a goal too", async () => {
+    const [, person] = await openWithPeople(await open(), {});
+    expect(await away(person, openEnded)).toEqual([]);
+    expect(await absenceOf(person)).toEqual({ since: today, until: null });
+  });
+
+  it("is back: what was paused with all goes on, and only the named due dates move, each by its own days", async () => {
+    const { test, owner, one, coached, paused, closed, others } = await played(await open());
+    await away(owner, openEnded);
+    test.at += 2 * DAY_MS;
+    const { id: created }: { id: string } = await addGoal(owner);
+    await away(owner, { until: inDays(30) });
     test.at += 5 * DAY_MS;
-    expect(await back(owner, moving)).toEqual([one, coached, paused].toSorted());
+    const strangers = [closed, paused, others];
+    expect(await back(owner, [one, created, ...strangers])).toEqual(
+      [one, coached, created].toSorted(),
+    );
     for (const [id, from, days] of [
-      [one, 2, 5],
-      [coached, 2, 5],
-      [paused, 0, 7],
+      [one, 0, 7],
+      [created, 2, 5],
     ] as const)
       expect(await standing(test, id)).toEqual({
         status: "active",
         pauses: [{ from: inDays(from), until: inDays(7), answered: true, movedDays: days }],
         dueDate: addDays(draft.dueDate, days),
       });
-    expect(await standing(test, closed)).toMatchObject({ pauses: [], dueDate: draft.dueDate });
-    expect(await back(owner, moving)).toEqual([]);
+    expect(await standing(test, coached)).toMatchObject({
+      pauses: [{ until: inDays(7), answered: true }],
+      dueDate: draft.dueDate,
+    });
+    expect(await standing(test, paused)).toMatchObject({
+      pauses: [{ until: inDays(20), answered: false }],
+      dueDate: draft.dueDate,
+    });
+    for (const id of [closed, others])
+      expect((await standing(test, id)).dueDate).toBe(draft.dueDate);
   });
 
-  it("is back, and due dates stay where that is asked for", async () => {
-    const { test, owner, one } = await played(await open());
-    await away(owner, openEnded);
-    test.at += 5 * DAY_MS;
-    await back(owner, staying);
-    expect((await standing(test, one)).dueDate).toBe(draft.dueDate);
+  it("is asked about the due dates once the day has come, once; a retry answers the same", async () => {
+    const { test, owner, one, coached } = await played(await open());
+    await away(owner, { until: inDays(14) });
+    test.at += 16 * DAY_MS;
+    expect(await absenceOf(owner)).toEqual({ since: today, until: inDays(14) });
+    const headers = key();
+    const answered = await back(owner, [one], headers);
+    expect(answered).toEqual([one, coached].toSorted());
+    expect(await back(owner, [one], headers)).toEqual(answered);
+    expect((await standing(test, one)).dueDate).toBe(addDays(draft.dueDate, 14));
+    expect((await standing(test, coached)).dueDate).toBe(draft.dueDate);
+    expect(await absenceOf(owner)).toBe(null);
+  });
+
+  it("who is not away resumes all that was paused one by one", async () => {
+    const { owner, paused } = await played(await open());
+    expect(await back(owner, [])).toEqual([paused]);
+    expect(await back(owner, [])).toEqual([]);
   });
 
   it("leaves a goal whose due date can move no further as it was, and the others go on", async () => {
@@ -137,8 +218,8 @@ describeWithDatabase("somebody who is away", (open) => {
     const { id: one } = await addGoal(owner);
     await away(owner, openEnded);
     test.at += 5 * DAY_MS;
-    expect(await back(owner, moving)).toEqual([one]);
+    expect(await back(owner, [last, one])).toEqual([one]);
     expect(await standing(test, last)).toMatchObject({ pauses: [{ until: null }] });
-    expect(await back(owner, staying)).toEqual([last]);
+    expect(await back(owner, [])).toEqual([last]);
   });
 });

@@ -16,26 +16,32 @@ export const words = {
 
   away: "Time away",
   awayWhy:
-    "While you're away, your goals are paused: nothing becomes overdue and you get no reminders. Your coaches see that the goals are paused.",
+    "While you're away, your goals are paused: nothing becomes overdue, and you get no reminders or weekly summaries. Your coaches see that the goals are paused.",
   loadingGoals: "Loading your goals...",
   nothingUnderWay: "You have no active goals.",
   pausedNow: (paused: number, all: number) =>
     `${paused} of ${counted(all, "goal")} ${paused === 1 ? "is" : "are"} paused now.`,
   leave: "Set time away",
-  pauseGoals: "Pause all goals",
+  changeAway: "Change time away",
   pauseLength: "For how long?",
   untilDay: "Until a date",
   untilBack: "Until I'm back",
   firstDayBack: "First day back",
   pauseReason: "Reason (optional)",
   pauseReasonHint: "Your coaches can read this.",
-  goalsPaused: (count: number) => `${counted(count, "goal")} paused.`,
+  awaySet: (count: number) =>
+    count === 0 ? "Time away set." : `Time away set. ${counted(count, "goal")} paused.`,
   comeBack: "I'm back",
   resumeGoals: "Resume all goals",
-  dueDates: "What about the due dates?",
-  moveDueDates: "Move each by the number of days its goal was paused",
-  keepDueDates: "Keep them as they are",
-  goalsResumed: (count: number) => `${counted(count, "goal")} resumed.`,
+  welcomeBack: "Welcome back",
+  wereAway: (days: number) => `You were away for ${counted(days, "day")}.`,
+  whichDates: "Which due dates should move by the days paused?",
+  dueMoves: (before: ReactNode, after: ReactNode) => parts("From ", before, " to ", after),
+  moveDates: "Move the dates",
+  leaveDates: "Leave the dates",
+  nothingToMove: "Your goals go on today. No due date needs to move.",
+  goalsResumed: (count: number) =>
+    count === 0 ? "Welcome back." : `${counted(count, "goal")} resumed.`,
 
   calendar: "Your calendar",
   calendarWhy:

@@ -45,6 +45,16 @@ function isInMenu(route: Route): boolean {
   );
 }
 
+test.each([
+  ["who is away", { since: "2027-01-04", until: null }, 1],
+  ["who was away", { since: "2027-01-04", until: "2027-01-05" }, 0],
+  ["who is here", null, 0],
+])("the menu of %s says so", async (_, away, times) => {
+  const route = routeTo("/add-goal");
+  const markup = await render(route, "/add-goal", { ...viewAt(route), user: { ...user, away } });
+  expect(count(markup, />Away<\/li>/g)).toBe(times);
+});
+
 function routeTo(path: string): Route {
   return routes.find((route) => route.path === path)!;
 }

@@ -6,20 +6,22 @@ import { preloadPage } from "./pages.ts";
 import nav from "#web/ui/nav.module.css";
 import styles from "./shell.module.css";
 import { SignOut } from "#web/client/sign-out.tsx";
+import { useAwayWords } from "#web/account/pause-all/use-away.ts";
 import { words } from "./app.words.ts";
 
-const screens: readonly Screen[] = [
+const screens: ReadonlySet<Screen> = new Set([
   "dashboard",
   "add-goal",
   "share-goal",
   "coaching",
   "email-preferences",
   "account",
-];
-const links = screens.flatMap((screen) => routes.filter((route) => route.screen === screen));
+]);
+const links = routes.filter(({ screen }) => screens.has(screen));
 
 // product 2.4
 export function Navbar({ current }: { readonly current: Screen }) {
+  const away = useAwayWords();
   return (
     <header className={styles["bar"]}>
       <Link href="/" aria-label={words.home} className={nav["home"]}>
@@ -41,6 +43,7 @@ export function Navbar({ current }: { readonly current: Screen }) {
                 </Link>
               </li>
             ))}
+            {away && <li className={styles["away"]}>{away}</li>}
             <li>
               <SignOut />
             </li>

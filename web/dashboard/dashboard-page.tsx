@@ -48,7 +48,7 @@ export function DashboardPage() {
       <PlanBanner />
       <EmailConfirmed />
       <VerificationBanner />
-      {all !== null && all !== "failed" && <AwayBanner goals={all} />}
+      <AwayBanner />
       <DashboardNews badges={badges.data?.badges} />
       <Greeting />
       <div className={styles["first"]}>

@@ -37,8 +37,9 @@ export function Choice<T extends string>(props: Props<T>) {
       </legend>
       <div className={styles[look]}>
         {props.options.map((option) => (
-          <Radio
+          <Box
             key={option.value}
+            type="radio"
             option={option}
             name={props.name ?? id}
             checked={option.value === props.value}
@@ -55,21 +56,21 @@ export function Choice<T extends string>(props: Props<T>) {
   );
 }
 
-interface RadioProps {
+interface BoxProps {
+  readonly type: "radio" | "checkbox";
+  readonly name?: string;
   readonly option: Option<string>;
-  readonly name: string;
   readonly checked: boolean;
   readonly onChange: () => void;
 }
 
-function Radio({ option: { value, label, hint, disabled }, ...input }: RadioProps) {
+function Box({ option: { value, label, hint, disabled }, ...input }: BoxProps) {
   const id = useId();
   return (
     <div className={styles["option"]}>
       <input
         {...input}
         id={id}
-        type="radio"
         value={value}
         disabled={disabled}
         aria-describedby={hint ? `${id}h` : undefined}
@@ -81,5 +82,31 @@ function Radio({ option: { value, label, hint, disabled }, ...input }: RadioProp
         </span>
       )}
     </div>
+  );
+}
+
+interface ChecksProps {
+  readonly legend: ReactNode;
+  readonly options: readonly Option<string>[];
+  readonly ticked: readonly string[];
+  readonly onToggle: (value: string) => void;
+}
+
+export function Checks({ legend, options, ticked, onToggle }: ChecksProps) {
+  return (
+    <fieldset className={styles["choice"]}>
+      <legend className={field["legend"]}>{legend}</legend>
+      <div className={styles["rows"]}>
+        {options.map((option) => (
+          <Box
+            key={option.value}
+            type="checkbox"
+            option={option}
+            checked={ticked.includes(option.value)}
+            onChange={() => onToggle(option.value)}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,8 +1,10 @@
 import { pauseAll } from "#contract/goal-life.ts";
+import { isAway } from "#domain/away.ts";
 import { addDays } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { ApiError, call, type CallOf } from "#web/client/api.ts";
 import { useNow } from "#web/client/now.tsx";
+import { useUser } from "#web/client/session.ts";
 import { usePauseWords } from "#web/client/words/pause-words.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
@@ -15,9 +17,12 @@ const OFFERED_DAYS = 14;
 // product 3.23
 export function PauseAllDialog({ onClose, onDone }: AllGoalsDialogProps) {
   const { today } = useNow();
+  const { away: absence } = useUser();
+  const present = isAway(absence, today) ? absence : null;
+  const title = present ? words.changeAway : words.leave;
   const { ends, until, why, input, ...draft } = usePauseWords("away", {
-    ends: "day",
-    until: addDays(today, OFFERED_DAYS),
+    ends: present?.until === null ? "open" : "day",
+    until: present?.until ?? addDays(today, OFFERED_DAYS),
   });
   const away = useAllGoalsWrite(
     (ask: CallOf<typeof pauseAll>) => call(pauseAll, ask),
@@ -36,8 +41,8 @@ export function PauseAllDialog({ onClose, onDone }: AllGoalsDialogProps) {
 
   return (
     <FormDialog
-      title={words.leave}
-      submit={words.pauseGoals}
+      title={title}
+      submit={title}
       pending={away.isPending}
       fault={atDay === undefined ? error?.message : undefined}
       onClose={onClose}

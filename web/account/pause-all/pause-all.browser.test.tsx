@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { pauseAll } from "#contract/goal-life.ts";
+import type { SessionUser } from "#contract/session.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { Pause } from "#domain/pause.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { user } from "#web/client/fixtures/user.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
 import { goal } from "#web/goals/fixtures/goal.fixture.ts";
@@ -17,41 +19,46 @@ const goalOf = (id: string, more: Partial<GoalCard> = {}): GoalCard => ({ ...goa
 const done = goalOf("done", { status: "completed", completed: true, completedAt: now.at });
 
 let goals: GoalCard[];
+let absence: SessionUser["away"];
 /** The next writes are refused. */
 let refusing: [code: RefusalCode, field?: string][];
 
 beforeEach(() => {
-  [goals, refusing] = [[goalOf("one"), goalOf("two"), done], []];
+  [goals, absence, refusing] = [[goalOf("one"), goalOf("two"), done], null, []];
 });
 
-function changed(path: string): string[] {
-  const pauses = path === pauseAll.path ? [openEnded] : [];
+function changed(path: string, until: string | null) {
+  const isLeaving = path === pauseAll.path;
+  absence = isLeaving ? { since: now.today, until } : null;
+  const pauses = isLeaving ? [{ ...openEnded, until }] : [];
   const others = goals.filter(
     ({ status, pauses: before }) => status === "active" && before.length !== pauses.length,
   );
   goals = goals.map((one) => (others.includes(one) ? { ...one, pauses } : one));
-  return others.map(({ id }) => id);
+  return { goalIds: others.map(({ id }) => id), user: { ...user, away: absence } };
 }
 
 /** The section over such a server. */
 function show() {
-  const asked = serve(({ method, path }) => {
+  const asked = serve(({ method, path, body }) => {
     if (method === "GET") return { goals, next: null };
     const [code, field] = refusing.shift() ?? [];
-    return code === undefined ? { goalIds: changed(path) } : refusal(code, { field });
+    if (code !== undefined) return refusal(code, { field });
+    return changed(path, (body as { until?: string | null }).until ?? null);
   });
   const writes = () => asked.filter(({ method }) => method !== "GET");
   const bodies = () => writes().map(({ body }) => body);
   const keys = () => writes().map(({ key }) => key);
-  return { bodies, keys, ...showScreen(<PauseAll />, {}, "/account") };
+  return { bodies, keys, ...showScreen(<PauseAll />, {}, "/account", { away: absence }) };
 }
 
 const away = page.getByRole("button", { name: "Set time away" });
 const back = page.getByRole("button", { name: "I'm back" });
+const resume = page.getByRole("button", { name: "Resume all goals" });
 const dialog = page.getByRole("dialog");
 const day = dialog.getByLabelText("First day back");
 const why = dialog.getByLabelText("Reason (optional)");
-const pause = dialog.getByRole("button", { name: "Pause all goals" });
+const pause = dialog.getByRole("button", { name: "Set time away" });
 const news = page.getByRole("status");
 
 test("by keyboard: all goals rest until I am back, with a reason, and it is said how many", async () => {
@@ -64,9 +71,10 @@ test("by keyboard: all goals rest until I am back, with a reason, and it is said
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(day).not.toBeInTheDocument();
   await userEvent.keyboard("{Tab}A month abroad{Enter}");
-  await expect.element(news).toHaveTextContent("2 goals paused.");
+  await expect.element(news).toHaveTextContent("Time away set. 2 goals paused.");
   await expect.element(page.getByText("2 of 2 goals are paused now.")).toBeVisible();
   expect(bodies()).toEqual([{ until: null, why: "A month abroad" }]);
+  await expect.element(page.getByText("Away", { exact: true })).toBeVisible();
   // What was pressed is gone.
   await expect.element(page.getByRole("heading", { name: "Time away" })).toHaveFocus();
   await expect.element(away).not.toBeInTheDocument();
@@ -80,7 +88,7 @@ test("all goals rest until a day, two weeks ahead unless another is chosen, at m
   await expect.element(day).toHaveAttribute("max", "2027-04-15");
   await day.fill("2027-02-01");
   await pause.click();
-  await expect.element(news).toHaveTextContent("2 goals paused.");
+  await expect.element(news).toHaveTextContent("Time away set. 2 goals paused.");
   expect(bodies()).toEqual([{ until: "2027-02-01", why: "" }]);
 });
 
@@ -116,32 +124,60 @@ test("what failed is said, and tried again by the same write; a day that cannot 
   await day.fill("2027-02-02");
   await expect.element(day).not.toHaveAttribute("aria-invalid");
   await quickClick(pause);
-  await expect.element(news).toHaveTextContent("2 goals paused.");
+  await expect.element(news).toHaveTextContent("Time away set. 2 goals paused.");
   expect(keys()[1]).toBe(keys()[0]);
   expect(keys()[2]).not.toBe(keys()[0]);
 });
 
-test.each([
-  ["Move each by the number of days its goal was paused", true],
-  ["Keep them as they are", false],
-])("who is back is asked about due dates: %s", async (choice, moveDueDate) => {
+test("who is away sees until when, and changes the day", async () => {
+  absence = { since: "2027-01-10", until: "2027-02-01" };
+  goals = [goalOf("one", { pauses: [{ ...openEnded, until: absence.until }] })];
+  const { bodies } = show();
+  await expect.element(page.getByText("Away until Feb 1", { exact: true })).toBeVisible();
+  expect(away.elements()).toEqual([]);
+  await page.getByRole("button", { name: "Change time away" }).click();
+  await expect.element(day).toHaveValue("2027-02-01");
+  await day.fill("2027-02-08");
+  await dialog.getByRole("button", { name: "Change time away" }).click();
+  await expect.element(page.getByText("Away until Feb 8", { exact: true })).toBeVisible();
+  expect(bodies()).toEqual([{ until: "2027-02-08", why: "" }]);
+});
+
+test("who is back is asked about the due dates, and it is said how many goals go on", async () => {
+  absence = { since: "2027-01-08", until: null };
+  goals = [goalOf("one", { pauses: [{ ...openEnded, from: absence.since }] }), done];
+  const { bodies } = show();
+  await back.click();
+  await expect.element(dialog.getByRole("checkbox", { name: goal.description })).toBeChecked();
+  await dialog.getByRole("button", { name: "Move the dates" }).click();
+  await expect.element(news).toHaveTextContent("1 goal resumed.");
+  expect(bodies()).toEqual([{ moveDueDates: ["one"] }]);
+  await expect.element(page.getByRole("heading", { name: "Time away" })).toHaveFocus();
+  await expect.element(away).toBeVisible();
+});
+
+test("without an absence, all that was paused one by one is resumed together", async () => {
   goals = [goalOf("one", { pauses: [openEnded] }), goalOf("two"), done];
   const { bodies } = show();
   await expect.element(page.getByText("1 of 2 goals is paused now.")).toBeVisible();
-  await expect.element(away).toBeVisible();
-  await back.click();
-  await dialog.getByRole("radio", { name: choice }).click();
+  expect(back.elements()).toEqual([]);
+  await resume.click();
   await dialog.getByRole("button", { name: "Resume all goals" }).click();
   await expect.element(news).toHaveTextContent("1 goal resumed.");
-  expect(bodies()).toEqual([{ moveDueDate }]);
-  await expect.element(back).not.toBeInTheDocument();
+  expect(bodies()).toEqual([{ moveDueDates: [] }]);
+  await expect.element(resume).not.toBeInTheDocument();
 });
 
-test("without a goal under way there is nothing to press", async () => {
+test("without a goal under way one can be away too", async () => {
   goals = [done];
   show();
   await expect.element(page.getByText("You have no active goals.")).toBeVisible();
-  expect(page.getByRole("button").elements()).toEqual([]);
+  await away.click();
+  await pause.click();
+  await expect.element(news).toHaveTextContent("Time away set.");
+  await back.click();
+  await dialog.getByRole("button", { name: "Resume all goals" }).click();
+  await expect.element(news).toHaveTextContent("Welcome back.");
 });
 
 test("a goal that is paused elsewhere counts", async () => {
@@ -149,5 +185,5 @@ test("a goal that is paused elsewhere counts", async () => {
   await expect.element(away).toBeVisible();
   goals = [goalOf("one", { pauses: [openEnded] }), goalOf("two")];
   receive({ entity: "goal", id: "one", rev: 2 });
-  await expect.element(back).toBeVisible();
+  await expect.element(resume).toBeVisible();
 });

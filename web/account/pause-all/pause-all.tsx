@@ -1,4 +1,9 @@
 import { useState } from "react";
+import { returningGoals } from "#domain/away-goals.ts";
+import { isPaused } from "#domain/pause.ts";
+import { isUnderWay } from "#domain/progress.ts";
+import { useNow } from "#web/client/now.tsx";
+import { useUser } from "#web/client/session.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
@@ -7,12 +12,15 @@ import { Reading } from "#web/ui/reading.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { words } from "../account.words.ts";
 import { PauseAllDialog } from "./pause-all-dialog.tsx";
-import { ResumeAllDialog } from "./resume-all-dialog.tsx";
-import { useGoalCounts } from "./use-all-goals.ts";
+import { ReturnDialog } from "./return.tsx";
+import { useOwnGoals } from "./use-all-goals.ts";
+import { useAwayWords } from "./use-away.ts";
 
 const ways = {
-  away: { Dialog: PauseAllDialog, button: words.leave, done: words.goalsPaused },
-  back: { Dialog: ResumeAllDialog, button: words.comeBack, done: words.goalsResumed },
+  leave: { Dialog: PauseAllDialog, button: words.leave, done: words.awaySet },
+  change: { Dialog: PauseAllDialog, button: words.changeAway, done: words.awaySet },
+  back: { Dialog: ReturnDialog, button: words.comeBack, done: words.goalsResumed },
+  resume: { Dialog: ReturnDialog, button: words.resumeGoals, done: words.goalsResumed },
 } as const;
 type Way = keyof typeof ways;
 
@@ -20,7 +28,10 @@ type Way = keyof typeof ways;
 export function PauseAll() {
   const [opened, setOpened] = useState<Way | null>(null);
   const [news, setNews] = useState("");
-  const { counts, error, retry } = useGoalCounts();
+  const now = useNow();
+  const { away } = useUser();
+  const { goals, error, retry } = useOwnGoals();
+  const underWay = goals?.filter((goal) => isUnderWay(goal, now));
   const way = opened && ways[opened];
   const open = (which: Way) => {
     setNews("");
@@ -35,12 +46,21 @@ export function PauseAll() {
       <Stack>
         <h2 id="away-title">{words.away}</h2>
         <p>{words.awayWhy}</p>
-        {counts && <Ways {...counts} onOpen={open} />}
-        {!counts && !error && <Reading>{words.loadingGoals}</Reading>}
-        {!counts && error && <Failed onRetry={retry}>{error.message}</Failed>}
+        {/* First, so that it gives focus back before its button goes. */}
+        {way && <way.Dialog onClose={() => setOpened(null)} onDone={done} />}
+        {underWay && (
+          <Ways
+            all={underWay.length}
+            paused={underWay.filter((goal) => isPaused(goal, now)).length}
+            // Not those that only wait for an answer.
+            resumable={returningGoals(underWay, away, now).some((goal) => isPaused(goal, now))}
+            onOpen={open}
+          />
+        )}
+        {!goals && !error && <Reading>{words.loadingGoals}</Reading>}
+        {!goals && error && <Failed onRetry={retry}>{error.message}</Failed>}
         <Status tone="green">{news}</Status>
       </Stack>
-      {way && <way.Dialog onClose={() => setOpened(null)} onDone={done} />}
     </Card>
   );
 }
@@ -48,22 +68,25 @@ export function PauseAll() {
 interface WaysProps {
   readonly all: number;
   readonly paused: number;
+  readonly resumable: boolean;
   readonly onOpen: (way: Way) => void;
 }
 
-function Ways({ all, paused, onOpen }: WaysProps) {
-  if (all === 0) return <p>{words.nothingUnderWay}</p>;
-  const button = (way: Way) => (
-    <LeavingButton key={way} onClick={() => onOpen(way)}>
-      {ways[way].button}
-    </LeavingButton>
-  );
+function Ways({ all, paused, resumable, onOpen }: WaysProps) {
+  const until = useAwayWords();
+  const here: readonly Way[] = resumable ? ["leave", "resume"] : ["leave"];
+  const offered = until === null ? here : (["change", "back"] as const);
   return (
     <>
+      {until !== null && <strong>{until}</strong>}
       {paused > 0 && <p>{words.pausedNow(paused, all)}</p>}
+      {all === 0 && <p>{words.nothingUnderWay}</p>}
       <Row>
-        {paused < all && button("away")}
-        {paused > 0 && button("back")}
+        {offered.map((way) => (
+          <LeavingButton key={way} onClick={() => onOpen(way)}>
+            {ways[way].button}
+          </LeavingButton>
+        ))}
       </Row>
     </>
   );

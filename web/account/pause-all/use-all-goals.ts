@@ -1,30 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SessionUser } from "#contract/session.ts";
 import { listGoals } from "#contract/goals.ts";
-import { isPaused } from "#domain/pause.ts";
-import { isUnderWay } from "#domain/progress.ts";
 import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
-import { useNow } from "#web/client/now.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
+import { useSessionStore } from "#web/client/session.ts";
 
 // Under the dashboard's key, so both are refetched together.
 const key = [...keyOf("listGoals"), "away"];
 
-export function useGoalCounts() {
+export function useOwnGoals() {
   const client = useQueryClient();
-  const now = useNow();
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(listGoals, { signal }),
     staleTime: 0,
+    // A return asks about what is stored now.
+    gcTime: 0,
   });
   useLiveChanges("goal", () => void readAgain(client, key));
-  const underWay = data?.goals.filter((goal) => isUnderWay(goal, now));
-  const counts = underWay && {
-    all: underWay.length,
-    paused: underWay.filter((goal) => isPaused(goal, now)).length,
-  };
-  return { counts, error, retry: () => void refetch() };
+  return { goals: data?.goals, error, retry: () => void refetch() };
 }
 
 export interface AllGoalsDialogProps {
@@ -32,15 +27,22 @@ export interface AllGoalsDialogProps {
   readonly onDone: (count: number) => void;
 }
 
+interface Answer {
+  readonly goalIds: readonly string[];
+  readonly user: SessionUser;
+}
+
 export function useAllGoalsWrite<A>(
-  write: (ask: A) => Promise<{ readonly goalIds: readonly string[] }>,
+  write: (ask: A) => Promise<Answer>,
   onDone: (count: number) => void,
 ) {
   const client = useQueryClient();
+  const session = useSessionStore();
   return useMutation({
     mutationFn: write,
-    onSuccess: ({ goalIds }) => {
+    onSuccess: ({ goalIds, user }) => {
       onDone(goalIds.length);
+      session.setUser(user);
       void readAgain(client, keyOf("listGoals"));
     },
   });

@@ -33,8 +33,9 @@ import { lastUseOfSessions } from "./0034-last-use-of-sessions.ts";
 import { restingWebhooks } from "./0035-resting-webhooks.ts";
 import { notesWithoutTrigger } from "./0036-notes-without-trigger.ts";
 import { measureCheck } from "./0037-measure-check.ts";
-import { correctedCheckIns } from "./0041-corrected-check-ins.ts";
 import { languageOfMail } from "./0038-language-of-mail.ts";
+import { away } from "./0040-away.ts";
+import { correctedCheckIns } from "./0041-corrected-check-ins.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -73,5 +74,6 @@ export const migrations: readonly Migration[] = [
   notesWithoutTrigger,
   measureCheck,
   languageOfMail,
+  away,
   correctedCheckIns,
 ];

@@ -44,6 +44,7 @@ it("what a database may have run is never edited", () => {
       "0036_notes_without_trigger f92c0aa67fa979ba",
       "0037_measure_check 02f5817501b7b577",
       "0038_language_of_mail a2e261a031c7281c",
+      "0040_away 308a5ee391f969bb",
       "0041_corrected_check_ins 3f2c73c919654e8c",
     ]
   `);

@@ -4,6 +4,7 @@ import type { IdentityProvider } from "#domain/identity-provider.ts";
 import type { TokenScope } from "#domain/policy.ts";
 import { preferenceList } from "#server/platform/mail/mail-columns.ts";
 import {
+  day,
   filledText,
   flag,
   idOf,
@@ -47,6 +48,10 @@ const users = table({
     check_in_day: withDefault(oneOf(...checkInDays)),
     /** Days cut short by a move to an eastern zone, oldest first. */
     short_days: withDefault(json<readonly Day[]>()),
+    /** The first day of an absence. */
+    away_since: maybe(day),
+    /** Exclusive; null until the person is back. */
+    away_until: maybe(day),
   },
   exported: [
     {
@@ -66,6 +71,8 @@ const users = table({
         "time_zone_changed_at",
         "check_in_day",
         "short_days",
+        "away_since",
+        "away_until",
       ],
       whose: ["id"],
       order: ["id"],

@@ -1,0 +1,4 @@
+/** For what stands above every heading. */
+export function focusTitle(): void {
+  document.querySelector("h1")?.focus();
+}
