@@ -14,6 +14,7 @@ const reader: MailReader = {
   disabled: false,
   email,
   verified: true,
+  away: false,
   preferences: { ...defaultPreferences, marketingEmails: true },
 };
 const optional = mailTypes.filter(isOptionalMail);
@@ -47,6 +48,16 @@ describe.each(optional)("%s", (type) => {
     for (const other of toggles.filter((toggle) => toggle !== mails[type].toggle))
       expect(allows({ preferences: { ...preferences, [other]: false } })).toBe(true);
   });
+});
+
+test("who is away gets no digest, no reminder and no coach's week, and all other mail", () => {
+  const away = { ...reader, away: true };
+  expect(mailTypes.filter((type) => !mayReceive(away, type, email))).toEqual([
+    "weekly_update",
+    "goal_reminder",
+    "check_in_reminder",
+    "coaching_week",
+  ]);
 });
 
 test("verification ignores preferences and asks for no verified address", () => {

@@ -7,6 +7,8 @@ interface DeclaredMail {
   readonly toggle: MailToggle | null;
   /** Decides how it is withdrawn and erased. */
   readonly tells?: readonly MailTrait[];
+  /** Not sent to a person who is away (product 16.2). */
+  readonly restsWhileAway?: true;
 }
 
 /** `goal`: facts hold `goalId`; `coach`: a coach's name; `owner`: an owner's words to a coach. */
@@ -15,12 +17,12 @@ export type MailTrait = "goal" | "coach" | "owner";
 /** product 16.1; the texts of mail are in `server/email/mails/` */
 export const mails = {
   verification: { toggle: null },
-  weekly_update: { toggle: "weeklyUpdates", tells: ["coach"] },
-  goal_reminder: { toggle: "goalReminders" },
-  check_in_reminder: { toggle: "goalReminders" },
+  weekly_update: { toggle: "weeklyUpdates", tells: ["coach"], restsWhileAway: true },
+  goal_reminder: { toggle: "goalReminders", restsWhileAway: true },
+  check_in_reminder: { toggle: "goalReminders", restsWhileAway: true },
   coaching_note: { toggle: "coachingNotes", tells: ["goal", "coach", "owner"] },
   coaching_help: { toggle: "coachingNotes", tells: ["goal", "owner"] },
-  coaching_week: { toggle: "coachingNotes" },
+  coaching_week: { toggle: "coachingNotes", restsWhileAway: true },
   coach_accepted: { toggle: "coachingNotes", tells: ["goal", "coach"] },
   coach_left: { toggle: "coachingNotes", tells: ["goal", "coach"] },
   // Its reader has no account.
@@ -51,6 +53,7 @@ export interface MailReader {
   readonly email: string | null;
   /** By the provider or by our link. */
   readonly verified: boolean;
+  readonly away: boolean;
   readonly preferences: EmailPreferences;
 }
 
@@ -59,6 +62,8 @@ export function mayReceive(reader: MailReader, type: MailType, address: string):
   if (type === "colleague_invited") return !reader.disabled;
   if (reader.disabled || reader.email !== address) return false;
   if (type === "verification") return true;
+  const declared: DeclaredMail = mails[type];
+  if (reader.away && declared.restsWhileAway) return false;
   const { preferences, verified } = reader;
   return verified && !preferences.unsubscribeAll && preferences[mails[type].toggle];
 }

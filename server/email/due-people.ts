@@ -57,7 +57,7 @@ export async function duePeople(tx: Transaction, kind: Planned, at: number): Pro
   return rows.map((row) => {
     const { uid, zone, frequencySince, weekday } = row;
     const [dueAt, anew] = [Math.abs(row.dueAt), row.dueAt < 0];
-    return { uid, zone, dueAt, anew, frequencySince, weekday, reader: readerOf(row) };
+    return { uid, zone, dueAt, anew, frequencySince, weekday, reader: readerOf(row, zone, at) };
   });
 }
 

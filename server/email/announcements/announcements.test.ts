@@ -57,6 +57,7 @@ function allowed(type: AnnouncementType): number {
   const readers = everybody.map((wish) => ({
     disabled: wish.disabled === true,
     email: wish.email === null ? null : "reader@example.org",
+    away: false,
     verified: wish.email_verified === true || wish.custom_email_verified_at !== null,
     preferences: {
       weeklyUpdates: true,

@@ -1,9 +1,8 @@
 import * as limits from "#domain/limits.ts";
-import type { MailReader } from "#domain/mail.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { QueuedMail, TypedFacts } from "../mails/mails.ts";
 import { factsColumn } from "#server/platform/mail/mail-columns.ts";
-import { readerColumns, readerOf, type ReaderRow } from "../mail-reader.ts";
+import { readerColumns, type ReaderRow } from "../mail-reader.ts";
 
 /** `period` (a day, a note's id) makes it unique. */
 export type NewMail = TypedFacts & {
@@ -70,7 +69,7 @@ export interface Claimed {
   /** Changes with every write of the row. */
   readonly version: string;
   readonly mail: QueuedMail;
-  readonly reader: MailReader;
+  readonly reader: ReaderRow;
   readonly zone: string;
 }
 
@@ -101,7 +100,7 @@ const claiming: Statement = {
 
 function claimedOf(row: ClaimedRow): Claimed {
   const { id, attempts, version, zone } = row;
-  return { id, attempts, version, zone, mail: queuedMailOf(row), reader: readerOf(row) };
+  return { id, attempts, version, zone, mail: queuedMailOf(row), reader: row };
 }
 
 export async function claimDue(

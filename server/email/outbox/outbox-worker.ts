@@ -12,6 +12,7 @@ import { inLanguage } from "#server/platform/language.ts";
 import { composeMail } from "../rendering/compose-mail.ts";
 import type { Delivery } from "#server/platform/mail/mail-transport.ts";
 import { HtmlRenderer, type RenderHtml } from "../rendering/html-renderer.ts";
+import { readerOf } from "../mail-reader.ts";
 import { currentFacts, type QueuedMail } from "../mails/mails.ts";
 import {
   claimDue,
@@ -68,10 +69,10 @@ async function deliver(
   deps: OutboxDeps,
   { mail: written, reader, zone, attempts, version }: Claimed,
 ): Promise<Outcome> {
-  // Check again: the mail may have been turned off since (threats T48).
-  if (!mayReceive(reader, written.type, written.recipient)) return UNWANTED;
   // Read the time before the facts: later changes belong to the next mail (product 16.4).
   const at = deps.clock();
+  // Check again: the mail may have been turned off since (threats T48).
+  if (!mayReceive(readerOf(reader, zone, at), written.type, written.recipient)) return UNWANTED;
   const facts = await currentFacts(deps.db, written, at);
   if (facts === null) return UNWANTED;
   const mail = { ...written, facts } as QueuedMail;
