@@ -35,6 +35,15 @@ export const seedWalk: Walk = {
     await expect(page.getByText("Consistency Champion").first()).toBeVisible();
     await look("dashboard-seeded");
 
+    await signInUnseen(page, "Leila Novak");
+    await page.goto("/");
+    await page.getByRole("button", { name: "I'm back" }).click();
+    await expect(page.getByRole("checkbox")).toBeFocused();
+    await look("return");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await look("dashboard-away");
+
     await signInUnseen(page, "Marcus Bell");
     await page.goto("/coaching");
     await expect(page.getByText("Finish the first-aid trainer course").first()).toBeVisible();

@@ -1,6 +1,13 @@
 import { elenasGoals } from "./elenas-goals.ts";
 import { marcusGoals } from "./marcus-goals.ts";
-import { aminasGoals, danielsGoals, jonasGoals, priyasGoals, sofiasGoals } from "./other-goals.ts";
+import {
+  aminasGoals,
+  danielsGoals,
+  jonasGoals,
+  leilasGoals,
+  priyasGoals,
+  sofiasGoals,
+} from "./other-goals.ts";
 import type { StoryPerson } from "./story.ts";
 
 /** Invented; .example addresses reach nobody. */
@@ -72,6 +79,16 @@ export const cast: readonly StoryPerson[] = [
     joinedAgo: 2,
     verified: false,
     goals: sofiasGoals,
+  },
+  {
+    who: "leila.novak",
+    givenName: "Leila",
+    familyName: "Novak",
+    about: "Architect: away until next week",
+    joinedAgo: 38,
+    verified: true,
+    away: { ago: 5, days: 14 },
+    goals: leilasGoals,
   },
   {
     who: "kenji.tanaka",

@@ -268,3 +268,19 @@ export const sofiasGoals: readonly StoryGoal[] = [
     moves: [],
   },
 ];
+
+export const leilasGoals: readonly StoryGoal[] = [
+  {
+    description: "Sketch ten facades by hand",
+    category: "Skills",
+    specific: "One a week, from a building that I pass anyway.",
+    achievable: "An hour on Sundays.",
+    relevant: "The hand sees what the screen hides.",
+    measure: { type: "Numeric", target: 10, unit: "sketches" },
+    madeAgo: 36,
+    dueIn: 40,
+    moves: each(1, 33, 26, 19, 12, 6),
+    reports: onTrack(3, 2),
+    life: [{ ago: 5, pausedFor: 14, why: "Two weeks in the mountains." }],
+  },
+];

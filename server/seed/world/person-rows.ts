@@ -13,10 +13,11 @@ export function seedAddress({ person }: Actor): string {
   return `${person.who}@cairn.example`;
 }
 
-export function addPerson(rows: WorldRows, actor: Actor, { now, moment }: Calendar): void {
+export function addPerson(rows: WorldRows, actor: Actor, { now, day, moment }: Calendar): void {
   const { uid, name, person } = actor;
   const at = moment(person.joinedAgo, JOINED).at;
   const email = seedAddress(actor);
+  const { away } = person;
   rows.users.push({
     id: uid,
     email,
@@ -29,6 +30,8 @@ export function addPerson(rows: WorldRows, actor: Actor, { now, moment }: Calend
     time_zone: now.zone,
     time_zone_changed_at: BY_BROWSER,
     check_in_day: person.checkInDay?.day ?? 1,
+    away_since: away ? day(away.ago) : null,
+    away_until: away ? day(away.ago - away.days) : null,
     mail_marketing: person.marketing ?? false,
     mail_frequency: person.frequency ?? "weekly",
     mail_frequency_since: person.frequency === undefined ? null : at,

@@ -75,6 +75,16 @@ describe.each(settings)("the small world in $zone", ({ zone, at }) => {
     expect(kinds(pauses)).toEqual(new Set(["until a day", "until resumed", "over"]));
   });
 
+  it("has somebody who is away, with all their goals paused until the same day", () => {
+    const away = world.users.filter((user) => user.away_since !== null);
+    expect(away).toHaveLength(1);
+    const [{ id, away_since: since, away_until: until }] = away as [(typeof away)[number]];
+    const own = goals.filter(({ row }) => row.owner_id === id);
+    expect(own).not.toEqual([]);
+    for (const { goal } of own)
+      expect(goal.pauses).toEqual([{ from: since, until, answered: false }]);
+  });
+
   it("has ends with and without words, and a plan with suggestions that wait and that were accepted", () => {
     const ends = world.goal_changes.filter(({ what }) => what === "closed");
     expect(kinds(ends.map(({ why }) => why === null))).toEqual(either);

@@ -113,6 +113,8 @@ export interface StoryPerson {
   readonly shares?: readonly number[];
   /** Monday by default. */
   readonly checkInDay?: { readonly day: CheckInDay; readonly movedAgo: number };
+  /** Their goals under way are paused as long. */
+  readonly away?: { readonly ago: number; readonly days: number };
   readonly goals: readonly StoryGoal[];
 }
 
