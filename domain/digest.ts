@@ -113,16 +113,27 @@ function belongs({ goal, before }: LookedBack, since: number, now: Now): boolean
   return before !== undefined || (goal.completedAt ?? 0) >= since;
 }
 
-function nextStepOf(goals: readonly GoalCard[], now: Now): string {
+interface NextGoal {
+  readonly goal: GoalCard;
+  readonly step: (goal: string) => string;
+}
+
+/** What the next step is about; null if no goal is open. */
+export function nextGoal(goals: readonly GoalCard[], now: Now): NextGoal | null {
   const open = goals
     .filter((goal) => !isCompleted(goal, now) && !isPaused(goal, now))
     .toSorted((one, other) => byDay(one.dueDate, other.dueDate));
   const overdue = open.find((goal) => isOverdue(goal, now));
-  if (overdue !== undefined) return words.stepOnOverdue(bidiIsolated(overdue.description));
+  if (overdue !== undefined) return { goal: overdue, step: words.stepOnOverdue };
   const stalled = open.find((goal) => isStalled(goal, now));
-  if (stalled !== undefined) return words.beginAgain(bidiIsolated(stalled.description));
+  if (stalled !== undefined) return { goal: stalled, step: words.beginAgain };
   const [nearest] = open;
-  return nearest ? words.stepOnNearest(bidiIsolated(nearest.description)) : words.setNext;
+  return nearest ? { goal: nearest, step: words.stepOnNearest } : null;
+}
+
+function nextStepOf(goals: readonly GoalCard[], now: Now): string {
+  const next = nextGoal(goals, now);
+  return next === null ? words.setNext : next.step(bidiIsolated(next.goal.description));
 }
 
 /** True if each open goal is on pace or ahead and none is overdue; false for none (product 16.4). */

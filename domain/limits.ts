@@ -41,6 +41,8 @@ export const checkInsPerDay = 200;
 export const firstCheckInDays = 3;
 /** Days into a period. */
 export const checkInReminderDays = 2;
+/** A person gets one reminder mail in so many days. */
+export const reminderMailDays = 3;
 export const rhythmsPerGoal = 40;
 export const shortDaysKept = 60;
 export const nudgeDays = 3;

@@ -51,8 +51,8 @@ export function digestBefore(wish: DigestWish, dueAt: number): number {
   return morningOf(digestDayBack(day, wish), wish.zone);
 }
 
-/** Milliseconds. */
-function newestDigestAt(wish: DigestWish, by: number): number {
+/** The due time of the newest digest by an instant, both in ms. */
+export function newestDigestAt(wish: DigestWish, by: number): number {
   const day = nextOn(wish.weekday, addDays(dayOf(by, wish.zone), -6));
   const begun = morningOf(day, wish.zone) <= by;
   return morningOf(digestDayBack(begun ? day : addDays(day, -7), wish), wish.zone);

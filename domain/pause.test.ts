@@ -50,7 +50,7 @@ describe("while it rests", () => {
     expect(coachLabel(goal, late)).toBe("paused");
     expect(needsCoachAttention(goal, late)).toBe(false);
     expect(todayGoals([goal], new Map(), late)).toEqual([]);
-    expect(remindersOf([goal], null, noonOf("2025-04-30"))).toEqual([]);
+    expect(remindersOf([goal], { digest: null, last: null }, noonOf("2025-04-30"))).toBeNull();
   });
 
   test("one at 100 percent is completed nonetheless", () => {
@@ -129,9 +129,11 @@ describe("a pause of ten days moves no figure that counts days", () => {
 
 test("a reminder of a stall waits for the days that were paused", () => {
   const goal = goalWith(resting("2025-03-04", "2025-03-14"));
-  expect(remindersOf([goal], null, noonOf("2025-03-18"))).toEqual([]);
-  expect(remindersOf([goal], null, noonOf("2025-03-19"))).toMatchObject([{ reason: "stalled" }]);
-  expect(nextReminderDay([goal], noonOf("2025-03-15"))).toBe("2025-03-19");
+  const before = { digest: null, last: null };
+  expect(remindersOf([goal], before, noonOf("2025-03-18"))).toBeNull();
+  const told = remindersOf([goal], before, noonOf("2025-03-19"));
+  expect(told?.reminders).toMatchObject([{ reason: "stalled" }]);
+  expect(nextReminderDay([goal], null, noonOf("2025-03-15"))).toBe("2025-03-19");
 });
 
 test("paused days are counted within a time, both ends of it", () => {

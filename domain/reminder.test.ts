@@ -2,14 +2,15 @@ import { describe, expect, test } from "vitest";
 import { DAY_MS, addDays, nowIn, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { checkInDays, type CheckInDay } from "./check-in-period.ts";
+import type { Frequency } from "./email-preferences.ts";
 import type { DigestWish } from "./mail-schedule.ts";
 import { amountOf } from "./measures.fixture.ts";
 import {
-  checkInsToRemindOf,
   nextReminderDay,
   presentCheckIn,
   presentReminder,
   remindersOf,
+  type MailBefore,
   type Reminder,
 } from "./reminder.ts";
 import { sampleGoal } from "./sample-goal.ts";
@@ -25,8 +26,12 @@ const goal = (over: Partial<GoalCard>): GoalCard => ({
   lastProgressUpdateAt: now.at - DAY_MS,
   ...over,
 });
+const alone: MailBefore = { digest: null, last: null };
+const on = (day: string) => nowIn(Date.parse(`${day}T08:00:00Z`), "UTC");
+const told = (goals: readonly GoalCard[], before: MailBefore, then: Now) =>
+  (remindersOf(goals, before, then)?.reminders ?? []).map(({ reason }) => reason);
 const reasons = (over: Partial<GoalCard>, digest: DigestWish | null = null) =>
-  remindersOf([goal(over)], digest, now).map((one) => one.reason);
+  told([goal(over)], { digest, last: null }, now);
 
 describe("what is reminded of", () => {
   test.each([
@@ -66,48 +71,69 @@ describe("what is reminded of", () => {
 
 describe("a stall and the digest", () => {
   // The 16th is a Monday.
-  const wish = (weekday: CheckInDay): DigestWish => ({
-    frequency: "weekly",
-    weekday,
-    since: null,
-    zone: "UTC",
-  });
+  const wish = (weekday: CheckInDay, frequency: Frequency = "weekly"): DigestWish => {
+    return { frequency, weekday, since: 0, zone: "UTC" };
+  };
   const still = (days: number) => ({ lastProgressUpdateAt: now.at - days * DAY_MS });
 
-  test("is not told of on the day of a digest, but on the day after", () => {
-    expect(reasons(still(8), wish(1))).toEqual([]);
-    expect(reasons(still(9), wish(7))).toEqual(["stalled"]);
-    expect(reasons(still(9), wish(1))).toEqual([]);
-    expect(reasons(still(8), wish(7))).toEqual(["stalled"]);
+  test.each<[string, number, DigestWish, string[]]>([
+    ["today's, with its line", 8, wish(1), []],
+    ["yesterday's, with its line", 8, wish(7), []],
+    ["the one before", 8, wish(6), ["stalled"]],
+    ["none in a while", 8, wish(2), ["stalled"]],
+    // With a change in it.
+    ["that of a month, as its next step", 8, wish(1, "monthly"), ["stalled"]],
+  ])("is told unless a digest has said so: %s", (_, days, digest, expected) => {
+    expect(reasons(still(days), digest)).toEqual(expected);
   });
 
-  test("is told of once, whichever the day of the digest", () => {
+  test("yesterday's, without progress since the moment of the one before", () => {
+    const [digest, before] = [wish(7), Date.UTC(2026, 2, 8, 8)];
+    expect(reasons({ lastProgressUpdateAt: before - 1 }, digest)).toEqual([]);
+    const nearer = goal({ id: "nearer", dueDate: "2026-11-30" });
+    const goals = [goal({ lastProgressUpdateAt: before }), { ...nearer, ...still(9) }];
+    // Of two that stall the digest's next step names the nearer.
+    expect(told(goals, { digest, last: null }, now)).toEqual(["stalled"]);
+    expect(told(goals.slice(0, 1), { digest, last: null }, now)).toEqual([]);
+  });
+
+  test("by the next step of a digest with a change in its line", () => {
+    const digest = wish(1, "monthly");
+    const monday = on("2026-04-06");
+    const step = { lastProgressUpdateAt: monday.at - 8 * DAY_MS };
+    expect(told([goal(step)], { digest, last: null }, monday)).toEqual([]);
+    const overdue = goal({ id: "overdue", dueDate: "2026-04-01" });
+    expect(told([overdue, goal(step)], { digest, last: null }, monday)).toEqual(["stalled"]);
+  });
+
+  test("is told at most once, whichever the day of the digest", () => {
     for (const weekday of checkInDays) {
-      const told = Array.from({ length: 15 }, (_, day) => {
+      const days = Array.from({ length: 15 }, (_, day) => {
         const then = nowIn(now.at + day * DAY_MS, "UTC");
-        return remindersOf([goal({ lastProgressUpdateAt: now.at })], wish(weekday), then).length;
+        const one = goal({ lastProgressUpdateAt: now.at });
+        return told([one], { digest: wish(weekday), last: null }, then).length;
       });
-      expect(told.reduce((sum, count) => sum + count)).toBe(1);
-      expect(told.indexOf(1)).toBe(weekday === 2 ? 9 : 8);
+      // 8 days after a Monday is a Tuesday; that Monday's digest has a line of the day before.
+      expect([weekday, days.indexOf(1)]).toEqual([weekday, weekday <= 2 ? -1 : 8]);
     }
   });
 
-  test("is told of once where the goal rested on the day of the digest after it", () => {
+  test("is told once where the goal rested before", () => {
     const pauses = [{ from: "2026-03-15", until: "2026-03-16", answered: true }];
-    const rested = (then: Now) => remindersOf([goal({ ...still(10), pauses })], wish(7), then);
     const days = ["2026-03-14", "2026-03-15", "2026-03-16", "2026-03-17"];
-    const told = days.filter((day) => rested(nowIn(Date.parse(`${day}T08:00Z`), "UTC")).length > 0);
-    expect(told).toEqual(["2026-03-14"]);
+    const rested = goal({ ...still(10), pauses });
+    const then = days.filter((day) => told([rested], alone, on(day)).length > 0);
+    expect(then).toEqual(["2026-03-14"]);
   });
 
-  test("a due date is told of on any day", () => {
+  test("a due date is told on any day", () => {
     expect(reasons({ dueDate: "2026-03-17" }, wish(1))).toEqual(["due-tomorrow"]);
   });
 });
 
 describe("a check-in", () => {
   const asked = (over: Partial<GoalCard>, today = "2026-03-18") =>
-    checkInsToRemindOf([goal(over)], nowIn(Date.parse(`${today}T08:00:00Z`), "UTC"));
+    remindersOf([goal(over)], alone, on(today))?.checkIns ?? [];
   const rhythms = [{ from: "2026-03-16", weeks: 1 as const }];
 
   test("is reminded of two days into its period", () => {
@@ -136,8 +162,12 @@ describe("a check-in", () => {
 });
 
 describe("when it leaves", () => {
-  const present = (reason: Reminder["reason"], over: Partial<GoalCard>) =>
-    presentReminder({ reason }, goal(over), now).map(({ still }) => still);
+  const present = (reason: Reminder["reason"], over: Partial<GoalCard>, dueDate?: string) => {
+    const one = goal(over);
+    return presentReminder({ reason, dueDate: dueDate ?? one.dueDate }, one, now).map(
+      ({ still }) => still,
+    );
+  };
 
   test("a reminder is one only where its reason is still so", () => {
     expect(present("stalled", { lastProgressUpdateAt: now.at - 8 * DAY_MS })).toEqual([8]);
@@ -146,7 +176,8 @@ describe("when it leaves", () => {
     expect(present("stalled", { lastProgressUpdateAt: now.at - 1 })).toEqual([]);
     expect(present("due-tomorrow", { dueDate: "2026-03-17" })).toHaveLength(1);
     expect(present("due-tomorrow", { dueDate: "2026-03-16" })).toEqual([]);
-    expect(present("due-in-a-week", { dueDate: "2026-04-17" })).toEqual([]);
+    expect(present("due-in-a-week", { dueDate: "2026-03-23" }, "2026-03-23")).toHaveLength(1);
+    expect(present("due-in-a-week", { dueDate: "2026-03-22" }, "2026-03-23")).toEqual([]);
     expect(present("due-tomorrow", { dueDate: "2026-03-17", status: "closed" })).toEqual([]);
   });
 
@@ -160,7 +191,7 @@ describe("when it leaves", () => {
 });
 
 describe("the next day on which there may be something", () => {
-  const next = (...goals: GoalCard[]) => nextReminderDay(goals, now);
+  const next = (...goals: GoalCard[]) => nextReminderDay(goals, null, now);
 
   test("is as far ahead as a stall takes, at the latest", () => {
     expect(next()).toBe("2026-03-24");
@@ -171,7 +202,7 @@ describe("the next day on which there may be something", () => {
     expect(next(goal({ dueDate: "2026-03-20" }))).toBe("2026-03-19");
     expect(next(goal({ dueDate: "2026-03-25" }))).toBe("2026-03-18");
     expect(next(goal({ lastProgressUpdateAt: now.at - 5 * DAY_MS }))).toBe("2026-03-19");
-    expect(next(goal({ lastProgressUpdateAt: now.at - 8 * DAY_MS }))).toBe("2026-03-17");
+    expect(next(goal({ lastProgressUpdateAt: now.at - 8 * DAY_MS }))).toBe("2026-03-24");
     expect(next(goal({ dueDate: "2026-03-17" }))).toBe("2026-03-23");
     expect(next(goal({ rhythms: [{ from: "2026-03-16", weeks: 1 }] }))).toBe("2026-03-18");
     expect(next(goal({ rhythms: [{ from: "2026-03-17", weeks: 2 }] }))).toBe("2026-03-19");
@@ -179,6 +210,14 @@ describe("the next day on which there may be something", () => {
     expect(next(goal({ dueDate: "2026-03-20" }), goal({ dueDate: "2026-03-18" }))).toBe(
       "2026-03-17",
     );
+  });
+
+  test.each([
+    ["2026-03-16", "2026-03-19"],
+    ["2026-03-14", "2026-03-17"],
+    ["2026-03-13", "2026-03-24"],
+  ])("is that on which a mail may leave after that of %s: %s", (last, day) => {
+    expect(nextReminderDay([], last, now)).toBe(day);
   });
 
   test("counts goals at 100 percent too, which a value taken back opens again", () => {
@@ -191,16 +230,18 @@ describe("the next day on which there may be something", () => {
       const dueDate = addDays(now.today, day);
       const one = goal({ dueDate });
       let today = now.today;
-      const told: string[] = [];
+      let last: string | null = null;
+      const left: number[] = [];
       // As the schedule walks: from one such day to the next.
       while (today < addDays(now.today, 21)) {
-        const then = nowIn(Date.parse(`${today}T08:00:00Z`), "UTC");
-        told.push(...remindersOf([one], null, then).map(({ reason }) => reason));
-        today = nextReminderDay([one], then);
+        const mail = remindersOf([one], { digest: null, last }, on(today));
+        const due = (mail?.reminders ?? []).filter(({ reason }) => reason !== "stalled");
+        left.push(...due.map((reminder) => reminder.left));
+        last = mail === null ? last : today;
+        today = nextReminderDay([one], last, on(today));
       }
-      const weekAhead = day >= 7 ? 1 : 0;
-      expect(told.filter((reason) => reason === "due-in-a-week")).toHaveLength(weekAhead);
-      expect(told.filter((reason) => reason === "due-tomorrow")).toHaveLength(1);
+      expect(left.filter((days) => days > 3)).toHaveLength(day >= 7 ? 1 : 0);
+      expect(left.filter((days) => days <= 3)).toHaveLength(1);
     }
   });
 });

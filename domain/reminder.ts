@@ -1,9 +1,11 @@
 import { duePeriod, lastDayOf, nextPeriod, periodAt } from "./check-in-period.ts";
-import { addDays, dayOf, daysBetween, type Day, type Now } from "./day.ts";
+import { addDays, dayOf, daysBetween, nowIn, type Day, type Now } from "./day.ts";
+import { nextGoal } from "./digest.ts";
 import type { GoalCard } from "./goal.ts";
+import { isStalled } from "./insight.ts";
 import * as limits from "./limits.ts";
-import { isDigestDay, type DigestWish } from "./mail-schedule.ts";
-import { dayAfterActive, isPaused, pausedDays } from "./pause.ts";
+import { digestBefore, newestDigestAt, type DigestWish } from "./mail-schedule.ts";
+import { dayAfterActive, isPaused } from "./pause.ts";
 import { daysWithoutProgress, isCompleted, isMeasured, percentage } from "./progress.ts";
 
 export interface Reminder {
@@ -11,27 +13,75 @@ export interface Reminder {
   readonly description: string;
   readonly percentage: number;
   readonly dueDate: Day;
-  readonly reason: "due-in-a-week" | "due-tomorrow" | "stalled";
+  readonly reason: "due-in-a-week" | "due-in-days" | "due-tomorrow" | "stalled";
+  /** Days to the due date. */
+  readonly left: number;
   /** Days without progress. */
   readonly still: number;
 }
 
-const TOLD_FROM = limits.stalledAfterDays + 1;
-
-/** Once per stall; a day later if a digest covers it; `digest` null for none (product 16.5). */
-function isStallTold(goal: GoalCard, now: Now, digest: DigestWish | null): boolean {
-  const isDigest = (day: Day) => digest !== null && isDigestDay(day, digest);
-  const still = daysWithoutProgress(goal, now);
-  if (still === TOLD_FROM) return !isDigest(now.today);
-  const yesterday = addDays(now.today, -1);
-  const wentOn = pausedDays(goal.pauses, addDays(yesterday, -1), yesterday) === 0;
-  return still === TOLD_FROM + 1 && wentOn && isDigest(yesterday);
+export interface OpenCheckIn {
+  readonly goalId: string;
+  readonly description: string;
+  readonly percentage: number;
+  readonly from: Day;
+  readonly lastDay: Day;
 }
 
-function dueReason({ dueDate }: GoalCard, { today }: Now): Reminder["reason"] | null {
-  const left = daysBetween(today, dueDate);
-  if (left === 1) return "due-tomorrow";
-  return left === limits.dueSoonDays ? "due-in-a-week" : null;
+/** What one mail says. */
+export interface Reminders {
+  readonly reminders: readonly Reminder[];
+  readonly checkIns: readonly OpenCheckIn[];
+}
+
+/** A person's other mail. */
+export interface MailBefore {
+  /** Null for who gets no digest. */
+  readonly digest: DigestWish | null;
+  /** Day of the last reminder mail; null for none. */
+  readonly last: Day | null;
+}
+
+const TOLD_FROM = limits.stalledAfterDays + 1;
+
+/** Also what fell due when the last mail was too recent for another (product 16.5). */
+function isToldOn(today: Day, day: Day | null, last: Day | null): boolean {
+  if (day === null || day >= today) return day === today;
+  return last !== null && day > last && addDays(last, limits.reminderMailDays) === today;
+}
+
+/** By its line, 'No change', or as the next step (product 16.5). */
+function isStallInDigest(
+  goal: GoalCard,
+  goals: readonly GoalCard[],
+  digest: DigestWish,
+  now: Now,
+): boolean {
+  const at = newestDigestAt(digest, now.at);
+  const then = nowIn(at, digest.zone);
+  if (!isStalled(goal, then)) return false;
+  const hasLine = (goal.lastProgressUpdateAt ?? 0) < digestBefore(digest, at);
+  return hasLine || nextGoal(goals, then)?.goal === goal;
+}
+
+function dayStalled({ lastProgressUpdateAt, createdAt, pauses }: GoalCard, now: Now): Day | null {
+  const lastStep = dayOf(lastProgressUpdateAt ?? createdAt, now.zone);
+  return dayAfterActive(pauses, lastStep, TOLD_FROM);
+}
+
+/** No later mail would come in time. */
+function isLastCall({ left }: Pick<Reminder, "left">): boolean {
+  return left >= 1 && left <= limits.reminderMailDays;
+}
+
+function reminderOf(goal: GoalCard, kind: "due" | "stalled", now: Now): Reminder {
+  const { id: goalId, description, dueDate } = goal;
+  const left = daysBetween(now.today, dueDate);
+  const byDays = left === limits.dueSoonDays ? "due-in-a-week" : "due-in-days";
+  const due = left === 1 ? "due-tomorrow" : byDays;
+  const reason = kind === "due" ? due : kind;
+  const still = daysWithoutProgress(goal, now);
+  return { goalId, description, percentage: percentage(goal, now), dueDate, reason, left, still };
 }
 
 function asks(goal: GoalCard, now: Now): boolean {
@@ -43,44 +93,19 @@ function asks(goal: GoalCard, now: Now): boolean {
   );
 }
 
-function reminderOf(goal: GoalCard, reason: Reminder["reason"] | null, now: Now): Reminder[] {
-  if (reason === null || !asks(goal, now)) return [];
-  const { id: goalId, description, dueDate } = goal;
-  const still = daysWithoutProgress(goal, now);
-  return [{ goalId, description, percentage: percentage(goal, now), dueDate, reason, still }];
-}
-
-/** Today's reminders: before a due date, and when a goal stalls (product 16.5). */
-export function remindersOf(
-  goals: readonly GoalCard[],
-  digest: DigestWish | null,
-  now: Now,
-): Reminder[] {
-  return goals.flatMap((goal) => {
-    const stalled = isStallTold(goal, now, digest) ? "stalled" : null;
-    return reminderOf(goal, dueReason(goal, now) ?? stalled, now);
-  });
-}
-
-/** The reminder at sending time; none if its reason is gone (product 16.5). */
-export function presentReminder(
-  { reason }: Pick<Reminder, "reason">,
+function goalReminder(
   goal: GoalCard,
+  goals: readonly GoalCard[],
+  { digest, last }: MailBefore,
   now: Now,
 ): Reminder[] {
-  const isSo =
-    reason === "stalled"
-      ? daysWithoutProgress(goal, now) >= TOLD_FROM
-      : dueReason(goal, now) === reason;
-  return reminderOf(goal, isSo ? reason : null, now);
-}
-
-export interface OpenCheckIn {
-  readonly goalId: string;
-  readonly description: string;
-  readonly percentage: number;
-  readonly from: Day;
-  readonly lastDay: Day;
+  if (!asks(goal, now)) return [];
+  const due = reminderOf(goal, "due", now);
+  const weekBefore = addDays(goal.dueDate, -limits.dueSoonDays);
+  if (isLastCall(due) || isToldOn(now.today, weekBefore, last)) return [due];
+  if (!isToldOn(now.today, dayStalled(goal, now), last)) return [];
+  if (digest !== null && isStallInDigest(goal, goals, digest, now)) return [];
+  return [reminderOf(goal, "stalled", now)];
 }
 
 function openCheckIn(goal: GoalCard, now: Now): OpenCheckIn[] {
@@ -91,11 +116,36 @@ function openCheckIn(goal: GoalCard, now: Now): OpenCheckIn[] {
   return [{ goalId, description, percentage: percentage(goal, now), from, lastDay }];
 }
 
-/** Check-ins due for `checkInReminderDays` (product 16.16). */
-export function checkInsToRemindOf(goals: readonly GoalCard[], now: Now): OpenCheckIn[] {
-  return goals
+/** Today's reminders, all in one mail; null for no mail (product 16.5, 16.16). */
+export function remindersOf(
+  goals: readonly GoalCard[],
+  before: MailBefore,
+  now: Now,
+): Reminders | null {
+  const { last } = before;
+  if (last !== null && daysBetween(last, now.today) < limits.reminderMailDays) return null;
+  const reminders = goals.flatMap((goal) => goalReminder(goal, goals, before, now));
+  const checkIns = goals
     .flatMap((goal) => openCheckIn(goal, now))
-    .filter(({ from }) => daysBetween(from, now.today) === limits.checkInReminderDays);
+    .filter(({ from }) => isToldOn(now.today, addDays(from, limits.checkInReminderDays), last));
+  // What is due in 2 or 3 days is said only if a mail leaves anyway.
+  const isAReason = (one: Reminder) => one.left === 1 || !isLastCall(one);
+  return checkIns.length > 0 || reminders.some(isAReason) ? { reminders, checkIns } : null;
+}
+
+/** The reminder at sending time; none if its reason is gone (product 16.5). */
+export function presentReminder(
+  told: Pick<Reminder, "reason" | "dueDate">,
+  goal: GoalCard,
+  now: Now,
+): Reminder[] {
+  const kind = told.reason === "stalled" ? "stalled" : "due";
+  const present = reminderOf(goal, kind, now);
+  const isSo =
+    kind === "stalled"
+      ? present.still >= TOLD_FROM
+      : told.dueDate === goal.dueDate && present.left >= 1;
+  return isSo && asks(goal, now) ? [present] : [];
 }
 
 /** The check-in reminder at sending time; none if done or over. */
@@ -113,22 +163,21 @@ function openCheckInDays({ rhythms }: GoalCard, { today }: Now): Day[] {
 }
 
 function reminderDays(goal: GoalCard, now: Now): Day[] {
-  const { dueDate, lastProgressUpdateAt, createdAt, pauses } = goal;
-  const lastStep = dayOf(lastProgressUpdateAt ?? createdAt, now.zone);
+  const { dueDate } = goal;
   return [
     addDays(dueDate, -limits.dueSoonDays),
     addDays(dueDate, -1),
-    dayAfterActive(pauses, lastStep, TOLD_FROM) ?? [],
-    dayAfterActive(pauses, lastStep, TOLD_FROM + 1) ?? [],
+    dayStalled(goal, now) ?? [],
     openCheckInDays(goal, now),
   ].flat();
 }
 
 /** The next day to look for reminders, at most one stall ahead: a later step cannot stall sooner. */
-export function nextReminderDay(goals: readonly GoalCard[], now: Now): Day {
+export function nextReminderDay(goals: readonly GoalCard[], last: Day | null, now: Now): Day {
   const latest = addDays(now.today, TOLD_FROM);
   // Including goals at 100 percent: an undo reopens them.
   const days = goals.flatMap((goal) => reminderDays(goal, now));
-  const ahead = days.filter((day) => day > now.today && day < latest);
+  const freeAgain = last === null ? [] : [addDays(last, limits.reminderMailDays)];
+  const ahead = [...days, ...freeAgain].filter((day) => day > now.today && day < latest);
   return ahead.toSorted()[0] ?? latest;
 }

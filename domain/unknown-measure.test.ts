@@ -13,7 +13,7 @@ import { plainNotation } from "./notation.ts";
 import { overallProgress } from "./overall.ts";
 import { isMeasured, progressed } from "./progress.ts";
 import { refuse } from "./refusal.ts";
-import { checkInsToRemindOf, remindersOf } from "./reminder.ts";
+import { remindersOf } from "./reminder.ts";
 import { sampleGoal } from "./sample-goal.ts";
 import { todayGoals } from "./today.ts";
 
@@ -59,8 +59,8 @@ describe.each(measures)("a goal with a measure %s", (_, measurable) => {
     const { averageProgress, total } = overallProgress([goal, known], now);
     expect([averageProgress, total]).toEqual([40, 2]);
     expect(todayGoals([goal, known], new Map(), now).map((row) => row.goal)).toEqual([known]);
-    expect(remindersOf([goal, known], null, now)).toHaveLength(1);
-    expect(checkInsToRemindOf([goal], now)).toEqual([]);
+    const mail = remindersOf([goal, known], { digest: null, last: null }, now);
+    expect([mail?.reminders.length, mail?.checkIns]).toEqual([1, []]);
     expect(milestoneOf(goal, { title: "Walk" }, now)).toEqual(refuse("progress.unknown-type"));
     const looked = (one: GoalCard) => ({ goal: one, before: undefined, checkIns: [] });
     expect(digestOf([goal, known].map(looked), 0, now)?.goals).toHaveLength(1);

@@ -12,6 +12,7 @@ const previews = [
   ...mailTypes,
   "weekly_update-on-pace",
   "goal_reminder-due-in-a-week",
+  "goal_reminder-due-in-days",
   "goal_reminder-due-tomorrow",
   "goal_reminder-stalled",
   "coaching_note-to-coach",

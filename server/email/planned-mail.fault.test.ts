@@ -29,7 +29,7 @@ const points: readonly Required<Pick<Hold, "statement" | "nth">>[] = [
   { statement: "commit", nth: 8 },
 ];
 
-const types = ["weekly_update", "goal_reminder", "check_in_reminder", "coaching_week"];
+const types = ["weekly_update", "goal_reminder", "coaching_week"];
 
 const processes: TestProcess[] = [];
 

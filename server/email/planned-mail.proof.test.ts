@@ -161,14 +161,17 @@ function wanted(world: World, reader: Reader): string[] {
   const cards = own.map(cardOf(began, zone));
   const end = times.at(-1)?.until ?? began;
   const mails: string[] = [];
+  let last: Day | null = null;
   for (let day = dayOf(began, zone); day <= dayOf(end, zone); day = addDays(day, 1)) {
     const morning = morningOf(day, zone);
-    const wasThere = (last: number) =>
-      morning > began && times.some(({ from, until }) => from <= last && until > morning);
+    const wasThere = (until: number) =>
+      morning > began && times.some((there) => there.from <= until && there.until > morning);
     const wish = { zone, frequency, weekday, since: began - since * DAY_MS };
-    const reminders = remindersOf(cards, wish, nowIn(morning, zone));
-    if (reminders.length > 0 && wasThere(firstOf(addDays(day, 1), zone) - 1))
+    const reminders = remindersOf(cards, { digest: wish, last }, nowIn(morning, zone));
+    if (reminders !== null && wasThere(firstOf(addDays(day, 1), zone) - 1)) {
       mails.push(`goal_reminder ${day}`);
+      last = day;
+    }
     const opted = dayOf(began - since * DAY_MS, zone);
     const late = morning + limits.lateDigestHours * HOUR;
     if (cards.length > 0 && isDigestDay(day, reader, opted) && wasThere(late))

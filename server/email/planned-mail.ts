@@ -8,13 +8,13 @@ import {
   nextDigestAt,
   type DigestWish,
 } from "#domain/mail-schedule.ts";
-import { checkInsToRemindOf, nextReminderDay, remindersOf } from "#domain/reminder.ts";
+import { nextReminderDay, remindersOf } from "#domain/reminder.ts";
 import { cardColumns, cardOf, type CardRow } from "#server/goals/goal-row.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { readWeeks } from "./mails/coaching-week.ts";
 import type { TypedFacts } from "./mails/mails.ts";
-import { byOwner, type PersonRow } from "./mails/last-digest.ts";
+import { byOwner, lastReminders, type PersonRow } from "./mails/last-digest.ts";
 import { readDigests, type ZonedDue } from "./mails/weekly-facts.ts";
 import { queueMails, type NewMail } from "./outbox/outbox-store.ts";
 import { runThrottled } from "#server/platform/throttled.ts";
@@ -146,41 +146,46 @@ async function activeGoals(
 }
 
 /** Also what fell due while no server ran, but nothing of past days (product 16.5). */
-function reminderMails(
+function reminderMail(
   deps: PlanDeps,
   person: DuePerson,
   goals: readonly GoalCard[],
+  last: Day | null,
   now: Now,
-): NewMail[] {
-  if (!isAwaited(person, "goal_reminder") || !hasMorningCome(now)) return [];
-  if (!hasFallenDue(person, now.today)) return [];
+): NewMail | null {
+  if (!isAwaited(person, "goal_reminder") || !hasMorningCome(now)) return null;
+  if (!hasFallenDue(person, now.today)) return null;
   const { uid, reader } = person;
   const getsDigest = mayReceive(reader, "weekly_update", reader.email ?? "");
-  const reminders = remindersOf(goals, getsDigest ? wishOf(person) : null, now);
-  const checkIns = checkInsToRemindOf(goals, now);
-  const told: TypedFacts[] = [];
-  if (reminders.length > 0) told.push({ type: "goal_reminder", facts: { reminders } });
-  if (checkIns.length > 0) told.push({ type: "check_in_reminder", facts: { checkIns } });
-  return told.map((mail) => mailOfDay(deps, uid, now.today, mail, now.at));
+  const facts = remindersOf(goals, { digest: getsDigest ? wishOf(person) : null, last }, now);
+  if (facts === null) return null;
+  const type = facts.reminders.length > 0 ? "goal_reminder" : "check_in_reminder";
+  return mailOfDay(deps, uid, now.today, { type, facts }, now.at);
 }
 
-function nextReminder(goals: readonly GoalCard[], now: Now): number {
+function nextReminder(goals: readonly GoalCard[], last: Day | null, now: Now): number {
   // Before this morning's hour, it may still be this morning.
-  return morningOf(hasMorningCome(now) ? nextReminderDay(goals, now) : now.today, now.zone);
+  return morningOf(hasMorningCome(now) ? nextReminderDay(goals, last, now) : now.today, now.zone);
 }
 
 async function planReminders(tx: Transaction, deps: PlanDeps, at: number): Promise<number> {
   const people = await duePeople(tx, "reminder", at);
-  const uids = people.map(({ uid }) => uid);
-  const goals = uids.length === 0 ? new Map<string, GoalCard[]>() : await activeGoals(tx, uids);
-  const of = ({ uid }: DuePerson) => goals.get(uid) ?? [];
-  const nowOf = ({ zone }: DuePerson) => nowIn(at, zone);
+  if (people.length === 0) return 0;
+  const nows = new Map(people.map(({ uid, zone }) => [uid, nowIn(at, zone)]));
+  const goals = await activeGoals(tx, [...nows.keys()]);
+  const before = await lastReminders(tx, nows);
+  const planned = people.map((person) => {
+    const { uid, zone } = person;
+    const [own, now] = [goals.get(uid) ?? [], nows.get(uid) ?? nowIn(at, zone)];
+    const last = before.get(uid) ?? null;
+    const mail = reminderMail(deps, person, own, last, now);
+    return { uid, mail, nextAt: nextReminder(own, mail === null ? last : now.today, now) };
+  });
   await queueMails(
     tx,
-    people.flatMap((person) => reminderMails(deps, person, of(person), nowOf(person))),
+    planned.flatMap(({ mail }) => mail ?? []),
   );
-  const next = people.map((one) => [one.uid, nextReminder(of(one), nowOf(one))] as const);
-  await keepDue(tx, "reminder", new Map(next));
+  await keepDue(tx, "reminder", new Map(planned.map(({ uid, nextAt }) => [uid, nextAt])));
   return people.length;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { setUsers } from "#server/app/fixtures/set-rows.fixture.ts";
+import { setGoals, setUsers } from "#server/app/fixtures/set-rows.fixture.ts";
 import { addDays, dayOf, type Day } from "#domain/day.ts";
 import type { MailType } from "#domain/mail.ts";
 import { setCoach } from "#server/goals/fixtures/goal.fixture.ts";
@@ -62,6 +62,8 @@ describeWithDatabase("planned mail about check-ins", (open) => {
         if (coach !== undefined) await setCoach(test, goalId, coach);
       }
       const end = Date.parse(`${to}T12:00:00Z`);
+      // Nothing stalls.
+      await setGoals(test, { last_progress_update_at: end });
       await planMail(test.deps);
       for (let due = await nextDue(test); due < end; due = await nextDue(test)) {
         // Not early, not twice by two servers, nor after a clock that went back an hour.

@@ -9,20 +9,20 @@ const readingGoals: Statement = {
     where g.owner_id = $1 and g.id = any($2) and ${listedSql}`,
 };
 
-/** Drops goals closed or deleted since; null if none is left. */
+/** Drops goals closed or deleted since. */
 export async function currentGoals<T extends { readonly goalId: string }>(
   db: Queryable,
   uid: string,
   told: readonly T[],
   present: (one: T, goal: GoalCard, now: Now) => T[],
   at: number,
-): Promise<T[] | null> {
+): Promise<T[]> {
+  if (told.length === 0) return [];
   const ids = told.map(({ goalId }) => goalId);
   const rows = await db.run<CardRow & { readonly zone: string }>(readingGoals, [uid, ids]);
   const goals = new Map(rows.map((row) => [row.id, row]));
-  const still = told.flatMap((one) => {
+  return told.flatMap((one) => {
     const row = goals.get(one.goalId);
     return row === undefined ? [] : present(one, cardOf(row), nowIn(at, row.zone));
   });
-  return still.length > 0 ? still : null;
 }

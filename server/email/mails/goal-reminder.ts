@@ -1,100 +1,65 @@
-import { presentReminder, type Reminder } from "#domain/reminder.ts";
-import {
-  dashboardButton,
-  dayInMail,
-  goalButton,
-  goalParts,
-  wayTo,
-} from "../rendering/mail-parts.ts";
-import { currentGoals } from "./current-goals.ts";
 import type { MailKind } from "./mail-kind.ts";
-import { words } from "./mails.words.ts";
-
-export interface GoalReminderFacts {
-  readonly reminders: readonly Reminder[];
-}
+import { currentReminders, reminderTemplate, type ReminderFacts } from "./reminder-mail.ts";
 
 const goal = { goalId: "sample", dueDate: "2026-06-30" };
+const inAWeek = { goalId: "sample", dueDate: "2026-07-06", still: 2 };
+const dueTomorrow = { ...goal, reason: "due-tomorrow", left: 1, still: 1 } as const;
+const stalled = { ...goal, percentage: 19, reason: "stalled", left: 106 } as const;
+const thisWeek = { from: "2026-03-16", lastDay: "2026-03-22" };
 
 /** product 16.5 */
-export const goalReminder: MailKind<GoalReminderFacts> = {
-  template({ reminders }, { today }) {
-    const [first, ...more] = reminders;
-    const alone = first !== undefined && more.length === 0;
-    return {
-      subject: alone
-        ? words.goalReminder.subject(words.goalReminder.reasons[first.reason], first.description)
-        : words.goalReminder.subjectOfSeveral(reminders.length),
-      heading: alone
-        ? words.goalReminder.reasons[first.reason]
-        : words.goalReminder.headingOfSeveral,
-      parts: [
-        ...goalParts(reminders, (one) => ({
-          kind: "goal",
-          name: one.description,
-          percentage: one.percentage,
-          lines: [words.goalReminder.lines[one.reason](dayInMail(one.dueDate, today), one.still)],
-          path: wayTo(one),
-        })),
-        alone ? goalButton(first) : dashboardButton(),
-      ],
-    };
-  },
-  async current(db, facts, { uid }, at) {
-    const reminders = await currentGoals(db, uid, facts.reminders, presentReminder, at);
-    return reminders && { reminders };
-  },
+export const goalReminder: MailKind<ReminderFacts> = {
+  template: reminderTemplate,
+  current: currentReminders,
   sample: {
     reminders: [
+      { ...dueTomorrow, description: "Read twelve books", percentage: 58 },
       {
-        ...goal,
-        description: "Read twelve books",
-        percentage: 58,
-        reason: "due-tomorrow",
-        still: 1,
-      },
-      {
-        ...goal,
-        dueDate: "2026-07-06",
+        ...inAWeek,
         description: "Meet ten people",
         percentage: 80,
         reason: "due-in-a-week",
-        still: 2,
+        left: 7,
       },
-      { ...goal, description: "Sketch each morning", percentage: 19, reason: "stalled", still: 8 },
+      { ...stalled, description: "Sketch each morning", still: 8 },
+    ],
+    checkIns: [
+      { goalId: "sample", description: "Sketch each morning", percentage: 19, ...thisWeek },
+      { goalId: "sample", description: "Publish the case study", percentage: 62, ...thisWeek },
     ],
   },
   variants: {
     "due-in-a-week": {
       reminders: [
         {
-          ...goal,
+          ...inAWeek,
           description: "Meet ten people",
           percentage: 0,
           reason: "due-in-a-week",
-          still: 2,
+          left: 7,
+        },
+      ],
+    },
+    "due-in-days": {
+      reminders: [
+        {
+          ...inAWeek,
+          description: "Meet ten people",
+          percentage: 80,
+          reason: "due-in-days",
+          left: 5,
         },
       ],
     },
     "due-tomorrow": {
-      reminders: [
-        {
-          ...goal,
-          description: "Read twelve books",
-          percentage: 58,
-          reason: "due-tomorrow",
-          still: 1,
-        },
-      ],
+      reminders: [{ ...dueTomorrow, description: "Read twelve books", percentage: 58 }],
     },
     stalled: {
       reminders: [
         {
-          ...goal,
+          ...stalled,
           description:
             "Sketch for a quarter of an hour each morning before anybody else is up, and keep every sheet",
-          percentage: 19,
-          reason: "stalled",
           still: 9,
         },
       ],

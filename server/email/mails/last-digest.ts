@@ -1,4 +1,4 @@
-import type { Day } from "#domain/day.ts";
+import { dayOf, type Day, type Now } from "#domain/day.ts";
 import { furthestAhead } from "#domain/mail-schedule.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 
@@ -47,5 +47,41 @@ export async function lastDigestAt(
       const before = sent.get(uid) ?? 0;
       return [uid, before > reach ? before : Math.max(since, before)];
     }),
+  );
+}
+
+const readingReminders: Statement = {
+  name: "mail_reminded_before",
+  sql: `select person.uid, m.period, m.sent_at as "sentAt" from unnest($1::text[], $2::text[]) as person(uid, day),
+    unnest(array['goal_reminder', 'check_in_reminder']) as kind(type),
+    lateral (select m.period, m.sent_at from email_messages m where m.user_id = person.uid and m.type = kind.type
+      and m.period <= person.day and m.status in ('pending', 'sent') order by m.period desc limit 1) m`,
+};
+
+interface RemindedRow extends PersonRow {
+  readonly period: Day;
+  readonly sentAt: number | null;
+}
+
+/** The day of each person's last reminder mail, of either type. */
+export async function lastReminders(
+  db: Queryable,
+  people: ReadonlyMap<string, Now>,
+): Promise<Map<string, Day>> {
+  const days = [...people.values()].map(({ today }) => today);
+  const rows = await db.run<RemindedRow>(readingReminders, [[...people.keys()], days]);
+  const reminded = byOwner(rows, ({ uid, period, sentAt }) => {
+    const now = people.get(uid);
+    const sent = now === undefined || sentAt === null ? period : dayOf(sentAt, now.zone);
+    // A clock may have been ahead.
+    return now !== undefined && sent > now.today ? period : sent;
+  });
+  return new Map(
+    [...reminded].flatMap(([uid, own]) =>
+      own
+        .toSorted()
+        .slice(-1)
+        .map((day) => [uid, day]),
+    ),
   );
 }

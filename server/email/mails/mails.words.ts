@@ -53,25 +53,31 @@ export const words = {
 
   goalReminder: {
     reasons: {
-      "due-in-a-week": "Due in a week",
-      "due-tomorrow": "Due tomorrow",
-      stalled: "No progress lately",
-    } satisfies Record<Reminder["reason"], string>,
+      "due-in-a-week": () => "Due in a week",
+      "due-in-days": (left) => `Due in ${counted(left, "day")}`,
+      "due-tomorrow": () => "Due tomorrow",
+      stalled: () => "No progress lately",
+    } satisfies Record<Reminder["reason"], (left: number) => string>,
     subject: (reason: string, goal: string) => `${reason}: ${goal}`,
     subjectOfSeveral: (goals: number) => `${goals} goals need attention`,
     headingOfSeveral: "These goals need attention",
     lines: {
       "due-in-a-week": (day) => `Due in a week, on ${day}.`,
+      "due-in-days": (day, left) => `Due in ${counted(left, "day")}, on ${day}.`,
       "due-tomorrow": (day) => `Due tomorrow, ${day}.`,
-      stalled: (_, still) =>
+      stalled: (_day, _left, still) =>
         `No progress for ${counted(still, "day")}. One small step gets it going again.`,
-    } satisfies Record<Reminder["reason"], (dueDate: string, still: number) => string>,
+    } satisfies Record<
+      Reminder["reason"],
+      (dueDate: string, left: number, still: number) => string
+    >,
   },
 
   checkInReminder: {
     subject: (day: string) => `Check in by ${day}`,
     heading: (checkIns: number) => counted(checkIns, "open check-in"),
     openUntil: (day: string) => `Open until ${day}.`,
+    checkInOpenUntil: (day: string) => `Check-in open until ${day}.`,
   },
 
   coachingNote: {

@@ -130,12 +130,25 @@ describe("a coach's week", () => {
 const reminders: readonly TypedFacts[] = [
   {
     type: "goal_reminder",
-    facts: { reminders: many(31, () => ({ ...still, reason: "stalled", still: 8 })) },
+    facts: {
+      reminders: many(31, (at) => ({
+        ...still,
+        goalId: `${at}`,
+        reason: "stalled",
+        left: 9,
+        still: 8,
+      })),
+    },
   },
   {
     type: "check_in_reminder",
     facts: {
-      checkIns: many(31, () => ({ ...still, from: "2026-03-16", lastDay: "2026-03-22" })),
+      checkIns: many(31, (at) => ({
+        ...still,
+        goalId: `${at}`,
+        from: "2026-03-16",
+        lastDay: "2026-03-22",
+      })),
     },
   },
 ];

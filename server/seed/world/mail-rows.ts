@@ -68,14 +68,12 @@ function reminders({ actor, goals }: PlayedLife, { now, day }: Calendar): SeedMa
   const still = goals.filter(({ goal }) => !goal.completed).map(({ goal }) => goal);
   for (let ago = 1; ago <= 14; ago += 1) {
     const at = morningOf(day(ago), now.zone);
-    const facts = {
-      reminders: remindersOf(
-        still.filter((goal) => (goal.lastProgressUpdateAt ?? goal.createdAt) < at),
-        null,
-        nowIn(at, now.zone),
-      ),
-    };
-    if (facts.reminders.length > 0)
+    const facts = remindersOf(
+      still.filter((goal) => (goal.lastProgressUpdateAt ?? goal.createdAt) < at),
+      { digest: null, last: null },
+      nowIn(at, now.zone),
+    );
+    if (facts !== null && facts.reminders.length > 0)
       return [{ type: "goal_reminder", facts, to: actor, period: day(ago), at }];
   }
   return [];
@@ -89,7 +87,7 @@ function checkInReminders({ actor, goals }: PlayedLife, { now }: Calendar): Seed
   if (one === undefined) return [];
   const stands = { description: one.description, percentage: percentage(one, now) };
   const checkIns = [{ goalId: one.id, ...stands, from, lastDay: addDays(from, 6) }];
-  return [{ type: "check_in_reminder", facts: { checkIns }, to: actor, period, at }];
+  return [{ type: "check_in_reminder", facts: { reminders: [], checkIns }, to: actor, period, at }];
 }
 
 interface Words {
