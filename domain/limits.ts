@@ -43,6 +43,8 @@ export const firstCheckInDays = 3;
 export const checkInReminderDays = 2;
 /** A person gets one reminder mail in so many days. */
 export const reminderMailDays = 3;
+/** Asks for help of one owner go into one mail. */
+export const helpMailMinutes = 15;
 export const rhythmsPerGoal = 40;
 export const shortDaysKept = 60;
 export const nudgeDays = 3;

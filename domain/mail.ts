@@ -11,7 +11,7 @@ interface DeclaredMail {
   readonly restsWhileAway?: true;
 }
 
-/** `goal`: facts hold `goalId`; `coach`: a coach's name; `owner`: an owner's words to a coach. */
+/** `goal`: facts hold `goalId`; `coach`: a coach's name; `owner`: an owner's words to a coach, with `goalId` or `ownerId`. */
 export type MailTrait = "goal" | "coach" | "owner";
 
 /** product 16.1; the texts of mail are in `server/email/mails/` */
@@ -21,7 +21,7 @@ export const mails = {
   goal_reminder: { toggle: "goalReminders", restsWhileAway: true },
   check_in_reminder: { toggle: "goalReminders", restsWhileAway: true },
   coaching_note: { toggle: "coachingNotes", tells: ["goal", "coach", "owner"] },
-  coaching_help: { toggle: "coachingNotes", tells: ["goal", "owner"] },
+  coaching_help: { toggle: "coachingNotes", tells: ["owner"] },
   coaching_week: { toggle: "coachingNotes", restsWhileAway: true },
   coach_accepted: { toggle: "coachingNotes", tells: ["goal", "coach"] },
   coach_left: { toggle: "coachingNotes", tells: ["goal", "coach"] },

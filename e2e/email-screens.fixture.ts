@@ -16,6 +16,7 @@ const previews = [
   "goal_reminder-due-tomorrow",
   "goal_reminder-stalled",
   "coaching_note-to-coach",
+  "coaching_help-several",
 ];
 
 /** What the link of a digest would write. */

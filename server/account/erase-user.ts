@@ -161,7 +161,8 @@ const ownerInMail: Statement = {
   sql: `update email_messages m set facts = null, recipient = '', error = null,
       status = case when m.status = 'pending' then 'withdrawn' else m.status end, lease_id = null, lease_until = null
     from goals g
-    where g.owner_id = $1 and m.type in (${mailThatTellsSql("owner")}) and m.facts->>'goalId' = g.id and m.user_id in (${everCoachedSql})`,
+    where g.owner_id = $1 and m.type in (${mailThatTellsSql("owner")})
+      and (m.facts->>'goalId' = g.id or m.facts->>'ownerId' = $1) and m.user_id in (${everCoachedSql})`,
 };
 
 // The inviter's mail has their address.

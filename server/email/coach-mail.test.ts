@@ -25,6 +25,11 @@ async function coached(test: OutboxTest) {
   return { owner, coach, goalId };
 }
 
+async function addGoalOfOther(test: OutboxTest) {
+  const person = await test.person({ name: "Ben Ito", timeZone: "UTC" });
+  return { ...person, goalId: (await addGoal(person)).id };
+}
+
 const ofType = async (test: OutboxTest, type: string) =>
   (await test.outbox()).filter((row) => row.type === type);
 
@@ -34,7 +39,7 @@ const cameTo = (test: OutboxTest, { uid }: Person) =>
   test.transport.came.filter(({ to }) => to.startsWith(uid));
 
 describeWithDatabase("an ask for help", (open) => {
-  it("is mailed to the coach at once, once, with who asks, on which goal and what would help", async () => {
+  it("is mailed to the coach in a quarter of an hour, once, with who asks, on which goal and what would help", async () => {
     const test = await openOutbox(await open());
     const { owner, coach, goalId } = await coached(test);
     const headers = key();
@@ -43,13 +48,76 @@ describeWithDatabase("an ask for help", (open) => {
     await checkIn(owner, goalId, onTrack(THIS, help));
     const [row, ...more] = await ofType(test, "coaching_help");
     expect([row?.uid, more]).toEqual([coach.uid, []]);
-    expect(row?.dueIn).toBeLessThanOrEqual(0);
+    expect(row?.dueIn).toBeGreaterThan(14 * 60_000);
+    expect(row?.dueIn).toBeLessThanOrEqual(15 * 60_000);
+    await test.hurry();
     await test.sendAll();
     const [mail] = cameTo(test, coach);
     expect(mail?.subject).toBe("Ada Moreau asks for help with “Meet five people of my field”");
     expect(mail?.text).toContain("Checked in: off track. What would help:");
     expect(mail?.text).toContain("> An hour with the controller\nAda Moreau");
     expect(mail?.text).toContain(`http://localhost:3000/goals/${goalId}`);
+  });
+
+  it("is one mail with the others of that owner to that coach, with the words as they are when it leaves", async () => {
+    const test = await openOutbox(await open());
+    const { owner, coach, goalId } = await coached(test);
+    const [second, third, elsewhere] = [
+      (await addGoal(owner, { description: "Plant a tree" })).id,
+      (await addGoal(owner, { description: "Ship it" })).id,
+      (await addGoal(owner, { description: "Learn the names" })).id,
+    ];
+    const [other, stranger] = [await test.person({ timeZone: "UTC" }), await addGoalOfOther(test)];
+    await setUsers(test, { custom_email_verified_at: test.at });
+    for (const id of [second, third, stranger.goalId]) await setCoach(test, id, coach);
+    await setCoach(test, elsewhere, other);
+    for (const id of [second, third, elsewhere, stranger.goalId]) await begin(test, id, THIS);
+    for (const id of [goalId, second, third, elsewhere]) {
+      await checkIn(owner, id, onTrack(THIS, { ...help, help: `Help with ${id}` }));
+      test.at += 1;
+    }
+    await checkIn(stranger, stranger.goalId, onTrack(THIS, help));
+    expect((await ofType(test, "coaching_help")).map(({ uid }) => uid)).toEqual([
+      coach.uid,
+      other.uid,
+      coach.uid,
+    ]);
+    const row = test.deps.db.kysely.updateTable("weekly_check_ins");
+    await row.set({ help: "A spade", health: "at-risk" }).where("goal_id", "=", second).execute();
+    await row.set({ help: "" }).where("goal_id", "=", third).execute();
+    await test.hurry();
+    await test.sendAll();
+    const mail = cameTo(test, coach).find(({ subject }) => subject.startsWith("Ada Moreau"));
+    expect(mail?.subject).toBe("Ada Moreau asks for help with 2 goals");
+    expect(mail?.text).toMatch(/Help with [^]*Plant a tree\n[^]*at risk[^]*> A spade\n/);
+    expect(mail?.text).toContain(`http://localhost:3000/goals/${second}`);
+    expect(mail?.text).not.toMatch(/Ship it|Learn the names/);
+    // The next one begins a new mail.
+    await row.set({ seen_at: null }).execute();
+    const later = { ...help, help: "Later" };
+    test.at = march(16);
+    await checkIn(owner, goalId, onTrack(NEXT, later));
+    expect(await ofType(test, "coaching_help")).toHaveLength(4);
+  });
+
+  it("that an older release queued leaves with what is so now", async () => {
+    const test = await openOutbox(await open());
+    const { owner, coach, goalId } = await coached(test);
+    const { body } = await checkIn(owner, goalId, onTrack(THIS, help));
+    const words = { by: "Ada Moreau", text: "Old words" };
+    const older = {
+      goalId,
+      description: "Old",
+      checkInId: body.checkInId,
+      health: "at-risk",
+      words,
+    };
+    await test.deps.db.kysely
+      .updateTable("email_messages")
+      .set({ facts: JSON.stringify(older), due_at: 0 })
+      .execute();
+    await test.sendAll();
+    expect(cameTo(test, coach)[0]?.text).toContain("> An hour with the controller\nAda Moreau");
   });
 
   it("is no mail where it is empty, for its owner alone, refused, or of a goal without a coach", async () => {
@@ -94,6 +162,7 @@ describeWithDatabase("an ask for help", (open) => {
     const { owner, coach, goalId } = await coached(test);
     await checkIn(owner, goalId, onTrack(THIS, help));
     await happen(test, goalId, coach, owner);
+    await test.hurry();
     await test.sendAll();
     expect(cameTo(test, coach)).toEqual([]);
     expect(await ofType(test, "coaching_help")).toMatchObject([{ status: "withdrawn" }]);

@@ -88,6 +88,9 @@ export const words = {
 
   coachingHelp: {
     subject: (owner: string, goal: string) => `${owner} asks for help with “${goal}”`,
+    subjectOfSeveral: (owner: string, goals: number) =>
+      `${owner} asks for help with ${goals} goals`,
+    headingOfSeveral: "Requests for help",
     text: (health: string) => `Checked in: ${health}. What would help:`,
   },
 

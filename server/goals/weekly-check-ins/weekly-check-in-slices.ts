@@ -59,7 +59,7 @@ function writing(tellCoach: SideEffect): Slice<typeof writeWeeklyCheckIn, GoalSu
     endpoint: writeWeeklyCheckIn,
     admit: admitToWrite,
     act: async (call, actor, subject) => {
-      const { newId, live, outboxSignal } = call.deps;
+      const { newId, live } = call.deps;
       const ids = { checkIn: newId(), entry: newId() };
       const sideEffect = asksForHelp(call.input) ? tellCoach : undefined;
       const outcome = await changeGoal(
@@ -74,7 +74,6 @@ function writing(tellCoach: SideEffect): Slice<typeof writeWeeklyCheckIn, GoalSu
       if (checkInId === null) return refuse("not-found");
       if (audience.length > 0)
         live.publish({ entity: "check-in", id: checkInId, rev: 1 }, audience);
-      if (sideEffect !== undefined) outboxSignal.notify();
       return { goal, checkInId, badges };
     },
   };

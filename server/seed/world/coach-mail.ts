@@ -24,9 +24,10 @@ export function asksForHelp(rows: WorldRows, { actor, goals }: PlayedLife): Seed
   return goals.flatMap(({ goal: { id: goalId, description }, coach, coachedAt }) =>
     rows.weekly_check_ins
       .filter((one) => one.goal_id === goalId && one.circle === "coach" && one.help !== "")
-      .flatMap(({ id: checkInId, at, health, help: text }): SeedMail[] => {
+      .flatMap(({ id: checkInId, at, health, help }): SeedMail[] => {
         if (coach === null || (coachedAt ?? Infinity) > at) return [];
-        const facts = { goalId, description, checkInId, health, words: { by: actor.name, text } };
+        const asks = [{ goalId, description, health, help }];
+        const facts = { ownerId: actor.uid, checkInIds: [checkInId], by: actor.name, asks };
         return [{ type: "coaching_help", facts, to: coach, period: checkInId, at }];
       }),
   );
