@@ -3,6 +3,9 @@ import { coachingWeek, type CoachedGoal } from "./coaching-week.ts";
 import { DAY_MS, addDays, nowIn } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { amountOf, doneOrNot } from "./measures.fixture.ts";
+import type { KnownCheckIn } from "./needs-you.ts";
+import { plainNotation } from "./notation.ts";
+import { paceInWords } from "./pace-words.ts";
 import { sampleGoal } from "./sample-goal.ts";
 
 // A Monday.
@@ -20,10 +23,14 @@ const coached = (over: Partial<CoachedGoal> = {}): CoachedGoal => ({
   ownerName: "Ada",
   coachedAt: now.at - 100 * DAY_MS,
   checkIns: [],
+  nudgedAt: null,
   excuse: { shortDays: [] },
   now,
   ...over,
 });
+const told = (over: Partial<KnownCheckIn>): KnownCheckIn => {
+  return { id: "c", at: since, health: "on-track", help: "", kept: null, seen: false, ...over };
+};
 const rhythms = [{ from: "2026-03-02", weeks: 1 as const }];
 const week = (...goals: Partial<CoachedGoal>[]) => coachingWeek(goals.map(coached), since);
 const one = (over: Partial<CoachedGoal>) => week(over)[0]?.goals[0];
@@ -34,28 +41,30 @@ describe("what a coach is told of a goal", () => {
     expect(week({ goal: goal({ rhythms, checkedIn: "2026-03-09" }) })).toEqual([]);
   });
 
-  test("is each check-in since the mail before, and what would help", () => {
+  test("is each check-in for them since the mail before, and what would help, until seen", () => {
     const checkIns = [
-      { at: since - 1, health: "on-track", help: "" },
-      { at: since, health: "off-track", help: "An hour" },
-      { at: now.at, health: null, help: "" },
-    ] as const;
-    expect(one({ checkIns })?.checkIns).toEqual([
-      { health: "off-track", help: "An hour" },
-      { health: null, help: "" },
+      told({ id: "old", at: since - 1 }),
+      told({ id: "seen", at: since, seen: true }),
+      told({ id: "first", at: since, health: "at-risk" }),
+      told({ id: "last", at: now.at, health: "off-track", help: "An hour" }),
+      told({ id: "own", at: now.at, health: null }),
+    ];
+    expect(one({ checkIns })?.needs).toEqual([
+      { kind: "help", checkInId: "last", at: now.at, health: "off-track", text: "An hour" },
+      { kind: "unseen", checkInId: "first", at: since, health: "at-risk" },
     ]);
-    expect(one({ checkIns: checkIns.slice(0, 1) })).toBeUndefined();
+    expect(one({ checkIns: checkIns.slice(0, 2) })).toBeUndefined();
   });
 
   test("is nothing of before they accepted", () => {
-    const checkIns = [{ at: since + DAY_MS, health: "on-track", help: "" } as const];
+    const checkIns = [told({ at: since + DAY_MS })];
     expect(week({ checkIns, coachedAt: since + 2 * DAY_MS })).toEqual([]);
     expect(week({ goal: goal({ rhythms }), coachedAt: now.at })).toEqual([]);
   });
 
-  test.each<[string, Partial<GoalCard>, number | undefined]>([
-    ["two", { rhythms }, 2],
-    ["one", { rhythms, checkedIn: "2026-03-02" }, 1],
+  test.each<[string, Partial<GoalCard>, object[] | undefined]>([
+    ["two", { rhythms }, [{ kind: "missed-more", periods: 2 }]],
+    ["one", { rhythms, checkedIn: "2026-03-02" }, [{ kind: "missed-one", periods: 1 }]],
     ["none", { rhythms, checkedIn: "2026-03-09" }, undefined],
     // Its last miss was told of before.
     [
@@ -68,35 +77,70 @@ describe("what a coach is told of a goal", () => {
       },
       undefined,
     ],
-  ])("is check-ins missed in a row: %s", (_, over, missed) => {
-    expect(one({ goal: goal(over) })?.missed).toBe(missed);
+  ])("is check-ins missed in a row: %s", (_, over, needs) => {
+    expect(one({ goal: goal(over) })?.needs).toEqual(needs);
+  });
+
+  test("is no miss that they have answered by a nudge", () => {
+    expect(one({ goal: goal({ rhythms }), nudgedAt: now.at - DAY_MS })).toBeUndefined();
+    expect(one({ goal: goal({ rhythms }), nudgedAt: now.at - 3 * DAY_MS })).toBeDefined();
   });
 
   test.each([
-    [-1, undefined],
-    [0, "2026-03-16"],
-    [7, "2026-03-23"],
+    // Told a week ago.
+    [0, undefined],
+    [1, [{ kind: "due", days: 1 }]],
+    [7, [{ kind: "due", days: 7 }]],
     [8, undefined],
-  ])("is that it is due in %i days, within a week", (days, dueDate) => {
-    expect(one({ goal: goal({ dueDate: addDays(now.today, days) }) })?.dueDate).toBe(dueDate);
+  ])("is once that it is due in %i days, within a week", (days, needs) => {
+    expect(one({ goal: goal({ dueDate: addDays(now.today, days) }) })?.needs).toEqual(needs);
+  });
+
+  test("is that it is due today where they did not coach it a week ago", () => {
+    const due = { goal: goal({ dueDate: now.today }), coachedAt: since };
+    expect(one(due)?.needs).toEqual([{ kind: "due", days: 0 }]);
+    expect(one({ ...due, coachedAt: since - 1 })).toBeUndefined();
   });
 
   test("is not that a completed one is due", () => {
     const measurable = doneOrNot(true);
     expect(week({ goal: goal({ dueDate: "2026-03-17", measurable }) })).toEqual([]);
   });
+
+  test("is its pace, unless it is paused", () => {
+    const checkIns = [told({})];
+    const pages = goal({ createdAt: Date.UTC(2026, 0, 1), lastProgressUpdateAt: now.at });
+    const [pace] = [paceInWords(pages, now, plainNotation)];
+    expect(pace).toMatch(/behind|ahead|pace/);
+    expect(one({ goal: pages, checkIns })?.pace).toBe(pace);
+    const pauses = [{ from: now.today, until: null, answered: false }];
+    expect(one({ goal: { ...pages, pauses }, checkIns })?.pace).toBeNull();
+  });
 });
 
-test("is by person, in the order given, without those of whom there is nothing to say", () => {
+test("is by person, gravest first, without those of whom there is nothing to say", () => {
   const due = goal({ dueDate: "2026-03-17" });
   const people = week(
     { goal: due },
     { ownerId: "ben", ownerName: "Ben" },
-    { ownerId: "cleo", ownerName: "Cleo", goal: due },
-    { goal: { ...due, id: "second" } },
+    { ownerId: "cleo", ownerName: "Cleo", goal: goal({ id: "seen" }), checkIns: [told({})] },
+    { ownerId: "dan", ownerName: "Dan", goal: goal({ id: "missed", rhythms }) },
+    {
+      goal: { ...due, id: "second" },
+      checkIns: [told({ health: "off-track" })],
+    },
+    {
+      ownerId: "dan",
+      ownerName: "Dan",
+      goal: goal({ id: "help" }),
+      checkIns: [told({ help: "?" })],
+    },
   );
-  expect(people.map(({ uid, name, goals }) => [uid, name, goals.length])).toEqual([
-    ["ada", "Ada", 2],
-    ["cleo", "Cleo", 1],
-  ]);
+  expect(people.map(({ uid, name, goals }) => [uid, name, goals.map((one) => one.goalId)])).toEqual(
+    [
+      ["dan", "Dan", ["help", "missed"]],
+      ["ada", "Ada", ["second", sampleGoal.id]],
+      ["cleo", "Cleo", ["seen"]],
+    ],
+  );
 });

@@ -1,25 +1,16 @@
 import { missedPeriods, type Excuse } from "./check-in-period.ts";
-import { dayOf, type Day, type Now } from "./day.ts";
+import { addDays, dayOf, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
-import { hasUpcomingDeadline } from "./insight.ts";
+import * as limits from "./limits.ts";
+import { needsOf, waitingByPerson, type Need, type WatchedGoal } from "./needs-you.ts";
+import { plainNotation } from "./notation.ts";
+import { paceInWords } from "./pace-words.ts";
+import { isPaused } from "./pause.ts";
 import { isMeasured, percentage } from "./progress.ts";
-import type { Health } from "./weekly-check-in.ts";
 
-interface ToldCheckIn {
-  /** Null if private to its owner. */
-  readonly health: Health | null;
-  /** '' if none or private to its owner. */
-  readonly help: string;
-}
-
-export interface CoachedGoal {
+/** `checkIns`: since the last mail. Replies are mailed when they are written. */
+export interface CoachedGoal extends Omit<WatchedGoal, "goal" | "unreadReply"> {
   readonly goal: GoalCard;
-  readonly ownerId: string;
-  readonly ownerName: string;
-  /** Milliseconds. */
-  readonly coachedAt: number;
-  /** Since the last mail, oldest first. */
-  readonly checkIns: readonly (ToldCheckIn & { readonly at: number })[];
   readonly excuse: Excuse;
   /** In the owner's zone. */
   readonly now: Now;
@@ -29,10 +20,11 @@ export interface WeekGoal {
   readonly goalId: string;
   readonly description: string;
   readonly percentage: number;
-  readonly checkIns: readonly ToldCheckIn[];
-  /** Missed in a row, if one was since the last mail; else 0. */
-  readonly missed: number;
-  readonly dueDate: Day | null;
+  /** As in its owner's digest; null if unknown. */
+  readonly pace: string | null;
+  readonly dueDate: Day;
+  /** Gravest first. */
+  readonly needs: readonly Need[];
 }
 
 export interface WeekPerson {
@@ -41,43 +33,48 @@ export interface WeekPerson {
   readonly goals: readonly WeekGoal[];
 }
 
-function newlyMissed(coached: CoachedGoal, since: number): number {
+function newNeeds(coached: CoachedGoal, since: number): readonly Need[] {
   const { goal, coachedAt, excuse, now } = coached;
-  const missed = missedPeriods(goal, dayOf(coachedAt, now.zone), excuse, now.today);
-  const isNew = (missed.at(-1)?.until ?? "") > dayOf(since, now.zone);
-  return isNew ? missed.length : 0;
-}
-
-function weekGoal(coached: CoachedGoal, since: number): WeekGoal {
-  const { goal, coachedAt, now } = coached;
-  const told = coached.checkIns.filter(({ at }) => at >= since && at >= coachedAt);
-  return {
-    goalId: goal.id,
-    description: goal.description,
-    percentage: percentage(goal, now),
-    checkIns: told.map(({ health, help }) => ({ health, help })),
-    missed: newlyMissed(coached, since),
-    dueDate: hasUpcomingDeadline(goal, now) ? goal.dueDate : null,
+  const lastDay = dayOf(since, now.zone);
+  const isNew = (need: Need): boolean => {
+    if ("at" in need) return need.at >= since;
+    if ("days" in need)
+      return coachedAt >= since || addDays(goal.dueDate, -limits.dueSoonDays) > lastDay;
+    const missed = missedPeriods(goal, dayOf(coachedAt, now.zone), excuse, now.today);
+    return (missed.at(-1)?.until ?? "") > lastDay;
   };
+  return needsOf({ ...coached, unreadReply: null }, excuse, now).filter(isNew);
 }
 
-/** News since an instant (ms) on coached goals, by person; goals without news left out (product 16.17). */
+function weekGoal({ goal, now }: CoachedGoal, needs: readonly Need[]): WeekGoal {
+  const { id: goalId, description, dueDate } = goal;
+  const pace = isPaused(goal, now) ? null : paceInWords(goal, now, plainNotation);
+  return { goalId, description, percentage: percentage(goal, now), pace, dueDate, needs };
+}
+
+/** What waits for a coach and is new since an instant (ms), gravest first (product 16.17). */
 export function coachingWeek(goals: readonly CoachedGoal[], since: number): WeekPerson[] {
-  const people = [...Map.groupBy(goals, ({ ownerId }) => ownerId)].map(([uid, own]) => ({
+  const known = goals.filter(({ goal, now }) => isMeasured(goal, now));
+  const byId = new Map(known.map((one) => [one.goal.id, one]));
+  const waiting = known.map((one) => {
+    const { ownerId, ownerName, goal } = one;
+    const { id: goalId, description } = goal;
+    return { ownerId, ownerName, goalId, description, needs: newNeeds(one, since) };
+  });
+  return waitingByPerson(waiting).map(({ ownerId: uid, ownerName: name, goals: own }) => ({
     uid,
-    name: own[0]?.ownerName ?? "",
-    goals: own
-      .filter(({ goal, now }) => isMeasured(goal, now))
-      .map((one) => weekGoal(one, since))
-      .filter(({ checkIns, missed, dueDate }) => checkIns.length + missed > 0 || dueDate !== null),
+    name,
+    goals: own.flatMap(({ goalId, needs }) => {
+      const coached = byId.get(goalId);
+      return coached === undefined ? [] : [weekGoal(coached, needs)];
+    }),
   }));
-  return people.filter((person) => person.goals.length > 0);
 }
 
 /** The goal may need its coach: listed before others (product 16.19). */
-export function asksForCoach({ checkIns, missed }: WeekGoal): boolean {
-  return (
-    missed > 0 ||
-    checkIns.some(({ health, help }) => help !== "" || (health !== null && health !== "on-track"))
-  );
+export function asksForCoach({ needs }: WeekGoal): boolean {
+  return needs.some((need) => {
+    if (need.kind === "unseen") return need.health !== "on-track";
+    return need.kind !== "due";
+  });
 }

@@ -1,4 +1,4 @@
-import { nextOn, type CheckInDay } from "./check-in-period.ts";
+import { checkInDays, nextOn, type CheckInDay } from "./check-in-period.ts";
 import { DAY_MS, addDays, dayOf, daysBetween, nowIn, type Day, type Now } from "./day.ts";
 import type { Frequency } from "./email-preferences.ts";
 import * as limits from "./limits.ts";
@@ -26,6 +26,12 @@ export function isDigestDay(day: Day, { frequency, weekday, since, zone }: Diges
     case "monthly":
       return Number(day.slice(-2)) <= 7;
   }
+}
+
+/** A coach's week: the morning after their check-in day (product 16.17). */
+export function coachingWish(zone: string, weekday: CheckInDay): DigestWish {
+  const dayAfter = checkInDays[weekday % checkInDays.length] ?? weekday;
+  return { zone, weekday: dayAfter, since: null, frequency: "weekly" };
 }
 
 /** The morning hour of a day in a zone, in ms (product 16.4). */

@@ -64,7 +64,13 @@ describe.each(measures)("a goal with a measure %s", (_, measurable) => {
     expect(milestoneOf(goal, { title: "Walk" }, now)).toEqual(refuse("progress.unknown-type"));
     const looked = (one: GoalCard) => ({ goal: one, before: undefined, checkIns: [] });
     expect(digestOf([goal, known].map(looked), 0, now)?.goals).toHaveLength(1);
-    const coached = { ownerId: "ada", ownerName: "Ada", coachedAt: 0, checkIns: [] };
+    const coached = {
+      ownerId: "ada",
+      ownerName: "Ada",
+      coachedAt: 0,
+      checkIns: [],
+      nudgedAt: null,
+    };
     const week = { ...coached, excuse: { shortDays: [] }, now };
     expect(coachingWeek([{ goal, ...week }], 0)).toEqual([]);
     expect(coachingWeek([{ goal: known, ...week }], 0)).toHaveLength(1);

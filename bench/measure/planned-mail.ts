@@ -34,7 +34,15 @@ interface Planned {
 
 const onMonday: readonly Planned[] = [
   { name: "digests", type: "weekly_update", column: "digest_due_at", dueAt: MONDAY },
-  { name: "coaches' mails", type: "coaching_week", column: "coaching_due_at", dueAt: MONDAY },
+];
+/** The morning after the coaches' check-in day. */
+const onTuesday: readonly Planned[] = [
+  {
+    name: "coaches' mails",
+    type: "coaching_week",
+    column: "coaching_due_at",
+    dueAt: MONDAY + 24 * HOUR,
+  },
 ];
 /** Two days into a period, when nobody of the crowd has checked in. */
 const onWednesday: readonly Planned[] = [
@@ -188,7 +196,7 @@ export async function plannedMail(
     const crowd = { ...readers, goalsPerPerson: 2 };
     await addCrowd(db, crowd, MONDAY - 24 * HOUR);
     await db.maintenance((connection) => connection.script(coaching(crowd)));
-    for (const day of [onMonday, onWednesday]) {
+    for (const day of [onMonday, onTuesday, onWednesday]) {
       const server = await startServer(url, env, anHourAfter(day[0]?.dueAt ?? MONDAY));
       try {
         for (const planned of day)

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { setUsers } from "#server/app/fixtures/set-rows.fixture.ts";
 import { changeCheckInDay, changeTimeZone } from "#contract/account.ts";
 import type { Person } from "#server/app/fixtures/test-app.fixture.ts";
-import { addGoal, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { addGoal, key, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
@@ -170,7 +170,7 @@ describeWithDatabase("an ask for help", (open) => {
 });
 
 describeWithDatabase("the mail of a coach's week", (open) => {
-  it("tells by person what happened and what was missed, on the coach's check-in day at 8", async () => {
+  it("tells by person what happened and was missed, gravest first and with the pace, on the morning after the coach's check-in day", async () => {
     const test = await openOutbox(await open());
     const { owner, coach, goalId } = await coached(test);
     const later = { description: "Plant a tree", dueDate: "2026-07-01" };
@@ -180,38 +180,54 @@ describeWithDatabase("the mail of a coach's week", (open) => {
     for (const id of [missed, quiet, due]) await setCoach(test, id, coach);
     await begin(test, missed, THIS);
     await planMail(test.deps);
+    await move(owner, goalId, { kind: "step" });
     await checkIn(owner, goalId, onTrack(THIS, help));
-    await planAt(test, march(16) - 1);
+    for (const at of [march(16), march(17) - 1]) await planAt(test, at);
     expect(await periods(test, coach.uid, "coaching_week")).toEqual([]);
-    for (const hour of [8, 9, 20]) await planAt(test, march(16, hour));
-    expect(await periods(test, coach.uid, "coaching_week")).toEqual(["2026-03-16"]);
+    for (const hour of [8, 9, 20]) await planAt(test, march(17, hour));
+    expect(await periods(test, coach.uid, "coaching_week")).toEqual(["2026-03-17"]);
     expect(await periods(test, owner.uid, "coaching_week")).toEqual([]);
-    test.at = march(16, 8);
+    test.at = march(17, 8);
     await test.sendAll();
-    const mail = cameTo(test, coach).find(
-      ({ subject }) => subject === "This week: the people you coach",
-    );
+    const mail = cameTo(test, coach).find(({ subject }) => subject === "Your people this week");
     const [, words = ""] = mail?.text.split("Ada Moreau\n\n") ?? [];
     expect(words).toMatch(
-      /^\* Ship it \(0%\)\n {2}Due Friday, March 20\.\n[^]*\* Meet five people of my field \(0%\)\n {2}Checked in: off track\.\n {2}Asks for help: “An hour with the controller”\n[^]*\* Plant a tree \(0%\)\n {2}Missed a check-in\./,
+      /^\* Meet five people of my field \(20%\)\n {2}Asks for help: “An hour with the controller”\n {2}Checked in: off track\. [^\n]*(pace|ahead|behind)\.\n[^]*\* Plant a tree \(0%\)\n {2}Missed a check-in\.\n[^]*\* Ship it \(0%\)\n {2}Due Friday, March 20\.\n/,
     );
     expect(words).not.toContain("Learn the names");
     expect(words).toContain("Go to your coaching page:\nhttp://localhost:3000/coaching");
+    // The owner's digest of that minute says the same.
+    const [, pace = ""] = /Checked in: off track\. (.*)\n/.exec(words) ?? [];
+    const digest = cameTo(test, owner).find(({ text }) => text.startsWith("Since "));
+    expect(digest?.text).toContain(` ${pace} Due `);
   });
 
-  it("says of what is for its owner alone that it was done, and nothing else", async () => {
+  it("says nothing of what is for its owner alone, or was seen", async () => {
     const test = await openOutbox(await open());
     const { owner, coach, goalId } = await coached(test);
+    const { id: seen } = await addGoal(owner, { description: "Plant a tree" });
+    await setCoach(test, seen, coach);
+    await begin(test, seen, THIS);
     await planMail(test.deps);
     const said = { ...help, circle: "private", obstacle: "Tired", promise: "rest" } as const;
     await checkIn(owner, goalId, onTrack(THIS, said));
-    await planAt(test, march(16));
+    await checkIn(owner, seen, onTrack(THIS));
+    await planAt(test, march(17));
+    const row = test.deps.db.kysely.updateTable("weekly_check_ins");
+    await row.set({ seen_at: 1, seen_by: coach.uid }).where("circle", "=", "coach").execute();
     await test.sendAll();
-    const text = cameTo(test, coach)
-      .map((mail) => mail.text)
-      .join();
-    expect(text).toContain("Checked in.");
-    expect(text).not.toMatch(/Off track|controller|Tired|rest\b/);
+    expect(cameTo(test, coach)).toEqual([]);
+  });
+
+  it("of which an older release planned the day before is late by that day, with all that it had to tell", async () => {
+    const test = await openOutbox(await open());
+    const { owner, coach, goalId } = await coached(test);
+    await checkIn(owner, goalId, onTrack(THIS));
+    await setUsers(test, { coaching_due_at: march(16) }, coach.uid);
+    await planAt(test, march(16));
+    expect(await periods(test, coach.uid, "coaching_week")).toEqual([]);
+    await planAt(test, march(17));
+    expect(await periods(test, coach.uid, "coaching_week")).toEqual(["2026-03-17"]);
   });
 
   it("is not written where nothing happened, and tells nothing twice, however often digests come", async () => {
@@ -220,24 +236,24 @@ describeWithDatabase("the mail of a coach's week", (open) => {
     await test.deps.db.kysely.updateTable("users").set({ mail_frequency: "monthly" }).execute();
     await planMail(test.deps);
     await checkIn(owner, goalId, onTrack(THIS));
-    await planAt(test, march(16));
+    await planAt(test, march(17));
     await test.sendAll();
     await checkIn(owner, goalId, onTrack(NEXT));
-    await planAt(test, march(23));
+    await planAt(test, march(24));
     await test.sendAll();
     await test.deps.db.kysely.updateTable("goals").set({ rhythms: "[]" }).execute();
-    await planAt(test, march(30));
-    expect(await periods(test, coach.uid, "coaching_week")).toEqual(["2026-03-16", "2026-03-23"]);
+    await planAt(test, march(31));
+    expect(await periods(test, coach.uid, "coaching_week")).toEqual(["2026-03-17", "2026-03-24"]);
     // On another day of the week it still covers the time since the last one.
     await setUsers(test, { check_in_day: 3, coaching_due_at: 0 });
     await planMail(test.deps);
-    await planAt(test, Date.UTC(2026, 3, 1, 8));
+    await planAt(test, Date.UTC(2026, 3, 2, 8));
     expect(await periods(test, coach.uid, "coaching_week")).toHaveLength(2);
   });
 
   it.each([
-    ["check-in day", changeCheckInDay.path, { day: 4 }, march(12)],
-    ["zone", changeTimeZone.path, { timeZone: "Asia/Tokyo" }, march(15, 23)],
+    ["check-in day", changeCheckInDay.path, { day: 4 }, march(13)],
+    ["zone", changeTimeZone.path, { timeZone: "Asia/Tokyo" }, march(16, 23)],
   ])("follows another %s of the coach", async (_, path, input, at) => {
     const test = await openOutbox(await open());
     const { owner, coach, goalId } = await coached(test);
@@ -259,7 +275,7 @@ describeWithDatabase("the mail of a coach's week", (open) => {
     await test.deps.db.kysely.updateTable("users").set({ mail_coaching_notes: false }).execute();
     await planMail(test.deps);
     await checkIn(owner, goalId, onTrack(THIS));
-    await planAt(test, march(16));
+    await planAt(test, march(17));
     expect(await periods(test, coach.uid, "coaching_week")).toEqual([]);
   });
 });

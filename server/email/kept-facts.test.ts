@@ -14,7 +14,8 @@ import {
 import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
 import { planMail } from "./planned-mail.ts";
 
-const MONDAY = Date.UTC(2026, 2, 16, 8);
+/** Of a coach's week; the digest of the day before is late. */
+const TUESDAY = Date.UTC(2026, 2, 17, 8);
 
 /** Two coached goals with news, and that Monday's pending mail. */
 async function planned(test: OutboxTest) {
@@ -38,7 +39,7 @@ async function planned(test: OutboxTest) {
   // Unrelated mail leaves first.
   await test.sendAll();
   await kysely.deleteFrom("email_messages").execute();
-  test.at = MONDAY;
+  test.at = TUESDAY;
   await planMail(test.deps);
   return { owner, coach, goalId, other };
 }
@@ -86,7 +87,7 @@ describeWithDatabase("a coach's own data", (open) => {
       expect.stringMatching(/^sent (?=.*Plant a tree)(?=.*off-track)(?=.*A spade)/),
     ]);
     await test.deps.db.kysely.deleteFrom("email_messages").execute();
-    await test.deps.db.kysely.updateTable("users").set({ coaching_due_at: MONDAY }).execute();
+    await test.deps.db.kysely.updateTable("users").set({ coaching_due_at: TUESDAY }).execute();
     await planMail(test.deps);
     for (const id of [goalId, other]) await stepDown(coach, id);
     await test.sendAll();
@@ -127,7 +128,7 @@ async function deletedMeanwhile(
   erase: (uid: string) => Promise<unknown>,
 ) {
   const { [who]: person } = await planned(test);
-  const subject = who === "owner" ? "This week: the people you coach" : "Progress on 0 of 2 goals";
+  const subject = who === "owner" ? "Your people this week" : "Progress on 0 of 2 goals";
   let told = 0;
   test.transport.answer = async (mail) => {
     if (mail.subject !== subject) return { kind: "sent" };

@@ -38,7 +38,7 @@ async function leaving(
   return test.transport.came.slice(before).map(({ subject, text }) => `${subject}\n${text}`);
 }
 
-const [digest, week] = [/^Progress on \d+ of \d+ goals?\b/, /^This week: the people you coach\b/];
+const [digest, week] = [/^Progress on \d+ of \d+ goals?\b/, /^Your people this week\b/];
 const oneOf = (texts: readonly string[], subject: RegExp) =>
   texts.find((text) => subject.test(text));
 
@@ -60,10 +60,10 @@ describeWithDatabase("what is done while planned mail is on its way", (open) => 
     await checkIn(owner, goalId, onTrack("2026-03-09"));
     const said = { health: "off-track", help: "An hour" } as const;
     const act = () => checkIn(owner, goalId, onTrack("2026-03-16", said));
-    const first = oneOf(await leaving(test, march(16), { subject: week, act }), week);
+    const first = oneOf(await leaving(test, march(17), { subject: week, act }), week);
     expect(first).toContain("Checked in: on track.");
     expect(first).not.toContain("An hour");
-    const next = oneOf(await leaving(test, march(23)), week);
+    const next = oneOf(await leaving(test, march(24)), week);
     expect(next).toContain("Asks for help: “An hour”");
     expect(next).not.toContain("On track");
   });

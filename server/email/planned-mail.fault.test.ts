@@ -13,8 +13,9 @@ import { planMail } from "./planned-mail.ts";
 
 /** Three transactions for each kind of mail. */
 const PEOPLE = 50;
-/** A Monday in UTC: a goal due in a week, a check-in due since Saturday, the one before missed. */
+/** Of digests. A day later a goal is due in a week, and the check-in before Saturday was missed. */
 const MONDAY = Date.UTC(2026, 2, 16, 8);
+const TUESDAY = MONDAY + DAY_MS;
 
 /** Where the planning process blocks. */
 const points: readonly Required<Pick<Hold, "statement" | "nth">>[] = [
@@ -29,7 +30,12 @@ const points: readonly Required<Pick<Hold, "statement" | "nth">>[] = [
   { statement: "commit", nth: 8 },
 ];
 
-const types = ["weekly_update", "goal_reminder", "coaching_week"];
+const days = {
+  weekly_update: "2026-03-16",
+  goal_reminder: "2026-03-17",
+  coaching_week: "2026-03-17",
+} as const;
+const types = ["weekly_update", "goal_reminder", "coaching_week"] as const;
 
 const processes: TestProcess[] = [];
 
@@ -50,8 +56,8 @@ async function addPeople({ deps }: OutboxTest): Promise<void> {
     created_at: at,
     updated_at: at,
     digest_due_at: MONDAY,
-    reminder_due_at: MONDAY,
-    coaching_due_at: MONDAY,
+    reminder_due_at: TUESDAY,
+    coaching_due_at: TUESDAY,
   }));
   const goals = uids.map((owner_id, index) => ({
     id: newId(),
@@ -61,7 +67,7 @@ async function addPeople({ deps }: OutboxTest): Promise<void> {
     specific: "One a month",
     achievable: "Half an hour each evening",
     relevant: "A wider view",
-    due_date: "2026-03-23",
+    due_date: "2026-03-24",
     measure_type: "Boolean" as const,
     current_done: false,
     rhythms: JSON.stringify([{ from: "2026-03-07", weeks: 1 }]),
@@ -85,7 +91,7 @@ function planningProcess(url: string, hold: Hold): Promise<TestProcess> {
     const db = await openDatabase({ url: ${JSON.stringify(url)}, log: () => {} });
     console.log("open");
     const config = { publicUrl: new URL("http://localhost:3000") };
-    await planMail({ db, config, newId, clock: () => ${MONDAY}, outboxSignal: { notify: () => {} } });
+    await planMail({ db, config, newId, clock: () => ${TUESDAY}, outboxSignal: { notify: () => {} } });
     setInterval(() => {}, 1000);`;
   return startHeld(["--input-type=module", `--eval=${source}`], {}, hold);
 }
@@ -98,7 +104,7 @@ async function killedAndPlannedAgain({ url, inside }: Place, hold: Hold): Promis
   await planning.held(1);
   await planning.kill();
   return inside(async (test) => {
-    test.at = MONDAY;
+    test.at = TUESDAY;
     // PostgreSQL releases the dead process's locks once it notices.
     await until(async () => {
       await planMail(test.deps);
@@ -117,9 +123,9 @@ const uncommitted = ({ statement, nth }: (typeof points)[number]) =>
 describeInPlaces("a server killed while it plans mail", points, uncommitted, (open, each) => {
   it.each(each)("at $statement, number $nth: each is written once", async (point) => {
     const mails = await killedAndPlannedAgain(await open(), point);
-    const people = (type: string) =>
+    const people = (type: (typeof types)[number]) =>
       mails
-        .filter((mail) => mail.startsWith(`${type} 2026-03-16 `))
+        .filter((mail) => mail.startsWith(`${type} ${days[type]} `))
         .map((mail) => mail.split(" ")[2]);
     for (const type of types) {
       expect(people(type)).toHaveLength(PEOPLE);

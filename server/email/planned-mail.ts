@@ -2,7 +2,9 @@ import { nowIn, type Day, type Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { mayReceive, type MailType } from "#domain/mail.ts";
 import {
+  coachingWish,
   dueDigest,
+  furthestAhead,
   hasMorningCome,
   morningOf,
   nextDigestAt,
@@ -102,12 +104,18 @@ const digests: TellingMail = {
     ]),
 };
 
+/** If no mail left lately, nothing has been told. */
+function sinceReach(due: ReadonlyMap<string, ZonedDue>, at: number): Map<string, ZonedDue> {
+  const since = at - furthestAhead.digest;
+  return new Map([...due].map(([uid, one]) => [uid, { ...one, since }]));
+}
+
 const coachingWeeks: TellingMail = {
   planned: "coaching",
   type: "coaching_week",
-  wishFor: (person) => ({ ...wishOf(person), frequency: "weekly", since: null }),
+  wishFor: ({ zone, weekday }) => coachingWish(zone, weekday),
   read: async (tx, due, at) =>
-    [...(await readWeeks(tx, due, at))].map(([uid, facts]) => [
+    [...(await readWeeks(tx, sinceReach(due, at), at))].map(([uid, facts]) => [
       uid,
       facts.day,
       { type: "coaching_week", facts: { ...facts, people: [] } },

@@ -9,9 +9,10 @@ export interface MailboxEntry {
   readonly mail: QueuedMail;
 }
 
-// Digests of older releases have other facts.
-const shown =
-  "m.status = 'sent' and m.facts is not null and (m.type <> 'weekly_update' or m.facts ? 'since')";
+// Some mail of older releases has other facts.
+const shown = `m.status = 'sent' and m.facts is not null and (m.type <> 'weekly_update' or m.facts ? 'since')
+  and (m.type <> 'coaching_help' or m.facts ? 'asks')
+  and (m.type <> 'coaching_week' or not m.facts @? '$.people[*].goals[*].missed')`;
 
 const newest: Statement = {
   name: "mailbox_newest",

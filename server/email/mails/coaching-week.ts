@@ -9,6 +9,8 @@ import { nowIn, type Day } from "#domain/day.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import * as limits from "#domain/limits.ts";
+import type { Need } from "#domain/needs-you.ts";
+import type { Health } from "#domain/weekly-check-in.ts";
 import { words as checkInWords } from "#domain/weekly-check-in.words.ts";
 import { shownNameSql } from "#server/account/shown-name.ts";
 import { cardColumns, cardOf, coachedBySql, type CardRow } from "#server/goals/goal-row.ts";
@@ -28,19 +30,22 @@ interface CoachedRow extends PersonRow, CardRow {
   readonly ownerName: string;
   readonly coachedAt: number;
   readonly checkIns: CoachedGoal["checkIns"];
+  readonly nudgedAt: number | null;
   readonly shortDays: readonly Day[];
   readonly zone: string;
 }
 
-// `since` differs by coach; of a check-in for its owner only the time is read (product 25.9).
+// `since` differs by coach; a check-in for its owner alone asks nothing of a coach (product 25.9).
 const readingCoached: Statement = {
   name: "mail_coached_since",
   sql: `select coach.uid, ${cardColumns}, g.owner_id as "ownerId", ${shownNameSql(namelessOwner)} as "ownerName",
       g.coached_at as "coachedAt", u.short_days as "shortDays", u.time_zone as zone,
+      (select n.created_at from coaching_notes n where n.goal_id = g.id and n.nudge
+        order by n.created_at desc limit 1) as "nudgedAt",
       coalesce((select jsonb_agg(c order by c.at) from (
-        select c.at, case when c.circle = 'coach' then c.health end as health,
-          case when c.circle = 'coach' then c.help else '' end as help from weekly_check_ins c
-        where c.goal_id = g.id and c.at >= coach.since order by c.goal_id desc, c.at desc limit ${limits.checkInsKnown}) c), '[]') as "checkIns"
+        select c.id, c.at, c.health, c.help, null as kept, c.seen_at is not null as seen from weekly_check_ins c
+        where c.goal_id = g.id and c.circle = 'coach' and c.at >= coach.since
+        order by c.goal_id desc, c.at desc limit ${limits.checkInsKnown}) c), '[]') as "checkIns"
     from unnest($1::text[], $2::bigint[]) as coach(uid, since)
     join goals g on ${coachedBySql("coach.uid")} and g.status = 'active' and g.deleted_at is null
     join users u on u.id = g.owner_id
@@ -54,8 +59,8 @@ export async function coachedSince(
 ): Promise<Map<string, CoachedGoal[]>> {
   const rows = await db.run<CoachedRow>(readingCoached, [[...since.keys()], [...since.values()]]);
   return byOwner(rows, (row) => {
-    const { ownerId, ownerName, coachedAt, checkIns, shortDays, zone } = row;
-    const told = { ownerId, ownerName, coachedAt, checkIns, excuse: { shortDays } };
+    const { ownerId, ownerName, coachedAt, checkIns, nudgedAt, shortDays, zone } = row;
+    const told = { ownerId, ownerName, coachedAt, checkIns, nudgedAt, excuse: { shortDays } };
     return { goal: cardOf(row), ...told, now: nowIn(at, zone) };
   });
 }
@@ -77,20 +82,34 @@ export async function readWeeks(
   return new Map(told);
 }
 
-function checkInLines({ checkIns }: WeekGoal): string[] {
-  return checkIns.flatMap(({ health, help }) => [
-    words.coachingWeek.checkedIn(health && checkInWords.healthInSentence[health]),
-    ...(help === "" ? [] : [words.coachingWeek.asksForHelp(bidiIsolated(help))]),
-  ]);
+function checkedIn(health: Health): string {
+  return words.coachingWeek.checkedIn(checkInWords.healthInSentence[health]);
 }
 
-function goalLines(goal: WeekGoal, today: Day): string[] {
-  const { missed, dueDate } = goal;
-  return [
-    ...checkInLines(goal),
-    ...(missed === 0 ? [] : [words.coachingWeek.missed(missed)]),
-    ...(dueDate === null ? [] : [words.coachingWeek.due(dayInMail(dueDate, today))]),
-  ];
+function needLines(need: Need, due: string): string[] {
+  switch (need.kind) {
+    case "help":
+      return [words.coachingWeek.asksForHelp(bidiIsolated(need.text)), checkedIn(need.health)];
+    case "missed-more":
+    case "missed-one":
+      return [words.coachingWeek.missed(need.periods)];
+    case "off-track":
+    case "unseen":
+      return [checkedIn(need.health)];
+    case "reply":
+      return [];
+    case "due":
+      return [words.coachingWeek.due(due)];
+  }
+}
+
+/** The pace stands beside the gravest fact; after the words of an ask for help. */
+function goalLines({ needs, pace, dueDate }: WeekGoal, today: Day): string[] {
+  const due = dayInMail(dueDate, today);
+  const lines = [...new Set(needs.flatMap((need) => needLines(need, due)))];
+  const beside = needs[0]?.kind === "help" ? 1 : 0;
+  if (pace === null) return lines;
+  return lines.map((line, at) => (at === beside ? words.coachingWeek.withPace(line, pace) : line));
 }
 
 function personParts(name: string, goals: readonly WeekGoal[], today: Day): MailPart[] {
@@ -131,8 +150,8 @@ export const coachingWeekMail: MailKind<CoachingWeekFacts> = {
   current: async (db, facts, { uid }, at) =>
     (await readWeeks(db, new Map([[uid, facts]]), at)).get(uid) ?? null,
   sample: {
-    day: "2026-03-16",
-    since: Date.UTC(2026, 2, 9, 8),
+    day: "2026-03-17",
+    since: Date.UTC(2026, 2, 10, 8),
     people: [
       {
         uid: "sample",
@@ -142,17 +161,26 @@ export const coachingWeekMail: MailKind<CoachingWeekFacts> = {
             goalId: "sample",
             description: "Read twelve books",
             percentage: 58,
-            checkIns: [{ health: "off-track", help: "An hour with you on which chapters matter." }],
-            missed: 0,
+            pace: "About 1 book behind",
             dueDate: "2026-03-20",
+            needs: [
+              {
+                kind: "help",
+                checkInId: "sample",
+                at: Date.UTC(2026, 2, 16, 12),
+                health: "off-track",
+                text: "An hour with you on which chapters matter.",
+              },
+              { kind: "due", days: 3 },
+            ],
           },
           {
             goalId: "sample",
             description: "Sketch each morning",
             percentage: 19,
-            checkIns: [],
-            missed: 2,
-            dueDate: null,
+            pace: "6 days behind",
+            dueDate: "2026-06-30",
+            needs: [{ kind: "missed-more", periods: 2 }],
           },
         ],
       },
@@ -164,9 +192,16 @@ export const coachingWeekMail: MailKind<CoachingWeekFacts> = {
             goalId: "sample",
             description: "Meet ten people",
             percentage: 80,
-            checkIns: [{ health: null, help: "" }],
-            missed: 0,
-            dueDate: null,
+            pace: "On pace",
+            dueDate: "2026-06-30",
+            needs: [
+              {
+                kind: "unseen",
+                checkInId: "sample",
+                at: Date.UTC(2026, 2, 16, 12),
+                health: "on-track",
+              },
+            ],
           },
         ],
       },

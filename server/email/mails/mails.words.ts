@@ -95,9 +95,9 @@ export const words = {
   },
 
   coachingWeek: {
-    title: "This week: the people you coach",
-    checkedIn: (health: string | null) =>
-      health === null ? "Checked in." : `Checked in: ${health}.`,
+    title: "Your people this week",
+    checkedIn: (health: string) => `Checked in: ${health}.`,
+    withPace: (fact: string, pace: string) => `${fact} ${pace}.`,
     asksForHelp: (help: string) => `Asks for help: “${help}”`,
     missed: (checkIns: number) =>
       checkIns === 1 ? "Missed a check-in." : `Missed ${checkIns} check-ins in a row.`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { WeekGoal } from "#domain/coaching-week.ts";
+import type { Health } from "#domain/weekly-check-in.ts";
 import type { DigestGoal } from "#domain/digest.ts";
 import * as limits from "#domain/limits.ts";
 import { newId } from "#server/platform/random.ts";
@@ -97,27 +98,30 @@ describe("a coach's week", () => {
     goalId: newId(),
     description: "Read",
     percentage: 10,
-    checkIns: [],
-    missed: 0,
+    pace: null,
+    needs: [{ kind: "due", days: 1 }],
     dueDate: "2026-03-17",
   };
   const week = (people: MailFacts["coaching_week"]["people"]) =>
     compose({ type: "coaching_week", facts: { day: "2026-03-16", since: 0, people } });
   const person = (name: string, goals: readonly WeekGoal[]) => ({ uid: name, name, goals });
 
-  it.each<[string, Partial<WeekGoal>]>([
-    ["missed", { missed: 1 }],
-    ["asks for help", { checkIns: [{ health: "on-track", help: "An hour" }] }],
-    ["is at risk", { checkIns: [{ health: "at-risk", help: "" }] }],
-    ["is off track", { checkIns: [{ health: "off-track", help: "" }] }],
-  ])("leaves out first what is well, and nobody who %s", async (_, over) => {
-    const well = (["on-track", null] as const).map((health) => ({ health, help: "" }));
+  const said = { checkInId: "c", at: 1 };
+  const unseen = (health: Health) => [{ kind: "unseen" as const, ...said, health }];
+
+  it.each<[string, WeekGoal["needs"]]>([
+    ["missed", [{ kind: "missed-one", periods: 1 }]],
+    ["asks for help", [{ kind: "help", ...said, health: "on-track", text: "An hour" }]],
+    ["is at risk", unseen("at-risk")],
+    ["is off track", [{ kind: "off-track", ...said, health: "off-track" }]],
+  ])("leaves out first what is well, and nobody who %s", async (_, needs) => {
+    const over = { needs };
     const { text } = await week([
       person(
         "Ada",
         many(limits.mailGoals, (at) => ({ ...due, description: `Goal ${at}.` })),
       ),
-      person("Ben", [{ ...due, description: "Run", checkIns: well }]),
+      person("Ben", [{ ...due, description: "Run", needs: unseen("on-track") }]),
       person("Cleo", [{ ...due, ...over, description: "Swim" }]),
     ]);
     expect(text).toContain("Cleo");

@@ -1,6 +1,6 @@
 import { coachingWeek, type CoachedGoal } from "#domain/coaching-week.ts";
 import { DAY_MS, dayOf, nowIn } from "#domain/day.ts";
-import { nextDigestAt } from "#domain/mail-schedule.ts";
+import { coachingWish, nextDigestAt } from "#domain/mail-schedule.ts";
 import type { TypedFacts } from "#server/email/mails/mails.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Actor, PlayedGoal, PlayedLife } from "./play-person.ts";
@@ -42,15 +42,16 @@ function coachedThen(
   if (coach === null || coachedAt === null || goal.status !== "active" || coachedAt >= at)
     return null;
   const checkIns = reports
-    .filter((report) => report.at < at)
+    .filter((report) => report.at < at && report.words.circle === "coach")
     .map((report) => {
-      const isTold = report.words.circle === "coach";
       const { health, help } = report.words;
-      return { at: report.at, health: isTold ? health : null, help: isTold ? help : "" };
+      const seen = report.isSeen && report.at + DAY_MS <= at;
+      return { id: goal.id, at: report.at, health, help: seen ? "" : help, kept: null, seen };
     });
   const [ownerId, ownerName] = [owner.uid, owner.name];
   const excuse = { shortDays: [] };
-  return { goal, coach, ownerId, ownerName, coachedAt, checkIns, excuse, now: nowIn(at, zone) };
+  const told = { ownerId, ownerName, coachedAt, checkIns, nudgedAt: null, excuse };
+  return { goal, coach, ...told, now: nowIn(at, zone) };
 }
 
 export function coachingWeeks(
@@ -58,7 +59,8 @@ export function coachingWeeks(
   { actor }: PlayedLife,
   { now }: Calendar,
 ): SeedMail[] {
-  const at = nextDigestAt(weeklyWish(actor, now.zone), now.at - WEEK);
+  const { weekday } = weeklyWish(actor, now.zone);
+  const at = nextDigestAt(coachingWish(now.zone, weekday), now.at - WEEK);
   const since = at - WEEK;
   const coached = lives.flatMap((life) =>
     life.goals.flatMap((goal) => coachedThen(goal, life.actor, at, now.zone) ?? []),
