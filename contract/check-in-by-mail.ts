@@ -1,9 +1,10 @@
 import { z } from "zod/mini";
-import type { Health } from "#domain/weekly-check-in.ts";
+import * as limits from "#domain/limits.ts";
+import type { Health, Kept } from "#domain/weekly-check-in.ts";
 import { endpoint } from "./endpoint.ts";
 import { day, id, text } from "./fields.ts";
 import { measure, measureValue } from "./goals.ts";
-import { circle, health, meantFor } from "./weekly-check-ins.ts";
+import { circle, health, kept, meantFor, sentWords } from "./weekly-check-ins.ts";
 
 export const TOKEN = "token";
 export const SAY = "say";
@@ -16,6 +17,12 @@ const mailedCheckIn = z.strictObject({
   coachId: z.nullable(id),
   /** Of its period. */
   lastDay: day,
+  /** The owner's. */
+  today: day,
+  /** Until which a promise is made; null for none. */
+  next: z.nullable(day),
+  /** Of the check-in before; '' for none. */
+  lastPromise: text(limits.checkInWords),
   written: z.nullable(
     z.strictObject({
       health,
@@ -29,6 +36,8 @@ export type MailedCheckIn = z.output<typeof mailedCheckIn>;
 export interface Unsaved {
   readonly health: Health | "";
   readonly step: boolean;
+  readonly kept: Kept | null;
+  readonly promise: string;
   readonly why: string;
 }
 
@@ -56,6 +65,15 @@ export const writeCheckInByMail = endpoint({
   summary:
     "Check in on a goal by the link of a digest, once in the period that it is for; works signed out",
   /** `circle`: the audience that the page named. */
-  input: z.strictObject({ token: text(256), health, step: z.boolean(), circle, coachId: meantFor }),
+  input: z.strictObject({
+    token: text(256),
+    health,
+    step: z.boolean(),
+    /** Of the last promise. */
+    kept: z.optional(kept),
+    promise: z.optional(sentWords),
+    circle,
+    coachId: meantFor,
+  }),
   output: mailedCheckIn,
 });

@@ -215,7 +215,16 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   unsubscribe: { inputs: [{ token: "a-token", all: true }] },
   readCheckInByMail: { query: { token: "a-token" } },
   writeCheckInByMail: {
-    inputs: [{ token: "a-token", health: "on-track", step: true, circle: "private" }],
+    inputs: [
+      {
+        token: "a-token",
+        health: "on-track",
+        step: true,
+        kept: "partly",
+        promise: "read at noon",
+        circle: "private",
+      },
+    ],
   },
   getEmailStats: { inputs: [{ data: { days: 7 } }, { data: { days: 365 } }] },
   adminSignIn: {

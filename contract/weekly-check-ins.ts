@@ -9,8 +9,9 @@ import { goalCard, sentValue } from "./goals.ts";
 
 export const circle = z.enum(audiences);
 export const health = z.enum(healths);
-const kept = z.nullable(z.enum(keptAnswers));
+export const kept = z.nullable(z.enum(keptAnswers));
 const words = text(limits.checkInWords);
+export const sentWords = text(limits.checkInWords * 2);
 
 /** If sent, no other coach may get the words (product 9.6). */
 export const meantFor = z.optional(z.nullable(id));
@@ -61,13 +62,12 @@ export const readDueCheckIns = endpoint({
   }),
 });
 
-const typed = text(limits.checkInWords * 2);
 const said = {
   health,
   kept,
-  obstacle: typed,
-  help: typed,
-  promise: typed,
+  obstacle: sentWords,
+  help: sentWords,
+  promise: sentWords,
   circle,
   coachId: meantFor,
 };

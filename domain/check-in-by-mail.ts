@@ -7,7 +7,7 @@ import { words as measureWords } from "./measure.words.ts";
 import type { Notation } from "./notation.ts";
 import { stepped } from "./progress.ts";
 import { isRefused } from "./refusal.ts";
-import type { Health, WeeklyCheckInDraft } from "./weekly-check-in.ts";
+import type { Health, Kept, WeeklyCheckInDraft } from "./weekly-check-in.ts";
 
 /** product 16.15, in display order */
 export const mailAnswers = ["step", "nothing-changed", "on-track", "at-risk", "off-track"] as const;
@@ -34,6 +34,8 @@ export interface MailCheckIn {
   readonly period: Day;
   readonly health: Health;
   readonly step: boolean;
+  readonly kept?: Kept | null | undefined;
+  readonly promise?: string | undefined;
   readonly circle: Audience;
   readonly coachId?: string | null | undefined;
 }
@@ -46,8 +48,11 @@ function stepOf({ measurable, rev }: GoalCard): WeeklyCheckInDraft["progress"] {
     : { kind: "set", value: after.currentValue, rev };
 }
 
-/** A check-in by mail as a draft without words (product 16.15). */
-export function draftByMail(goal: GoalCard, { step, ...said }: MailCheckIn): WeeklyCheckInDraft {
-  const words = { kept: null, obstacle: "", help: "", promise: "" };
+/** A check-in by mail as a draft (product 16.15). */
+export function draftByMail(
+  goal: GoalCard,
+  { step, kept = null, promise = "", ...said }: MailCheckIn,
+): WeeklyCheckInDraft {
+  const words = { kept, obstacle: "", help: "", promise };
   return { ...said, ...words, progress: step ? stepOf(goal) : null };
 }

@@ -136,11 +136,11 @@ test("is by person, gravest first, without those of whom there is nothing to say
       checkIns: [told({ help: "?" })],
     },
   );
-  expect(people.map(({ uid, name, goals }) => [uid, name, goals.map((one) => one.goalId)])).toEqual(
-    [
-      ["dan", "Dan", ["help", "missed"]],
-      ["ada", "Ada", ["second", sampleGoal.id]],
-      ["cleo", "Cleo", ["seen"]],
-    ],
-  );
+  expect(
+    people.map(({ uid, name, goals }) => [uid, name, goals.map(({ goalId }) => goalId)]),
+  ).toEqual([
+    ["dan", "Dan", ["help", "missed"]],
+    ["ada", "Ada", ["second", sampleGoal.id]],
+    ["cleo", "Cleo", ["seen"]],
+  ]);
 });

@@ -27,6 +27,9 @@ const linked: MailedCheckIn = {
   coachName: "Grace Okafor",
   coachId: "AAAAAAAAAAAAAAAAAAAAAA",
   lastDay: "2026-03-15",
+  today: "2026-03-10",
+  next: "2026-03-16",
+  lastPromise: "read at noon",
   written: null,
 };
 

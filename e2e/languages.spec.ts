@@ -106,6 +106,9 @@ async function checksIn(page: Page, coach: Page): Promise<void> {
     coachName: arabic.coach,
     coachId: "AAAAAAAAAAAAAAAAAAAAAA",
     lastDay: "2026-03-15",
+    today: "2026-03-10",
+    next: "2026-03-16",
+    lastPromise: description,
     written: null,
   };
   await page.route("**/api/check-in-by-mail?*", (route) => route.fulfill({ json: linked }));

@@ -29,7 +29,14 @@ const checkIns = ({ test, goalId }: Linked) =>
     .where("goal_id", "=", goalId)
     .execute();
 
-const pressed = { health: "at-risk", step: "step", circle: "private", coachId: "" };
+const pressed = {
+  health: "at-risk",
+  step: "step",
+  kept: "",
+  promise: "Call them\r\nand ask",
+  circle: "private",
+  coachId: "",
+};
 
 describeOnPostgres("the document of a digest's link", (open) => {
   it("carries what it shows, and its form writes it once", async () => {
@@ -37,7 +44,8 @@ describeOnPostgres("the document of a digest's link", (open) => {
     expect((await browse(one)).said).toMatchObject({ shown: { written: null } });
     const { status, headers } = await browse(one, pressed);
     expect([status, headers.get("location")]).toEqual([303, pathOf(one)]);
-    expect(await checkIns(one)).toMatchObject([{ health: "at-risk", circle: "private" }]);
+    const promise = "Call them\nand ask";
+    expect(await checkIns(one)).toMatchObject([{ health: "at-risk", circle: "private", promise }]);
     const written = { health: "at-risk", move: { from: 0, to: 1 } };
     expect((await browse(one)).said).toMatchObject({ shown: { written } });
   });
@@ -50,7 +58,13 @@ describeOnPostgres("the document of a digest's link", (open) => {
       status: 409,
       said: {
         shown: { written: { health: "on-track" } },
-        unsaved: { health: "at-risk", step: true, why: "This check-in is already done." },
+        unsaved: {
+          health: "at-risk",
+          step: true,
+          kept: null,
+          promise: "Call them\nand ask",
+          why: "This check-in is already done.",
+        },
       },
     });
     expect(await checkIns(one)).toMatchObject([{ health: "on-track" }]);
@@ -65,6 +79,7 @@ describeOnPostgres("the document of a digest's link", (open) => {
       409,
       "Someone else coaches this goal now.",
     ],
+    ["a promise too long", { promise: "x".repeat(281) }, 400, "The request isn't valid."],
     ["no coach's id", { circle: "coach", coachId: "Grace" }, 400, "The request isn't valid."],
   ])("writes nothing for %s", async (_, wrong, status, why) => {
     const one = await linked(await openTestApp(await open()));

@@ -8,7 +8,7 @@ import { words } from "#contract/check-in-by-mail.words.ts";
 import { errors } from "#contract/errors.ts";
 import { audiences } from "#domain/check-in.ts";
 import { isRefused, refuse, type RefusalCode, type Ruled } from "#domain/refusal.ts";
-import { healths } from "#domain/weekly-check-in.ts";
+import { healths, keptAnswers } from "#domain/weekly-check-in.ts";
 import {
   readByMail,
   writeByMail,
@@ -40,7 +40,13 @@ export async function pressedByMail(
     return typeof value === "string" ? value : "";
   };
   const health: Unsaved["health"] = healths.find((one) => one === said("health")) ?? "";
-  const pressed = { health, step: said("step") === "step" };
+  const pressed = {
+    health,
+    step: said("step") === "step",
+    kept: keptAnswers.find((one) => one === said("kept")) ?? null,
+    // Forms send each new line as two characters.
+    promise: said("promise").replaceAll("\r\n", "\n"),
+  };
   const notWritten = async (code: RefusalCode, why = errors[code].text()) => ({
     status: errors[code].status,
     data: { readCheckInByMail: { ...(await byMailOf(asked, url)), unsaved: { ...pressed, why } } },

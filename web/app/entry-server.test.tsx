@@ -106,6 +106,9 @@ test("a check-in by mail needs no script: its document has the form, what was pr
     coachName: "Tomás",
     coachId: goal.id,
     lastDay: "2026-03-15",
+    today: "2026-03-10",
+    next: "2026-03-16",
+    lastPromise: "read at noon",
     written: null,
   };
   const markup = (said: ByMail) =>
@@ -118,15 +121,26 @@ test("a check-in by mail needs no script: its document has the form, what was pr
   expect(open).toMatch(/<form [^>]*method="post"/);
   for (const [name, value] of Object.entries({ circle: "coach", coachId: goal.id }))
     expect(open).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
-  for (const pattern of [/name="step"/g, /name="health"/g])
+  for (const pattern of [/name="step"/g, /name="health"/g, /name="kept"/g])
     expect(count(open, pattern)).toBeGreaterThan(1);
   expect(open).toContain('name="health" checked="" value="at-risk"');
   expect(open).toMatch(/<button[^>]*type="submit"/);
+  expect(open).toContain("Last time you said: ");
+  expect(open).toMatch(/By next Monday I will<[^]*<textarea[^>]*name="promise"[^>]*><\/textarea>/);
+  const pressed = { step: true, kept: "partly", promise: "read at six" } as const;
+  const again = await markup({
+    shown,
+    refused: null,
+    unsaved: { ...pressed, health: "", why: "Please choose how it's going." },
+  });
+  expect(again).toMatch(/<textarea[^>]*>read at six<\/textarea>/);
+  expect(again).toContain('name="kept" checked="" value="partly"');
+  expect(again).toContain('name="step" checked="" value="step"');
   const written = { health: "on-track", move: null } as const;
   const late = await markup({
     shown: { ...shown, written },
     refused: null,
-    unsaved: { health: "at-risk", step: true, why: "This check-in is already done." },
+    unsaved: { ...pressed, health: "at-risk", why: "This check-in is already done." },
   });
   expect(late).toContain("Not saved: +1, at risk. This check-in is already done.");
   expect(late).toContain("Your check-in was saved: No change, on track.");

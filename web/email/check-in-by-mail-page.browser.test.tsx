@@ -15,6 +15,9 @@ const shown = {
   coachName: "Grace Okafor",
   coachId: "grace",
   lastDay: "2026-03-15",
+  today: "2026-03-10",
+  next: "2026-03-16",
+  lastPromise: "read at noon",
   written: null,
 };
 const written = { ...shown, written: { health: "at-risk", move: { from: 3, to: 4 } } };
@@ -40,14 +43,27 @@ test("shows whose goal it is and what will be written, and writes it by a press"
     )
     .toBeVisible();
   expect(calls.map(({ call }) => call)).toEqual([READ]);
+  await expect
+    .element(page.getByRole("group", { name: "Last time you said: read at noon" }))
+    .toBeVisible();
+  await radio("Partly kept").click();
   await radio("+1, now 4 of 12 books").click();
+  await page.getByLabelText("By next Monday I will").fill("read at six");
   await save.click();
   await expect
     .element(news)
     .toHaveTextContent("Your check-in was saved: +1, now 4 of 12 books, at risk.");
   expect(calls.at(-1)).toMatchObject({
     call: WRITE,
-    body: { token: "t", health: "at-risk", step: true, circle: "coach", coachId: "grace" },
+    body: {
+      token: "t",
+      health: "at-risk",
+      step: true,
+      kept: "partly",
+      promise: "read at six",
+      circle: "coach",
+      coachId: "grace",
+    },
   });
   await expect.element(save).not.toBeInTheDocument();
 });
@@ -86,6 +102,17 @@ test("a Date goal has no step, and without a coach it is for its owner alone", a
   // It is for those whom the page has named.
   await quickClick(save);
   await expect.poll(() => calls.at(-1)?.body).toMatchObject({ circle: "private" });
+});
+
+test("without a promise before there is nothing to say of it, and none is made", async () => {
+  const { calls } = open("on-track", {
+    [READ]: () => ({ ...shown, lastPromise: "", next: null }),
+    [WRITE]: () => written,
+  });
+  await expect.element(page.getByLabelText("I will", { exact: true })).toBeVisible();
+  await expect.element(radio("Kept")).not.toBeInTheDocument();
+  await quickClick(save);
+  await expect.poll(() => calls.at(-1)?.body).toMatchObject({ kept: null, promise: "" });
 });
 
 test("a yes/no goal is done by its step", async () => {
@@ -169,7 +196,7 @@ test("a link that ended meanwhile says once why nothing was saved", async () => 
 test("is done by the keyboard alone", async () => {
   const { calls } = open("on-track", { [READ]: () => shown, [WRITE]: () => written });
   await expect.element(radio("On track")).toBeChecked();
-  for (let count = 0; count < 3; count += 1) await userEvent.tab();
+  for (let count = 0; count < 5; count += 1) await userEvent.tab();
   await expect.element(save).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(news).toMatchTextContent(/was saved/);

@@ -13,11 +13,13 @@ import { words as refusalWords } from "#contract/check-in-by-mail.words.ts";
 import { changeToInWords, steppedMeasure } from "#domain/check-in-by-mail.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
+import * as limits from "#domain/limits.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import { words as measureWords } from "#domain/measure.words.ts";
 import type { Measure } from "#domain/measure.ts";
 import type { Notation } from "#domain/notation.ts";
-import { healths, type Health } from "#domain/weekly-check-in.ts";
+import { promiseBegins } from "#domain/promise.ts";
+import { healths, keptAnswers, type Health } from "#domain/weekly-check-in.ts";
 import { words as checkInWords } from "#domain/weekly-check-in.words.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { keyOf } from "#web/client/query.ts";
@@ -33,6 +35,7 @@ import { Logo } from "#web/ui/logo.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { Reading } from "#web/ui/reading.tsx";
 import { Status } from "#web/ui/status.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { words } from "./check-in-by-mail.words.ts";
 import styles from "./email.module.css";
 
@@ -75,7 +78,13 @@ export function CheckInByMailPage() {
         <h1>{words.title}</h1>
         {unsaved !== null && <Alert>{unsavedWords(unsaved, shown)}</Alert>}
         {shown !== null && (
-          <OneGoal shown={shown} token={token} say={search.get(SAY) ?? ""} onUnsaved={setUnsaved} />
+          <OneGoal
+            shown={shown}
+            token={token}
+            say={search.get(SAY) ?? ""}
+            unsaved={unsaved}
+            onUnsaved={setUnsaved}
+          />
         )}
         {refused !== null && refused !== unsaved?.why && <Alert>{refused}</Alert>}
         {data === undefined && error === null && <Reading />}
@@ -105,6 +114,7 @@ interface OneGoalProps {
   readonly shown: MailedCheckIn;
   readonly token: string;
   readonly say: string;
+  readonly unsaved: Unsaved | null;
   readonly onUnsaved: (unsaved: Unsaved | null) => void;
 }
 
@@ -133,25 +143,31 @@ function writtenWords({ measurable, written }: MailedCheckIn, notation: Notation
   return words.written(change, checkInWords.healthInSentence[health]);
 }
 
-function Form({ shown, token, say, onUnsaved }: OneGoalProps) {
+function Form({ shown, token, say, unsaved, onUnsaved }: OneGoalProps) {
   const notation = useNotation();
   const client = useQueryClient();
-  const { measurable, coachName, coachId, lastDay } = shown;
+  const { measurable, coachName, coachId, lastDay, lastPromise } = shown;
   const circle = coachName === null ? "private" : "coach";
   const stepped = steppedMeasure(measurable);
-  const [step, setStep] = useState(say === "step" && stepped !== null);
-  const [health, setHealth] = useState<Health | "">(healths.find((one) => one === say) ?? "");
+  const [step, setStep] = useState((unsaved?.step ?? say === "step") && stepped !== null);
+  const [health, setHealth] = useState<Health | "">(
+    unsaved?.health ?? healths.find((one) => one === say) ?? "",
+  );
+  const [kept, setKept] = useState(unsaved?.kept ?? null);
+  const [promise, setPromise] = useState(unsaved?.promise ?? "");
   const [asked, setAsked] = useState(false);
   const hint = useId();
   const going = useRef<HTMLDivElement>(null);
   const save = useMutation({
     mutationFn: (chosen: Health) =>
-      call(writeCheckInByMail, { input: { token, health: chosen, step, circle, coachId } }),
+      call(writeCheckInByMail, {
+        input: { token, health: chosen, step, kept, promise, circle, coachId },
+      }),
     onMutate: () => onUnsaved(null),
     onSuccess: (written) =>
       client.setQueryData<ByMail>(queryKey, { shown: written, ...nothingSaid }),
     onError: (error, chosen) => {
-      onUnsaved({ health: chosen, step, why: error.message });
+      onUnsaved({ health: chosen, step, kept, promise, why: error.message });
       // Shows what was written meanwhile, by any route.
       return client.invalidateQueries({ queryKey });
     },
@@ -171,6 +187,16 @@ function Form({ shown, token, say, onUnsaved }: OneGoalProps) {
     <form method="post" className={styles["byMail"]} noValidate onSubmit={press}>
       <input type="hidden" name="circle" value={circle} />
       <input type="hidden" name="coachId" value={coachId ?? ""} />
+      {lastPromise !== "" && (
+        <Choice
+          name="kept"
+          legend={words.lastTime(<q dir="auto">{lastPromise}</q>)}
+          look="segments"
+          options={keptAnswers.map((value) => ({ value, label: checkInWords.kept[value] }))}
+          value={kept ?? ""}
+          onChange={setKept}
+        />
+      )}
       {stepped !== null && (
         <Choice
           name="step"
@@ -193,6 +219,16 @@ function Form({ shown, token, say, onUnsaved }: OneGoalProps) {
           value={health}
           onChange={setHealth}
           error={asked && health === "" ? refusalWords.notChosen : undefined}
+        />
+      </div>
+      <div className={styles["promise"]}>
+        <TextAreaField
+          name="promise"
+          label={promiseBegins(shown.next, shown, notation)}
+          rows={2}
+          maxLength={limits.checkInWords}
+          value={promise}
+          onChange={({ target }) => setPromise(target.value)}
         />
       </div>
       <p id={hint}>

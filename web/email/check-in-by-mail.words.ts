@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import { parts } from "#web/ui/parts.ts";
+
 export const words = {
   title: "Check in by email",
   notSaved: (chosen: string, reason: string) => `Not saved: ${chosen}. ${reason}`,
@@ -5,6 +8,7 @@ export const words = {
   oneStep: "+1",
   written: (change: string, health: string) => `Your check-in was saved: ${change}, ${health}.`,
 
+  lastTime: (promise: ReactNode) => parts("Last time you said: ", promise),
   progress: "Progress",
   health: "How is it going?",
   willBeWritten: (chosen: string) => `We will save: ${chosen}. `,

@@ -8,6 +8,7 @@ import type { InputOf } from "#contract/endpoint.ts";
 import { duePeriod, lastDayOf, periodAt } from "#domain/check-in-period.ts";
 import { draftByMail, type MailCheckIn } from "#domain/check-in-by-mail.ts";
 import * as limits from "#domain/limits.ts";
+import { promiseUntil } from "#domain/promise.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { changeByLink } from "#server/goals/write-goal.ts";
 import { decideCheckIn } from "#server/goals/weekly-check-ins/weekly-check-in-slices.ts";
@@ -20,7 +21,7 @@ import { readLinked, type LinkedGoal } from "./check-in-by-mail-store.ts";
 /** A link ends with its period, or once nothing is due. */
 function shownOf(linked: LinkedGoal | null, period: string): Ruled<Shown> {
   if (linked === null) return refuse("check-in.not-due");
-  const { subject, now, ownerName, written } = linked;
+  const { subject, now, ownerName, lastPromise, written } = linked;
   const { goal, coachId } = subject;
   const present = periodAt(goal.rhythms, now.today);
   if (present?.from !== period) return refuse("check-in.not-due");
@@ -34,6 +35,9 @@ function shownOf(linked: LinkedGoal | null, period: string): Ruled<Shown> {
     coachName: coachId === null ? null : coachName,
     coachId,
     lastDay: lastDayOf(present),
+    today: now.today,
+    next: promiseUntil(goal, now),
+    lastPromise,
   };
 }
 

@@ -23,6 +23,7 @@ export interface LinkedGoal {
   readonly subject: GoalSubject;
   readonly now: Now;
   readonly ownerName: string;
+  readonly lastPromise: string;
   readonly written: WrittenCheckIn | null;
 }
 
@@ -31,6 +32,7 @@ interface LinkedRow extends CardRow, Pick<GoalRow, "coach_id"> {
   readonly zone: string;
   readonly ownerName: string;
   readonly activeDays: readonly string[];
+  readonly lastPromise: string;
   readonly written: WrittenCheckIn | null;
 }
 
@@ -39,6 +41,8 @@ const reading: Statement = {
   name: "mail_linked_goal",
   sql: `select ${cardColumns}, g.owner_id, g.coach_id, u.time_zone as zone, ${shownNameSql(namelessOwner)} as "ownerName",
       array(select d.day from daily_activity d where d.user_id = u.id and d.day >= $4 and d.checked_in_today) as "activeDays",
+      coalesce((select c.promise from weekly_check_ins c where c.goal_id = g.id and c.period < $3
+        order by c.period desc limit 1), '') as "lastPromise",
       (select jsonb_build_object('health', c.health, 'move', (
           select jsonb_build_object('from', e.from_value, 'to', e.to_value) from progress_entries e
           where e.goal_id = c.goal_id and e.at = c.at and e.source = 'check-in' order by e.number limit 1))
@@ -57,7 +61,7 @@ export async function readLinked(
   const since = dayOf(at - EIGHT_DAYS, "UTC");
   const [row] = await db.run<LinkedRow>(reading, [goalId, uid, period, since]);
   if (row === undefined) return null;
-  const { zone, ownerName, activeDays, written, owner_id: ownerId } = row;
+  const { zone, ownerName, activeDays, lastPromise, written, owner_id: ownerId } = row;
   const asked = { keyHash: null, keyResult: null, entry: null, newestId: null };
   const subject = {
     goal: cardOf(row),
@@ -66,5 +70,5 @@ export async function readLinked(
     activeDays,
     ...asked,
   };
-  return { subject, now: nowIn(at, zone), ownerName, written };
+  return { subject, now: nowIn(at, zone), ownerName, lastPromise, written };
 }

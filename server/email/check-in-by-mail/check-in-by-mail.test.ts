@@ -56,6 +56,31 @@ describeWithDatabase("the link of a digest", (open) => {
     expect(await checkInsOf(one)).toMatchObject([{ health: "at-risk" }]);
   });
 
+  it("asks for the promise, and what became of the last one", async () => {
+    const one = await linked(await openTestApp(await open()));
+    const { test, owner, goalId, token } = one;
+    expect((await read(one, token)).body).toMatchObject({
+      lastPromise: "",
+      today: "2026-03-10",
+      next: "2026-03-16",
+    });
+    const promise = "  Call two of them ";
+    const said = { token, ...atRisk, promise };
+    expect((await write(one, { ...said, promise: "x".repeat(281) })).status).toBe(400);
+    expect((await write(one, said)).status).toBe(200);
+    expect(await checkInsOf(one)).toMatchObject([{ kept: null, promise: promise.trim() }]);
+    test.at = Date.parse(`${NEXT}T08:00:00Z`);
+    const next = checkInToken(test.deps.sign, { uid: owner.uid, goalId, period: NEXT });
+    expect((await read(one, next)).body).toMatchObject({ lastPromise: promise.trim() });
+    const answered = { token: next, ...atRisk, kept: "partly", promise: "Call one" };
+    const reply = await write(one, answered);
+    expect(reply.body).toMatchObject({ lastPromise: promise.trim() });
+    expect(await checkInsOf(one)).toMatchObject([
+      { promise: promise.trim() },
+      { kept: "partly", promise: "Call one" },
+    ]);
+  });
+
   it("is for the coach where there is one, and says so", async () => {
     const one = await linked(await openTestApp(await open()));
     const { test, token, owner, goalId } = one;

@@ -79,7 +79,9 @@ export const coachingHelp: MailKind<CoachingHelpFacts> = {
     const rows = await db.run<HelpRow>(readingAsks, [checkInIds, uid]);
     const [first] = rows;
     if (first === undefined) return null;
-    const asks = rows.map(({ by: _, ...ask }) => ask);
+    const asks = rows.map(({ goalId, description, health, help }) => {
+      return { goalId, description, health, help };
+    });
     return { ownerId, checkInIds: facts.checkInIds, by: first.by, asks };
   },
   sample: {

@@ -1,6 +1,7 @@
 import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import * as limits from "#domain/limits.ts";
+import { promiseBegins, promiseUntil } from "#domain/promise.ts";
 import { healths, keptAnswers, type CheckInText } from "#domain/weekly-check-in.ts";
 import { words as checkInWords } from "#domain/weekly-check-in.words.ts";
 import { useNow } from "#web/client/now.tsx";
@@ -9,7 +10,6 @@ import { Choice } from "#web/ui/choice.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { stagedMeasure } from "../progress/progress-edit.ts";
-import { promiseBegins } from "./report-words.ts";
 import type { Choices, Report } from "./report-draft.ts";
 import type { ReportFaults } from "./reported.ts";
 import { ValueFields } from "./value-fields.tsx";
@@ -58,7 +58,7 @@ export function ReportFields({ item: { goal, promise }, report, faults, onChange
         <Words label={words.help} field="help" report={report} onChange={onChange} />
       </div>
       <Words
-        label={promiseBegins(goal, now, notation)}
+        label={promiseBegins(promiseUntil(goal, now), now, notation)}
         field="promise"
         report={report}
         onChange={onChange}

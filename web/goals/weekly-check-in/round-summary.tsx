@@ -5,6 +5,7 @@ import { dayInWords } from "#domain/day-words.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import { keptOf } from "#domain/weekly-check-in.ts";
 import { words as checkInWords } from "#domain/weekly-check-in.words.ts";
+import { promiseBegins, promiseUntil } from "#domain/promise.ts";
 import { useNow } from "#web/client/now.tsx";
 import { badgeNewsOf } from "../badges/badge-news-store.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -13,7 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { useNotation } from "#web/ui/notation.ts";
-import { healthTones, dueUntil, promiseBegins } from "./report-words.ts";
+import { healthTones, dueUntil } from "./report-words.ts";
 import type { Round, SavedCheckIn } from "./round.ts";
 import styles from "./weekly-check-in.module.css";
 import { words } from "./weekly-check-in.words.ts";
@@ -85,7 +86,7 @@ function Said({ written: { item, said, before, after } }: { readonly written: Sa
       )}
       {said.promise.trim() !== "" && (
         <p>
-          {promiseBegins(before, now, notation)} <bdi>{said.promise.trim()}</bdi>
+          {promiseBegins(promiseUntil(before, now), now, notation)} <bdi>{said.promise.trim()}</bdi>
         </p>
       )}
     </li>
