@@ -128,7 +128,7 @@ async function deletedMeanwhile(
   erase: (uid: string) => Promise<unknown>,
 ) {
   const { [who]: person } = await planned(test);
-  const subject = who === "owner" ? "Your people this week" : "Progress on 0 of 2 goals";
+  const subject = who === "owner" ? "Your people this week" : "Your week: 2 goals";
   let told = 0;
   test.transport.answer = async (mail) => {
     if (mail.subject !== subject) return { kind: "sent" };

@@ -38,7 +38,7 @@ async function leaving(
   return test.transport.came.slice(before).map(({ subject, text }) => `${subject}\n${text}`);
 }
 
-const [digest, week] = [/^Progress on \d+ of \d+ goals?\b/, /^Your people this week\b/];
+const [digest, week] = [/^Your week: \d+ goals?\b/, /^Your people this week\b/];
 const oneOf = (texts: readonly string[], subject: RegExp) =>
   texts.find((text) => subject.test(text));
 

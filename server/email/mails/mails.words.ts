@@ -32,7 +32,11 @@ export const words = {
   },
 
   weeklyUpdate: {
-    subject: (moved: number, goals: number) => `Progress on ${moved} of ${counted(goals, "goal")}`,
+    subject: (goals: number, dueSoon: number) =>
+      dueSoon === 0
+        ? `Your week: ${counted(goals, "goal")}`
+        : `Your week: ${counted(goals, "goal")}, ${dueSoon} due soon`,
+    moved: (moved: number, goals: number) => `Progress on ${moved} of ${counted(goals, "goal")}`,
     heading: (day: string) => `Since ${day}`,
     text: (moved: string, allOnPace: boolean) =>
       allOnPace ? `${moved}. All on pace.` : `${moved}.`,

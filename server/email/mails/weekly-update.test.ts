@@ -50,6 +50,22 @@ describeWithDatabase("a digest", (open) => {
     expect(wordsOn(next, "Read twelve books")).toContain("No change.");
   });
 
+  it("names in its subject how many goals it covers, and how many of them are due soon", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "UTC", "2026-03-24");
+    await planMail(test.deps);
+    const subjectAt = async (at: number) => {
+      await leaving(test, at);
+      return test.transport.came.findLast(({ text }) => text.startsWith("Since "))?.subject;
+    };
+    expect(await subjectAt(march(16))).toBe("Your week: 1 goal");
+    await addGoal(person, { dueDate: "2026-03-30" });
+    await addGoal(person, { dueDate: "2026-03-31" });
+    expect(await subjectAt(march(23))).toBe("Your week: 3 goals, 2 due soon");
+    // One is overdue, two are due today and tomorrow.
+    expect(await subjectAt(march(30))).toBe("Your week: 3 goals, 2 due soon");
+  });
+
   it("says 'All on pace' where it is so, and not beside a goal of which it cannot be said", async () => {
     const test = await openOutbox(await open());
     const person = await withGoal(test, "UTC", "2026-06-30");

@@ -1,8 +1,9 @@
 import { SAY, TOKEN } from "#contract/check-in-by-mail.ts";
 import { mailAnswers, type MailAnswer } from "#domain/check-in-by-mail.ts";
-import { DAY_MS, dayOf, type Day } from "#domain/day.ts";
+import { DAY_MS, dayOf, daysBetween, type Day } from "#domain/day.ts";
 import { hasNews, type DigestGoal, type ToldPromise } from "#domain/digest.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
+import * as limits from "#domain/limits.ts";
 import { words as checkInWords } from "#domain/weekly-check-in.words.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { MailPart } from "../rendering/mail-body.ts";
@@ -55,6 +56,12 @@ function goalPart(goal: DigestGoal, context: MailContext): MailPart {
     path: wayTo(goal),
     answers: answersTo(goal, context),
   };
+}
+
+function dueSoon(goals: readonly DigestGoal[], today: Day): number {
+  const isSoon = ({ state, dueDate }: DigestGoal) =>
+    state === "open" && daysBetween(today, dueDate) <= limits.dueSoonDays;
+  return goals.filter(isSoon).length;
 }
 
 const readingZone: Statement = {
@@ -148,12 +155,12 @@ const sample: DigestFacts = {
 export const weeklyUpdate: MailKind<DigestFacts> = {
   template(facts, context) {
     const { goals, nextStep, from, moved, allOnPace, checkInDue } = facts;
-    const subject = words.weeklyUpdate.subject(moved, goals.length);
+    const progress = words.weeklyUpdate.moved(moved, goals.length);
     return {
-      subject,
+      subject: words.weeklyUpdate.subject(goals.length, dueSoon(goals, context.today)),
       heading: words.weeklyUpdate.heading(dayInMail(from, context.today)),
       parts: [
-        { kind: "text", text: words.weeklyUpdate.text(subject, allOnPace) },
+        { kind: "text", text: words.weeklyUpdate.text(progress, allOnPace) },
         ...goalParts(goals, (goal) => goalPart(goal, context), hasNews),
         ...facts.words.map(({ by, text, on }): MailPart => ({
           kind: "quote",

@@ -60,7 +60,8 @@ describe("a digest", () => {
     expect(mail.text).toContain("And 1 more goal.");
     expect(mail.html).toContain("And 1 more goal.");
     expect(mail.text).not.toContain(`Goal ${limits.mailGoals}.`);
-    expect(mail.subject).toBe(`Progress on 1 of ${limits.mailGoals + 1} goals`);
+    expect(mail.subject).toBe(`Your week: ${limits.mailGoals + 1} goals`);
+    expect(mail.text).toContain(`Progress on 1 of ${limits.mailGoals + 1} goals`);
   });
 
   it.each<[string, Partial<DigestGoal>]>([
