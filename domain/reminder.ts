@@ -4,7 +4,7 @@ import { nextGoal } from "./digest.ts";
 import type { GoalCard } from "./goal.ts";
 import { isStalled } from "./insight.ts";
 import * as limits from "./limits.ts";
-import { digestBefore, newestDigestAt, type DigestWish } from "./mail-schedule.ts";
+import { digestBefore, newestDigestAt, nextDigestAt, type DigestWish } from "./mail-schedule.ts";
 import { dayAfterActive, isPaused } from "./pause.ts";
 import { daysWithoutProgress, isCompleted, isMeasured, percentage } from "./progress.ts";
 
@@ -64,6 +64,14 @@ function isStallInDigest(
   return hasLine || nextGoal(goals, then)?.goal === goal;
 }
 
+/** Soon enough that no other mail is needed. */
+function isStallInNextDigest(goal: GoalCard, digest: DigestWish, now: Now): boolean {
+  const at = nextDigestAt(digest, now.at);
+  const days = daysBetween(now.today, dayOf(at, digest.zone));
+  const hasLine = (goal.lastProgressUpdateAt ?? 0) < digestBefore(digest, at);
+  return hasLine && days <= limits.reminderMailDays;
+}
+
 function dayStalled({ lastProgressUpdateAt, createdAt, pauses }: GoalCard, now: Now): Day | null {
   const lastStep = dayOf(lastProgressUpdateAt ?? createdAt, now.zone);
   return dayAfterActive(pauses, lastStep, TOLD_FROM);
@@ -93,19 +101,24 @@ function asks(goal: GoalCard, now: Now): boolean {
   );
 }
 
+/** False if it is said only where a mail leaves anyway. */
+type Line = readonly [reminder: Reminder, isReason: boolean];
+
 function goalReminder(
   goal: GoalCard,
   goals: readonly GoalCard[],
   { digest, last }: MailBefore,
   now: Now,
-): Reminder[] {
+): Line[] {
   if (!asks(goal, now)) return [];
   const due = reminderOf(goal, "due", now);
   const weekBefore = addDays(goal.dueDate, -limits.dueSoonDays);
-  if (isLastCall(due) || isToldOn(now.today, weekBefore, last)) return [due];
+  if (isLastCall(due)) return [[due, due.left === 1]];
+  if (isToldOn(now.today, weekBefore, last)) return [[due, true]];
   if (!isToldOn(now.today, dayStalled(goal, now), last)) return [];
   if (digest !== null && isStallInDigest(goal, goals, digest, now)) return [];
-  return [reminderOf(goal, "stalled", now)];
+  const isReason = digest === null || !isStallInNextDigest(goal, digest, now);
+  return [[reminderOf(goal, "stalled", now), isReason]];
 }
 
 function openCheckIn(goal: GoalCard, now: Now): OpenCheckIn[] {
@@ -124,13 +137,12 @@ export function remindersOf(
 ): Reminders | null {
   const { last } = before;
   if (last !== null && daysBetween(last, now.today) < limits.reminderMailDays) return null;
-  const reminders = goals.flatMap((goal) => goalReminder(goal, goals, before, now));
+  const lines = goals.flatMap((goal) => goalReminder(goal, goals, before, now));
   const checkIns = goals
     .flatMap((goal) => openCheckIn(goal, now))
     .filter(({ from }) => isToldOn(now.today, addDays(from, limits.checkInReminderDays), last));
-  // What is due in 2 or 3 days is said only if a mail leaves anyway.
-  const isAReason = (one: Reminder) => one.left === 1 || !isLastCall(one);
-  return checkIns.length > 0 || reminders.some(isAReason) ? { reminders, checkIns } : null;
+  if (checkIns.length === 0 && !lines.some(([, isReason]) => isReason)) return null;
+  return { reminders: lines.map(([reminder]) => reminder), checkIns };
 }
 
 /** The reminder at sending time; none if its reason is gone (product 16.5). */

@@ -86,6 +86,7 @@ describeWithDatabase("planned mail", (open) => {
       // Created on the 10th.
       ["2026-03-18", "2026-03-18T12:00:00.000Z"],
       ["2026-03-24", "2026-03-24T12:00:00.000Z"],
+      // With the check-in that waited since the 25th.
       ["2026-03-27", "2026-03-27T12:00:00.000Z"],
       ["2026-03-30", "2026-03-30T12:00:00.000Z"],
     ]);
