@@ -5,7 +5,10 @@ import type { Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { addGoal, key, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
-import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
+import {
+  describeOnPostgres,
+  describeWithDatabase,
+} from "#server/platform/fixtures/engines.fixture.ts";
 import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
 import { march, periods, planAt } from "./fixtures/planned-mail.fixture.ts";
 import { planMail } from "./planned-mail.ts";
@@ -166,6 +169,21 @@ describeWithDatabase("an ask for help", (open) => {
     await test.sendAll();
     expect(cameTo(test, coach)).toEqual([]);
     expect(await ofType(test, "coaching_help")).toMatchObject([{ status: "withdrawn" }]);
+  });
+});
+
+describeOnPostgres("asks for help at the same moment", (open) => {
+  it("are one mail", async () => {
+    const test = await openOutbox(await open());
+    const { owner, coach, goalId } = await coached(test);
+    const goals = [goalId, (await addGoal(owner)).id, (await addGoal(owner)).id];
+    for (const id of goals) await setCoach(test, id, coach);
+    for (const id of goals) await begin(test, id, THIS);
+    await Promise.all(goals.map((id) => checkIn(owner, id, onTrack(THIS, help))));
+    expect(await ofType(test, "coaching_help")).toHaveLength(1);
+    await test.hurry();
+    await test.sendAll();
+    expect(cameTo(test, coach)[0]?.subject).toBe("Ada Moreau asks for help with 3 goals");
   });
 });
 
