@@ -4,6 +4,7 @@ import * as limits from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant } from "./fields.ts";
 import { goalCard } from "./goals.ts";
+import { change } from "./week.ts";
 import { health } from "./weekly-check-ins.ts";
 
 const coachedGoal = z.strictObject({
@@ -14,6 +15,8 @@ const coachedGoal = z.strictObject({
   /** Their own, up to 200, and the last one's time; null for never. */
   notes: z.int(),
   lastNoteAt: z.nullable(instant),
+  /** Of the last check-in for the coach, and the change since. */
+  said: z.nullable(z.strictObject({ health, at: instant, since: change })),
 });
 export type CoachedGoal = z.output<typeof coachedGoal>;
 

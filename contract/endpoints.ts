@@ -99,6 +99,7 @@ export const endpoints = {
   readNeedsYou: needsYou.readNeedsYou,
   readBrief: brief.readBrief,
   acknowledgeCheckIn: needsYou.acknowledgeCheckIn,
+  acknowledgeCheckIns: needsYou.acknowledgeCheckIns,
   markRepliesRead: needsYou.markRepliesRead,
   listPrivateNotes: privateNotes.listPrivateNotes,
   addPrivateNote: privateNotes.addPrivateNote,

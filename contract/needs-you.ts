@@ -1,11 +1,25 @@
 import { z } from "zod/mini";
 import * as limits from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, instant, nothing, text } from "./fields.ts";
-import { health, weeklyCheckIn } from "./weekly-check-ins.ts";
+import { id, instant, nothing, rev, text } from "./fields.ts";
+import { measure } from "./goals.ts";
+import { change } from "./week.ts";
+import { health, kept, weeklyCheckIn } from "./weekly-check-ins.ts";
 
 const oneGoal = z.strictObject({ goalId: id });
-const ofCheckIn = { checkInId: id, at: instant, health };
+const ofCheckIn = {
+  checkInId: id,
+  rev,
+  at: instant,
+  health,
+  /** Of the week that it looks back on. */
+  change,
+  /** Of the check-in before; '' for none. */
+  keptPromise: text(limits.checkInWords),
+  kept,
+  obstacle: text(limits.checkInWords),
+  promise: text(limits.checkInWords),
+};
 
 /** product 26.3 */
 const need = z.discriminatedUnion("kind", [
@@ -31,6 +45,7 @@ const waitingPerson = z.strictObject({
       z.strictObject({
         goalId: id,
         description: text(limits.description),
+        measurable: measure,
         needs: z.readonly(z.array(need)),
       }),
     ),
@@ -61,10 +76,27 @@ export const acknowledgeCheckIn = endpoint({
   path: "/api/goals/:goalId/weekly-check-ins/:checkInId/acknowledge",
   right: "check-in.acknowledge",
   counted: { because: "once a check-in, and those are counted" },
-  summary: "Tell the owner that their check-in was seen; one that was seen stays as it is",
+  summary:
+    "Tell the owner that their check-in was seen, if it is still the revision that was shown; one that was seen stays as it is",
   params: z.strictObject({ goalId: id, checkInId: id }),
-  input: nothing,
+  input: z.strictObject({ rev: z.optional(rev) }),
   output: z.strictObject({ checkIn: weeklyCheckIn }),
+});
+
+export const acknowledgeCheckIns = endpoint({
+  method: "POST",
+  path: "/api/check-ins/acknowledge",
+  right: "check-in.acknowledge-shown",
+  counted: { because: "once a check-in, and those are counted" },
+  summary:
+    "Tell owners that their check-ins were seen, in the revisions that were shown; other revisions and check-ins that are not for the asker stay as they are",
+  input: z.strictObject({
+    shown: z
+      .array(z.strictObject({ goalId: id, checkInId: id, rev }))
+      .check(z.minLength(1), z.maxLength(limits.acknowledgedAtOnce)),
+  }),
+  /** Ids of those that are seen now, in that revision. */
+  output: z.strictObject({ seen: z.array(id) }),
 });
 
 export const markRepliesRead = endpoint({

@@ -196,7 +196,10 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   readBrief: { params: { uid: sampleGoal.id } },
   acknowledgeCheckIn: {
     params: { ...oneGoal, checkInId: sampleGoal.id },
-    inputs: [{}],
+    inputs: [{}, { rev: 2 }],
+  },
+  acknowledgeCheckIns: {
+    inputs: [{ shown: [{ goalId: sampleGoal.id, checkInId: sampleGoal.id, rev: 1 }] }],
   },
   markRepliesRead: { params: oneGoal, inputs: [{ upTo: 1_741_600_000_000 }] },
   listPrivateNotes: { params: oneGoal },

@@ -7,7 +7,7 @@ import { day, finite, id, text } from "./fields.ts";
 import { goalCard, measureValue } from "./goals.ts";
 import { ifThens, weeklyCheckIn } from "./weekly-check-ins.ts";
 
-const change = z.nullable(z.strictObject({ by: z.nullable(finite), to: measureValue }));
+export const change = z.nullable(z.strictObject({ by: z.nullable(finite), to: measureValue }));
 const period = z.strictObject({ from: day, until: day });
 
 /** product 36.1 to 36.3 */
@@ -31,7 +31,7 @@ const ofRow = {
   promise: text(limits.checkInWords),
   checkIn: z.nullable(weeklyCheckIn),
 };
-const weekRow = z.strictObject(ofRow);
+export const weekRow = z.strictObject(ofRow);
 const ownRow = z.strictObject({ ...ofRow, coachId: z.nullable(id), ifThens });
 
 const week = z.strictObject({

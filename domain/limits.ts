@@ -48,6 +48,7 @@ export const helpMailMinutes = 15;
 export const rhythmsPerGoal = 40;
 export const shortDaysKept = 60;
 export const nudgeDays = 3;
+export const acknowledgedAtOnce = 100;
 export const briefDays = 30;
 export const briefDaysLeast = 7;
 export const coachedGoalsPage = 20;

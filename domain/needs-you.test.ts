@@ -7,6 +7,7 @@ import {
   needInWords,
   needsOf,
   nudgeFor,
+  nothingSaid,
   nudgeRefusal,
   personSummaries,
   waitingByPerson,
@@ -48,7 +49,8 @@ function watched(over: Partial<WatchedGoal> = {}): WatchedGoal {
 }
 
 function checkIn(id: string, over: Partial<KnownCheckIn> = {}): KnownCheckIn {
-  return { id, at: yesterday, health: "on-track", kept: null, help: "", seen: false, ...over };
+  const said = { health: "on-track", kept: null, help: "", said: nothingSaid } as const;
+  return { id, rev: 1, period: "2025-03-17", at: yesterday, ...said, seen: false, ...over };
 }
 
 const reply = { noteId: "n", text: "I will", at: yesterday, since: yesterday };
@@ -188,16 +190,18 @@ describe("what waits for a goal's coach (product 26.3)", () => {
   });
 });
 
+const ofCheckIn = { checkInId: "c", rev: 1, at: 0, ...nothingSaid };
+
 test.each<[Need, string]>([
   [
-    { kind: "help", checkInId: "c", at: 0, health: "on-track", text: "the budget was cut" },
+    { kind: "help", ...ofCheckIn, health: "on-track", text: "the budget was cut" },
     "asks for help: “the budget was cut”",
   ],
   [{ kind: "missed-one", periods: 1 }, "missed a check-in"],
   [{ kind: "missed-more", periods: 9 }, "missed nine check-ins"],
   [{ kind: "missed-more", periods: 10 }, "missed 10 check-ins"],
-  [{ kind: "unseen", checkInId: "c", at: 0, health: "at-risk" }, "checked in: at risk"],
-  [{ kind: "off-track", checkInId: "c", at: 0, health: "off-track" }, "checked in: off track"],
+  [{ kind: "unseen", ...ofCheckIn, health: "at-risk" }, "checked in: at risk"],
+  [{ kind: "off-track", ...ofCheckIn, health: "off-track" }, "checked in: off track"],
   [{ kind: "reply", noteId: "n", at: 0, since: 0, text: "I will" }, "replied: “I will”"],
   [{ kind: "due", days: 0 }, "due today"],
   [{ kind: "due", days: 1 }, "due tomorrow"],
@@ -206,8 +210,8 @@ test.each<[Need, string]>([
 });
 
 test("beside a call for help stands how the goal is going, unless it is on track; each thing once", () => {
-  const help = { kind: "help", checkInId: "c", at: 0, text: "x" } as const;
-  const unseen = { kind: "unseen", checkInId: "d", at: 0, health: "at-risk" } as const;
+  const help = { kind: "help", ...ofCheckIn, text: "x" } as const;
+  const unseen = { kind: "unseen", ...ofCheckIn, checkInId: "d", health: "at-risk" } as const;
   expect(besideInWords([{ ...help, health: "on-track" }])).toEqual([]);
   expect(besideInWords([{ ...help, health: "at-risk" }, unseen, { kind: "due", days: 1 }])).toEqual(
     ["checked in: at risk", "due tomorrow"],
@@ -216,7 +220,8 @@ test("beside a call for help stands how the goal is going, unless it is on track
 
 test("by person: whoever has the gravest first, and their other goals with it", () => {
   const row = (ownerId: string, goalId: string, ...needs: Need[]) => {
-    return { ownerId, ownerName: ownerId, goalId, description: goalId, needs };
+    const { measurable } = goal();
+    return { ownerId, ownerName: ownerId, goalId, description: goalId, measurable, needs };
   };
   const people = waitingByPerson([
     row("ada", "one", { kind: "due", days: 3 }),

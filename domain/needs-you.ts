@@ -1,9 +1,11 @@
 import { missedPeriods, type Excuse } from "./check-in-period.ts";
-import { DAY_MS, dayOf, daysBetween, type Now } from "./day.ts";
+import type { CheckInSaid } from "./check-in-said.ts";
+import { DAY_MS, dayOf, daysBetween, type Day, type Now } from "./day.ts";
 import type { GoalCard, GoalStanding } from "./goal.ts";
 import { hasUpcomingDeadline } from "./insight.ts";
 import { bidiIsolated } from "./bidi-isolated.ts";
 import * as limits from "./limits.ts";
+import type { Measure } from "./measure.ts";
 import { byName } from "./name-order.ts";
 import { words } from "./needs-you.words.ts";
 import { refuse, type Refusal } from "./refusal.ts";
@@ -25,6 +27,9 @@ export type NeedKind = (typeof needKinds)[number];
 
 export interface KnownCheckIn {
   readonly id: string;
+  readonly rev: number;
+  /** First day of its period. */
+  readonly period: Day;
   /** Milliseconds. */
   readonly at: number;
   /** Null, as `kept`, if private to its owner. */
@@ -33,7 +38,17 @@ export interface KnownCheckIn {
   /** '' if none, or already seen. */
   readonly help: string;
   readonly seen: boolean;
+  /** Empty if not read. */
+  readonly said: CheckInSaid;
 }
+
+export const nothingSaid: CheckInSaid = {
+  change: null,
+  keptPromise: "",
+  kept: null,
+  obstacle: "",
+  promise: "",
+};
 
 /** Neither read nor answered by the coach. */
 interface UnreadReply {
@@ -58,21 +73,17 @@ export interface WatchedGoal {
   readonly nudgedAt: number | null;
 }
 
+export interface NeedOfCheckIn extends CheckInSaid {
+  readonly checkInId: string;
+  readonly rev: number;
+  readonly at: number;
+  readonly health: Health;
+}
+
 export type Need =
-  | {
-      readonly kind: "help";
-      readonly checkInId: string;
-      readonly at: number;
-      readonly health: Health;
-      readonly text: string;
-    }
+  | (NeedOfCheckIn & { readonly kind: "help"; readonly text: string })
   | { readonly kind: "missed-more" | "missed-one"; readonly periods: number }
-  | {
-      readonly kind: "off-track" | "unseen";
-      readonly checkInId: string;
-      readonly at: number;
-      readonly health: Health;
-    }
+  | (NeedOfCheckIn & { readonly kind: "off-track" | "unseen" })
   | ({ readonly kind: "reply" } & UnreadReply)
   | { readonly kind: "due"; readonly days: number };
 
@@ -82,10 +93,16 @@ function mayNudge(nudgedAt: number | null, at: number): boolean {
   return nudgedAt === null || Math.abs(at - nudgedAt) >= limits.nudgeDays * DAY_MS;
 }
 
-function needOfCheckIn({ id, at, health, help }: KnownCheckIn): readonly Need[] {
+function needOfCheckIn({ id, rev, at, health, help, said }: KnownCheckIn): readonly Need[] {
   if (health === null) return [];
-  if (help !== "") return [{ kind: "help", checkInId: id, at, health, text: help }];
-  return [{ kind: health === "off-track" ? health : "unseen", checkInId: id, at, health }];
+  const of = { checkInId: id, rev, at, health, ...said };
+  if (help !== "") return [{ kind: "help", ...of, text: help }];
+  return [{ kind: health === "off-track" ? health : "unseen", ...of }];
+}
+
+/** Check-ins that wait for their coach. */
+export function unseenOf({ coachedAt, checkIns }: WatchedGoal): readonly KnownCheckIn[] {
+  return checkIns.filter(({ seen, at, health }) => !seen && health !== null && at >= coachedAt);
 }
 
 function missed(
@@ -129,14 +146,13 @@ function compared(one: Need, other: Need): number {
 
 /** Why a goal needs its coach, most urgent first (product 26.3); `now` is its owner's. */
 export function needsOf(watched: WatchedGoal, excuse: Excuse, now: Now): readonly Need[] {
-  const { coachedAt, checkIns, unreadReply } = watched;
-  const unseen = checkIns.filter(({ seen, at }) => !seen && at >= coachedAt);
+  const { coachedAt, unreadReply } = watched;
   const reply: readonly Need[] =
     unreadReply === null || unreadReply.at < coachedAt
       ? []
       : [{ kind: "reply", ...unreadReply, since: Math.max(unreadReply.since, coachedAt) }];
   return [
-    ...unseen.flatMap(needOfCheckIn),
+    ...unseenOf(watched).flatMap(needOfCheckIn),
     ...missed(watched, excuse, now),
     ...reply,
     ...dueSoon(watched, now),
@@ -146,6 +162,7 @@ export function needsOf(watched: WatchedGoal, excuse: Excuse, now: Now): readonl
 export interface WaitingGoal {
   readonly goalId: string;
   readonly description: string;
+  readonly measurable: Measure;
   readonly needs: readonly Need[];
 }
 
@@ -175,7 +192,12 @@ export function waitingByPerson(
   return [...Map.groupBy(waiting, ({ ownerId }) => ownerId)].map(([ownerId, own]) => ({
     ownerId,
     ownerName: own[0]?.ownerName ?? "",
-    goals: own.map(({ goalId, description, needs }) => ({ goalId, description, needs })),
+    goals: own.map(({ goalId, description, measurable, needs }) => ({
+      goalId,
+      description,
+      measurable,
+      needs,
+    })),
   }));
 }
 

@@ -53,6 +53,7 @@ test("who may do what", () => {
     check-in.add        -       -       yes     -       -
     check-in.read       -       -       yes     yes     -
     check-in.acknowledge -       -       -       yes     -
+    check-in.acknowledge-shown -       yes     -       -       -
     check-in.by-mail    yes     yes     -       -       -
     goal.share          -       -       yes     -       -
     share.count         -       yes     -       -       -

@@ -30,6 +30,7 @@ export const policy = {
   "check-in.add": ["owner"],
   "check-in.read": ["owner", "coach"],
   "check-in.acknowledge": ["coach"],
+  "check-in.acknowledge-shown": ["self"],
   "check-in.by-mail": ["visitor", "self"],
   "goal.share": ["owner"],
   "share.count": ["self"],

@@ -14,6 +14,7 @@ import {
 import { addGoal, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { newId } from "#server/platform/random.ts";
+import { checkedGoal, checkInNow } from "./fixtures/check-in.fixture.ts";
 import { addNote, complete, leaveNote } from "./fixtures/note.fixture.ts";
 import { readCoached } from "./read-coached.ts";
 
@@ -54,6 +55,27 @@ describeWithDatabase("what a coach's screen begins with", (open) => {
     expect(await coaching(coach!)).toEqual(nothing);
     expect((await coach!.send("GET", "/api/needs-you")).body.goals).toBe(0);
     expect((await coach!.send("GET", `/api/goals/${id}`)).status).toBe(404);
+  });
+
+  it("says how a goal goes by its last check-in for the coach, and what changed since", async () => {
+    const test = await openTestApp(await open());
+    const [owner, coach] = await test.persons([{}, {}]);
+    const goalId = await checkedGoal(test, owner!, coach!);
+    const said = async () => (await coaching(coach!)).goals[0].said;
+    expect(await said()).toBeNull();
+    const progress = { kind: "change", by: 2 } as const;
+    await checkInNow(test, owner!, goalId, { health: "at-risk", progress });
+    const at = test.at;
+    expect(await said()).toEqual({ health: "at-risk", at, since: null });
+    test.at += 1_000;
+    await move(owner!, goalId, { kind: "change", by: 1 });
+    await move(owner!, goalId, { kind: "change", by: 1 });
+    expect(await said()).toEqual({ health: "at-risk", at, since: { by: 2, to: 4 } });
+    await move(owner!, goalId, { kind: "change", by: -2 });
+    expect(await said()).toMatchObject({ since: null });
+    test.at += 7 * DAY_MS;
+    await checkInNow(test, owner!, goalId, { circle: "private", health: "off-track" });
+    expect(await said()).toMatchObject({ health: "at-risk", at });
   });
 
   it("is the goals that one coaches, with whose they are, and what one said on them and when", async () => {

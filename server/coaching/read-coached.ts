@@ -21,6 +21,7 @@ import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { packSql, unpackRows, type Packed } from "#server/platform/db/packed.ts";
 import { hiddenFromPlanner } from "#server/platform/db/hidden-from-planner.ts";
 import { readWatched } from "./needs-you/watched-store.ts";
+import { readSaidHealths } from "./said-store.ts";
 
 interface CoachedRow extends StandingRow {
   readonly id: string;
@@ -70,7 +71,7 @@ async function readCards(
   db: Queryable,
   coachId: string,
   ids: readonly string[],
-): Promise<Map<string, CoachedGoal>> {
+): Promise<Map<string, Omit<CoachedGoal, "said">>> {
   if (ids.length === 0) return new Map();
   const rows = await db.kysely
     .selectFrom("goals as g")
@@ -129,7 +130,12 @@ export async function readCoached(
     .filter(({ goal }, at) => at < first || keep.has(goal.id))
     .map(({ goal }) => goal.id);
   const cards = await readCards(db, uid, ids);
-  const shown = ids.flatMap((id) => cards.get(id) ?? []);
+  const known = ids.flatMap((id) => cards.get(id) ?? []);
+  const said = await readSaidHealths(
+    db,
+    known.map(({ goal }) => goal),
+  );
+  const shown = known.map((one) => ({ ...one, said: said.get(one.goal.id) ?? null }));
   // With all goals here, the client can group them without another read.
   const needsPeople = grouping === "person" || shown.length === goals.length;
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { DAY_MS } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { byDay } from "#domain/measures.fixture.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
@@ -32,8 +33,10 @@ describe("the overview", () => {
   });
 
   test("says of a goal whose it is, how far, until when, and since when", async () => {
-    open({ goals: [coached()], notes: [note("a", 3)] });
+    const said = { health: "on-track", at: now.at - 7 * DAY_MS, since: null } as const;
+    open({ goals: [{ ...coached(), said }], notes: [note("a", 3)] });
     const one = card("Meet new people");
+    await expect.element(one).toMatchTextContent("On track, said 7 days ago · no change since");
     await expect.element(one).toMatchTextContent("General, Tomás's goal");
     await expect.element(one).toMatchTextContent("In Progress");
     await expect.element(one).toMatchTextContent("5 of 10 people50%");

@@ -29,7 +29,7 @@ interface Props {
 
 export const CoachedGoal = memo(function CoachedGoal(props: Props) {
   const { coached, highlighted, opened, Details } = props;
-  const { goal, ownerName } = coached;
+  const { goal, ownerName, said } = coached;
   const titleId = useId();
   const now = useNow();
   const { heading, outlined } = useHighlight(highlighted);
@@ -58,7 +58,7 @@ export const CoachedGoal = memo(function CoachedGoal(props: Props) {
       {label === "unknown" ? (
         <p className={styles["soft"]}>{words.unknownMeasure}</p>
       ) : (
-        <GoalStanding goal={goal} now={now} />
+        <GoalStanding goal={goal} now={now} said={said} />
       )}
       <Row>
         <Button

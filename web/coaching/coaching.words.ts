@@ -29,10 +29,15 @@ export const words = {
   nobodyWaits: "Nobody is waiting for you.",
   reply: "Reply",
   nudge: "Nudge",
-  acknowledge: "Mark as seen",
+  acknowledge: "Acknowledge",
+  acknowledgeOnTrack: (checkIns: number) => `Acknowledge all on track (${checkIns})`,
   open: "Open",
   markAsRead: "Mark as read",
-  acknowledged: "Marked as seen.",
+  acknowledged: (checkIns: number) =>
+    checkIns === 1 ? "Acknowledged." : `Acknowledged ${checkIns} check-ins.`,
+  acknowledgedOf: (acknowledged: number, shown: number) =>
+    `Acknowledged ${acknowledged} of ${shown} check-ins. The others changed in the meantime.`,
+  changedMeanwhile: "This check-in changed in the meantime. Please read it again.",
   markedAsRead: "Marked as read.",
   noteSaved: "Note saved.",
   nudged: (owner: string) => `Nudge sent to ${owner}.`,

@@ -1,3 +1,4 @@
+import { saidHealthInWords, type SaidHealth } from "#domain/check-in-said.ts";
 import { distanceInWords } from "#domain/day-words.ts";
 import type { Now } from "#domain/day.ts";
 import { barColour } from "#domain/goal-card.ts";
@@ -5,6 +6,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import { isCompleted, isMeasured, isOfTime, percentage } from "#domain/progress.ts";
 import { timeAgo } from "#domain/relative-time.ts";
+import { useNow } from "#web/client/now.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { WrittenDay } from "#web/ui/written-day.tsx";
 import { Row } from "#web/ui/layout.tsx";
@@ -15,9 +17,11 @@ import { words } from "./coaching.words.ts";
 interface Props {
   readonly goal: GoalCard;
   readonly now: Now;
+  /** Null without a check-in for the coach. */
+  readonly said: SaidHealth | null;
 }
 
-export function GoalStanding({ goal, now }: Props) {
+export function GoalStanding({ goal, now, said }: Props) {
   const percent = percentage(goal, now);
   const ofTime = isOfTime(goal);
   const measured = isMeasured(goal, now);
@@ -46,8 +50,21 @@ export function GoalStanding({ goal, now }: Props) {
         </span>
         <span>{updatedInWords(goal, now)}</span>
       </Row>
+      <Said of={said} goal={goal} />
     </>
   );
+}
+
+interface SaidProps {
+  readonly of: SaidHealth | null;
+  readonly goal: GoalCard;
+}
+
+// product 26.9
+export function Said({ of, goal }: SaidProps) {
+  const [now, notation] = [useNow(), useNotation()];
+  if (of === null) return null;
+  return <p className={styles["soft"]}>{saidHealthInWords(of, goal.measurable, now, notation)}</p>;
 }
 
 function updatedInWords({ lastProgressUpdateAt: at }: GoalCard, now: Now): string {

@@ -122,6 +122,7 @@ function useRead(wanted: Asked, opened: RefObject<Set<string>>) {
   const again = () => void readAgain(client, queryKey);
   useLiveChanges("goal", (change) => hasGoal(data, change) || again());
   useLiveChanges("note", again);
+  useLiveChanges("check-in", again);
   useEachHour(queryKey);
   // No live events arrive while unmounted.
   useEffect(() => () => void client.invalidateQueries({ queryKey, refetchType: "none" }), [client]);

@@ -1,9 +1,16 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
+import * as limits from "#domain/limits.ts";
 import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
 import { setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
-import { acknowledge, checkedGoal, checkInNow, seenOf } from "../fixtures/check-in.fixture.ts";
+import {
+  acknowledge,
+  checkedGoal,
+  checkInNow,
+  correct,
+  seenOf,
+} from "../fixtures/check-in.fixture.ts";
 import { stepDown, takeOn } from "../fixtures/ending.fixture.ts";
 import { addNote, answer } from "../fixtures/note.fixture.ts";
 import { readNeeds } from "./read-needs-you.ts";
@@ -95,5 +102,58 @@ describeWithDatabase("a check-in that its coach has seen", (open) => {
     await checkInNow(test, owner, goalId);
     await answer(coach, note, "One more word");
     expect(await seenOf(owner, goalId)).toEqual([null]);
+  });
+
+  it("is not seen in another revision than was shown", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    const id = await checkInNow(test, owner, goalId);
+    await correct(owner, goalId, id);
+    const reply = await acknowledge(coach, goalId, id, 1);
+    expect([reply.status, reply.body.error.code]).toEqual([409, "form.overtaken"]);
+    expect(await seenOf(owner, goalId)).toEqual([null]);
+    expect((await acknowledge(coach, goalId, id, 2)).status).toBe(200);
+  });
+
+  it("is seen with others that were shown: not a newer, corrected, private or foreign one", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    const other = await test.person();
+    const ids = [goalId];
+    for (const by of [owner, owner, other]) ids.push(await checkedGoal(test, by, coach));
+    const foreign = await checkedGoal(test, owner, await test.person());
+    const shown: { goalId: string; checkInId: string; rev: number }[] = [];
+    for (const [place, id] of [...ids, foreign].entries()) {
+      const by = place === 3 ? other : owner;
+      const circle = place === 2 ? "private" : "coach";
+      shown.push({ goalId: id, checkInId: await checkInNow(test, by, id, { circle }), rev: 1 });
+    }
+    const [one, corrected, hidden, others, unknown] = shown.map(({ checkInId }) => checkInId);
+    await correct(owner, ids[1]!, corrected!);
+    test.told.length = 0;
+    test.at += 1_000;
+    const press = () => coach.send("POST", "/api/check-ins/acknowledge", { shown });
+    for (const _ of ["once", "again"]) {
+      const { seen } = (await press()).body;
+      expect(new Set(seen)).toEqual(new Set([one, others]));
+    }
+    expect([hidden, unknown]).not.toContain(undefined);
+    expect(new Set(test.told.map(({ change }) => change.id))).toEqual(new Set([one, others]));
+    expect(test.told).toHaveLength(2);
+    const marks = await Promise.all(
+      ids.map((id, place) => seenOf(place === 3 ? other : owner, id)),
+    );
+    const seen = { by: "Grace", at: test.at };
+    expect(marks).toEqual([[seen], [null], [null], [seen]]);
+  });
+
+  it("is seen by one request with at most a hundred others", async () => {
+    const { coach, goalId } = await withGoal();
+    const one = { goalId, checkInId: goalId, rev: 1 };
+    const statusOf = async (length: number) => {
+      const shown = Array.from({ length }, () => one);
+      return (await coach.send("POST", "/api/check-ins/acknowledge", { shown })).status;
+    };
+    expect(await statusOf(limits.acknowledgedAtOnce)).toBe(200);
+    expect(await statusOf(limits.acknowledgedAtOnce + 1)).toBe(400);
+    expect(await statusOf(0)).toBe(400);
   });
 });

@@ -1,5 +1,6 @@
 import type { Rhythm } from "#domain/check-in-period.ts";
 import * as limits from "#domain/limits.ts";
+import { nothingSaid } from "#domain/needs-you.ts";
 import type { Health } from "#domain/weekly-check-in.ts";
 import {
   coachedBySql,
@@ -65,6 +66,8 @@ const mostUrgent: Statement = {
     where ${coachedBySql(hiddenFromPlanner("$1"))}`,
 };
 
+const unknown = { id: "", rev: 1, period: "", kept: null, seen: false, said: nothingSaid };
+
 function watchedOf(row: GravestRow): Watched & { readonly goalId: string } {
   const { at, health, help, reply } = row;
   return {
@@ -74,8 +77,7 @@ function watchedOf(row: GravestRow): Watched & { readonly goalId: string } {
       ownerId: row.owner_id,
       ownerName: "",
       coachedAt: row.coached_at,
-      checkIns:
-        at === null || help === null ? [] : [{ id: "", at, health, kept: null, help, seen: false }],
+      checkIns: at === null || help === null ? [] : [{ ...unknown, at, health, help }],
       unreadReply: reply && { noteId: "", text: "", at: reply[0], since: reply[1] },
       nudgedAt: row.nudged_at,
     },

@@ -1,5 +1,10 @@
 import type { Hono } from "hono";
-import { acknowledgeCheckIn, markRepliesRead, readNeedsYou } from "#contract/needs-you.ts";
+import {
+  acknowledgeCheckIn,
+  acknowledgeCheckIns,
+  markRepliesRead,
+  readNeedsYou,
+} from "#contract/needs-you.ts";
 import { refuse } from "#domain/refusal.ts";
 import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import { readWeekly } from "#server/goals/weekly-check-ins/weekly-check-in-store.ts";
@@ -7,7 +12,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
 import { publishSeen } from "./publish-seen.ts";
 import { readNeeds } from "./read-needs-you.ts";
-import { writeRepliesRead, writeSeen } from "./seen-store.ts";
+import { readSeen, writeRepliesRead, writeSeen } from "./seen-store.ts";
 
 const read: Slice<typeof readNeedsYou> = {
   endpoint: readNeedsYou,
@@ -17,12 +22,21 @@ const read: Slice<typeof readNeedsYou> = {
 const acknowledge: Slice<typeof acknowledgeCheckIn, SeenGoal> = {
   endpoint: acknowledgeCheckIn,
   admit: admitToSee,
-  act: async ({ deps, params: { goalId, checkInId }, at }, { uid }, goal) => {
-    const ownerId = await writeSeen(deps.db, { goalId, coachId: uid, at }, checkInId);
-    if (ownerId !== null) publishSeen(deps, [checkInId], [ownerId, uid]);
+  act: async ({ deps, params: { goalId, checkInId }, input, at }, { uid }, goal) => {
+    const shown = { goalId, checkInId, rev: input.rev ?? null };
+    publishSeen(deps, uid, await writeSeen(deps.db, { coachId: uid, at }, [shown]));
     const checkIn = await readWeekly(deps.db, goal, checkInId);
     // A check-in for its owner alone is never seen by a coach.
-    return checkIn === undefined || checkIn.seen === null ? refuse("not-found") : { checkIn };
+    if (checkIn === undefined || checkIn.circle === "private") return refuse("not-found");
+    return checkIn.seen === null ? refuse("form.overtaken") : { checkIn };
+  },
+};
+
+const acknowledgeShown: Slice<typeof acknowledgeCheckIns> = {
+  endpoint: acknowledgeCheckIns,
+  act: async ({ deps, input: { shown }, at }, { uid }) => {
+    publishSeen(deps, uid, await writeSeen(deps.db, { coachId: uid, at }, shown));
+    return { seen: [...(await readSeen(deps.db, uid, shown))] };
   },
 };
 
@@ -42,5 +56,6 @@ const repliesRead: Slice<typeof markRepliesRead, SeenGoal> = {
 export function mountNeedsYou(app: Hono, deps: Deps): void {
   handle(app, deps, read);
   handle(app, deps, acknowledge);
+  handle(app, deps, acknowledgeShown);
   handle(app, deps, repliesRead);
 }

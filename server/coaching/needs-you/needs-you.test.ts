@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
 import { DAY_MS } from "#domain/day.ts";
+import { nothingSaid } from "#domain/needs-you.ts";
 import { openTestApp, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import {
@@ -10,7 +11,7 @@ import {
   markRepliesRead,
 } from "../fixtures/check-in.fixture.ts";
 import { addNote, answer, leaveNote, write } from "../fixtures/note.fixture.ts";
-import { key } from "#server/goals/fixtures/goal.fixture.ts";
+import { key, move } from "#server/goals/fixtures/goal.fixture.ts";
 
 const WEEK = 7 * DAY_MS;
 
@@ -62,13 +63,58 @@ describeWithDatabase("what waits for a coach", (open) => {
           {
             goalId,
             description: "Meet five people of my field",
+            measurable: expect.objectContaining({ type: "Numeric", currentValue: 0 }),
             needs: [
-              { kind: "help", checkInId: id, at, health: "on-track", text: "The budget was cut" },
+              {
+                kind: "help",
+                checkInId: id,
+                rev: 1,
+                at,
+                health: "on-track",
+                text: "The budget was cut",
+                ...nothingSaid,
+              },
             ],
           },
         ],
       },
     ]);
+  });
+
+  it("tells what each check-in says, of its own week and promise", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    await move(owner, goalId, { kind: "change", by: 1 });
+    const asked = { health: "at-risk", promise: "Call Ada", obstacle: "Rain" } as const;
+    await checkInNow(test, owner, goalId, asked);
+    test.at += WEEK;
+    await move(owner, goalId, { kind: "change", by: 1 });
+    const progress = { kind: "change", by: 2 } as const;
+    await checkInNow(test, owner, goalId, { kept: "partly", promise: "Write", progress });
+    const [{ goals }] = (await needsYou(coach)).waiting;
+    expect(goals[0]).toMatchObject({
+      measurable: { currentValue: 4 },
+      needs: [
+        { change: null, keptPromise: "", kept: null, ...asked },
+        {
+          health: "on-track",
+          // Moves of its own period belong to the next check-in.
+          change: { by: 3, to: 4 },
+          keptPromise: "Call Ada",
+          kept: "partly",
+          obstacle: "",
+          promise: "Write",
+        },
+      ],
+    });
+  });
+
+  it("tells neither a promise that was for its owner alone, nor how that turned out", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    await checkInNow(test, owner, goalId, { circle: "private", promise: "Do not tell" });
+    test.at += WEEK;
+    await checkInNow(test, owner, goalId, { kept: "kept" });
+    const { waiting: people } = await needsYou(coach);
+    expect(people[0].goals[0].needs).toMatchObject([{ keptPromise: "", kept: null }]);
   });
 
   it("tells of a check-in that is for its owner alone that it was done, and nothing else", async () => {

@@ -1,12 +1,14 @@
 import type { Deps } from "#server/platform/deps.ts";
+import type { SeenCheckIn } from "./seen-store.ts";
 
 /** Written, then seen. */
 const SEEN_REV = 2;
 
 export function publishSeen(
   { live }: Pick<Deps, "live">,
-  checkInIds: readonly string[],
-  uids: readonly string[],
+  coachId: string,
+  seen: readonly SeenCheckIn[],
 ): void {
-  for (const id of checkInIds) live.publish({ entity: "check-in", id, rev: SEEN_REV }, uids);
+  for (const { id, ownerId } of seen)
+    live.publish({ entity: "check-in", id, rev: SEEN_REV }, [ownerId, coachId]);
 }

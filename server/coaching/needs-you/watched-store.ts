@@ -2,7 +2,7 @@ import type { Excuse } from "#domain/check-in-period.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import * as limits from "#domain/limits.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import type { KnownCheckIn, WatchedGoal } from "#domain/needs-you.ts";
+import { nothingSaid, type KnownCheckIn, type WatchedGoal } from "#domain/needs-you.ts";
 import { beginningOf } from "#domain/short-text.ts";
 import { shownNameSql } from "#server/account/shown-name.ts";
 import { cardColumns, cardOf, coachedBySql, type CardRow } from "#server/goals/goal-row.ts";
@@ -17,7 +17,7 @@ export interface Watched {
   readonly timeZone: string;
 }
 
-interface WatchedCard extends Watched {
+export interface WatchedCard extends Watched {
   readonly watched: WatchedGoal & { readonly goal: GoalCard };
 }
 
@@ -27,13 +27,13 @@ interface WatchedRow extends CardRow {
   readonly coachedAt: number;
   readonly timeZone: string;
   readonly shortDays: readonly string[];
-  readonly checkIns: readonly KnownCheckIn[];
+  readonly checkIns: readonly Omit<KnownCheckIn, "said">[];
   readonly unreadReply: WatchedGoal["unreadReply"];
   readonly nudgedAt: number | null;
 }
 
 // Of a check-in for its owner alone a coach reads only the time (product 25.9).
-const lastCheckIns = `select c.id, c.at, c.seen_at is not null as seen,
+const lastCheckIns = `select c.id, c.rev, c.period, c.at, c.seen_at is not null as seen,
     case when c.circle = 'coach' then c.health end as health,
     ${keptForCoachSql} as kept,
     case when c.circle = 'coach' and c.seen_at is null then c.help else '' end as help
@@ -74,7 +74,7 @@ function watchedOf(row: WatchedRow): WatchedCard {
       ownerId,
       ownerName,
       coachedAt,
-      checkIns,
+      checkIns: checkIns.map((one) => ({ ...one, said: nothingSaid })),
       unreadReply: reply,
       nudgedAt,
     },

@@ -102,7 +102,11 @@ async function writeUnderKey(
   const { note, readers, seen } = outcome;
   if (readers !== null) {
     publishNote(deps, note, readers);
-    publishSeen(deps, seen, [readers.ownerId, uid]);
+    publishSeen(
+      deps,
+      uid,
+      seen.map((id) => ({ id, ownerId: readers.ownerId })),
+    );
     deps.outboxSignal.notify();
   }
   return { note };

@@ -10,6 +10,7 @@ import type { SeenGoal } from "../admit-to-goal.ts";
 import { acceptedCoach, cardFields, cardOf } from "../goal-row.ts";
 import {
   ifThensOf,
+  periodKey,
   readPromiseBefore,
   readWeeklyOf,
 } from "../weekly-check-ins/weekly-check-in-store.ts";
@@ -38,31 +39,41 @@ function onSheet<G extends { readonly goal: GoalCard }>(
   });
 }
 
-/** What ledger and check-ins say of each goal's period; `now` is the owner's. */
+/** `now` is the owner's. */
+export interface OwnedPeriod extends GoalPeriod {
+  readonly excuse: Excuse;
+  readonly now: Now;
+}
+
+/** What ledger and check-ins say of each goal's period. */
 export async function weekRows(
   db: Queryable,
   reader: SeenGoal["reader"],
-  goals: readonly GoalPeriod[],
-  excuse: Excuse,
-  now: Now,
+  goals: readonly OwnedPeriod[],
 ): Promise<WeekRow[]> {
   const periods = goals.map(({ goal, period }) => ({ goalId: goal.id, from: period.from }));
-  const ids = periods.map(({ goalId }) => goalId);
+  const ids = [...new Set(periods.map(({ goalId }) => goalId))];
   const first = goals
-    .map(({ goal, period }) => lookBackFrom(goal, period, now.zone))
-    .reduce((least, day) => (day < least ? day : least), now.today);
+    .map(({ goal, period, now }) => lookBackFrom(goal, period, now.zone))
+    .reduce((least, day) => (day < least ? day : least), "9999-12-31");
   const [moves, checkIns, promises] = await Promise.all([
     readMoves(db, ids, first),
     readWeeklyOf(db, reader, periods),
     readPromiseBefore(db, reader, periods),
   ]);
-  return goals.map(({ goal, period }) => {
-    const own = moves.filter(({ goalId }) => goalId === goal.id);
+  const movesOf = Map.groupBy(moves, ({ goalId }) => goalId);
+  return goals.map(({ goal, period, excuse, now }) => {
+    const of = { goalId: goal.id, from: period.from };
     const checkIn =
       checkIns.find((one) => one.goalId === goal.id && one.period === period.from) ?? null;
     const facts = { done: checkIn !== null, excuse };
-    const promise = promises.get(goal.id) ?? "";
-    return { goal, promise, checkIn, ...goalWeek(goal, period, own, facts, now) };
+    const promise = promises.get(periodKey(of)) ?? "";
+    return {
+      goal,
+      promise,
+      checkIn,
+      ...goalWeek(goal, period, movesOf.get(goal.id) ?? [], facts, now),
+    };
   });
 }
 
@@ -100,7 +111,11 @@ export async function readOwnWeek(
   const sheet = of === null || of >= present.from ? present : sheetAt(of, checkInDay);
   const all = await ownGoals(db, uid, instantAt(sheet.from, 0, now.zone));
   const goals = onSheet(all, sheet, now);
-  const rows = await weekRows(db, "owner", goals, excuse, now);
+  const rows = await weekRows(
+    db,
+    "owner",
+    goals.map((one) => ({ ...one, excuse, now })),
+  );
   const plans = await ifThensOf(
     db,
     rows.filter(({ state }) => state === "open").map(({ goal }) => goal.id),

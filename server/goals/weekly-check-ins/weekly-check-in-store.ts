@@ -89,7 +89,12 @@ export async function readWeeklyOf(
   return rows.map((row) => checkInFor(reader, row));
 }
 
-/** The last promise before each period, '' if it is hidden from the reader, by goal. */
+/** As a key. */
+export function periodKey({ goalId, from }: OwnPeriod): string {
+  return `${goalId} ${from}`;
+}
+
+/** The last promise before each period, missing if it is hidden from the reader, by `periodKey`. */
 export async function readPromiseBefore(
   db: Queryable,
   reader: SeenGoal["reader"],
@@ -97,15 +102,15 @@ export async function readPromiseBefore(
 ): Promise<ReadonlyMap<string, string>> {
   if (periods.length === 0) return new Map();
   const pairs = sql.join(periods.map(({ goalId, from }) => sql`(${goalId}, ${from})`));
-  const { rows } = await sql<{ goalId: string; circle: string; promise: string }>`
-    select w.id as "goalId", c.circle, c.promise
+  const { rows } = await sql<OwnPeriod & { circle: string; promise: string }>`
+    select w.id as "goalId", w.period as "from", c.circle, c.promise
     from (values ${pairs}) w (id, period)
     cross join lateral (select c.circle, c.promise from weekly_check_ins c
       where c.goal_id = w.id and c.period < w.period order by c.period desc limit 1) c`.execute(
     db.kysely,
   );
   const isShown = ({ circle }: { circle: string }) => reader === "owner" || circle === "coach";
-  return new Map(rows.filter(isShown).map(({ goalId, promise }) => [goalId, promise]));
+  return new Map(rows.filter(isShown).map((row) => [periodKey(row), row.promise]));
 }
 
 export async function writeCorrection(

@@ -94,7 +94,7 @@ function Goal({ of }: { readonly of: BriefedGoal }) {
         <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
       </h2>
       <Stack gap="tight">
-        <GoalStanding goal={goal} now={now} />
+        <GoalStanding goal={goal} now={now} said={null} />
       </Stack>
       <div className={styles["parts"]}>
         <Moves of={moves} measure={goal.measurable} />

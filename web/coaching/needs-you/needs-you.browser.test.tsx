@@ -8,10 +8,8 @@ import { open } from "../fixtures/coaching-screen.fixture.tsx";
 import { needsOf, unseen, waitingPerson } from "../fixtures/needs.fixture.ts";
 
 const help = {
+  ...unseen("c-help", 1, { health: "off-track" }),
   kind: "help",
-  checkInId: "c-help",
-  at: now.at - 3_600_000,
-  health: "off-track",
   text: "the budget was cut",
 } as const;
 const missed = { kind: "missed-more", periods: 2 } as const;
@@ -50,7 +48,7 @@ test("each with its facts, and its one press", async () => {
   await expect.element(row("Ben").last()).toMatchTextContent(/replied: “I will”/);
   await expect.element(press("Daniel", "Reply")).toBeVisible();
   await expect.element(press("Priya", "Nudge")).toBeVisible();
-  await expect.element(press("Ada", "Mark as seen")).toBeVisible();
+  await expect.element(press("Ada", "Acknowledge")).toBeVisible();
   await expect.element(press("Ben", "Mark as read")).toBeVisible();
   await expect
     .element(row("Eve").last().getByRole("link", { name: "Open" }))
@@ -67,11 +65,12 @@ test("an acknowledged check-in leaves at once, is told, and the focus goes to th
     needsOf([waitingPerson("Ada", unseen("c")), waitingPerson("Ben", missed)]),
   );
   server.answering = answering;
-  await press("Ada", "Mark as seen").click();
+  await press("Ada", "Acknowledge").click();
   await expect.element(row("Ada")).not.toBeInTheDocument();
-  await expect.element(news).toHaveTextContent("Marked as seen.");
+  await expect.element(news).toHaveTextContent("Acknowledged.");
   await expect.element(press("Ben", "Nudge")).toHaveFocus();
-  expect(server.calls).toContain("POST /api/goals/goal-of-Ada/weekly-check-ins/c/acknowledge");
+  expect(server.calls).toContain("POST /api/check-ins/acknowledge");
+  expect(server.bodies).toEqual([{ shown: [{ goalId: "goal-of-Ada", checkInId: "c", rev: 1 }] }]);
   server.needs = needsOf([]);
   answer();
   await expect.element(section.getByText("Nobody is waiting for you.")).toBeVisible();
@@ -79,8 +78,8 @@ test("an acknowledged check-in leaves at once, is told, and the focus goes to th
 
 test("the last one leaves the focus on the heading; another check-in of the goal stays in its place", async () => {
   show(needsOf([waitingPerson("Ada", unseen("c", 30), unseen("d"))]));
-  await quickClick(press("Ada", "Mark as seen"));
-  await expect.element(press("Ada", "Mark as seen")).toHaveFocus();
+  await quickClick(press("Ada", "Acknowledge"));
+  await expect.element(press("Ada", "Acknowledge")).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(section.getByRole("heading", { level: 2 })).toHaveFocus();
 });
@@ -88,12 +87,12 @@ test("the last one leaves the focus on the heading; another check-in of the goal
 test("what was refused waits again, and says so", async () => {
   const { server } = show(needsOf([waitingPerson("Ada", unseen("c"))]));
   server.refusingWrites = "server.failed";
-  await quickClick(press("Ada", "Mark as seen"));
+  await quickClick(press("Ada", "Acknowledge"));
   await expect
     .element(row("Ada").last().getByRole("alert"))
     .toHaveTextContent("That couldn't be saved. Please try again.");
   server.refusingWrites = null;
-  await quickClick(press("Ada", "Mark as seen"));
+  await quickClick(press("Ada", "Acknowledge"));
   await expect.element(row("Ada")).not.toBeInTheDocument();
 });
 
@@ -136,7 +135,7 @@ test("a nudge that failed goes again as it was, and a check-in that came meanwhi
   receive({ entity: "check-in", id: "c", rev: 1 });
   await expect.element(row("Priya").last()).toMatchTextContent(/checked in/);
   await quickClick(page.getByRole("button", { name: "Send nudge" }));
-  await expect.element(press("Priya", "Mark as seen")).toBeVisible();
+  await expect.element(press("Priya", "Acknowledge")).toBeVisible();
   expect(server.bodies).toMatchObject([{ upTo: 0 }, { upTo: 0 }]);
   expect(new Set(server.keys).size).toBe(1);
 });
@@ -179,9 +178,9 @@ test("of many, the first; the others when asked", async () => {
   expect(server.calls).toEqual([]);
   await section.getByRole("button", { name: "Show more" }).click();
   await expect.element(row("Gus").last()).toBeVisible();
-  await press("Fay", "Mark as seen").click();
+  await press("Fay", "Acknowledge").click();
   await expect.element(section.getByRole("heading", { level: 2 })).toHaveTextContent("Needs you 6");
-  await expect.element(press("Gus", "Mark as seen")).toHaveFocus();
+  await expect.element(press("Gus", "Acknowledge")).toHaveFocus();
   await section.getByRole("button", { name: "Show fewer" }).click();
   await expect.element(row("Gus")).not.toBeInTheDocument();
 });

@@ -2,13 +2,18 @@ import { useId, useLayoutEffect, useRef, useState, type RefObject } from "react"
 import { Link } from "wouter";
 import { errorText } from "#contract/shown-errors.ts";
 import { briefPath } from "#contract/routes.ts";
+import * as limits from "#domain/limits.ts";
 import type { WaitingPerson } from "#domain/needs-you.ts";
+import { shownOnTrack, waitingRows } from "#domain/waiting-row.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 import { FoldedList } from "#web/ui/folded-list.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "./needs-you.module.css";
-import { usePresses, useReadNeeds } from "./use-needs-you.ts";
+import { ON_TRACK, usePresses, useReadNeeds, type NeedPresses } from "./use-needs-you.ts";
 import { WaitingRow } from "./waiting-row.tsx";
 import { words } from "../coaching.words.ts";
 
@@ -64,44 +69,71 @@ function Waiting({ known, total, onAll }: Props) {
                 </Link>
               </h3>
               <ul className={styles["rows"]}>
-                {goals.map((goal) => (
-                  <WaitingRow
-                    key={goal.goalId}
-                    goal={goal}
-                    ownerName={ownerName}
-                    presses={presses}
-                    failed={news.kind === "failed" && news.goalId === goal.goalId}
-                    onLeaving={left}
-                  />
-                ))}
+                {waitingRows(goals).map(([goal, ...others]) =>
+                  goal === undefined ? null : (
+                    <WaitingRow
+                      key={goal.goalId}
+                      goal={goal}
+                      others={others}
+                      ownerName={ownerName}
+                      presses={presses}
+                      onLeaving={left}
+                    />
+                  ),
+                )}
               </ul>
             </div>
           )}
         </FoldedList>
       )}
+      <AcknowledgeOnTrack presses={presses} onLeaving={left} />
     </Card>
+  );
+}
+
+interface AllProps {
+  readonly presses: NeedPresses;
+  readonly onLeaving: (press: string) => void;
+}
+
+function AcknowledgeOnTrack({ presses, onLeaving }: AllProps) {
+  const { waiting, news } = presses;
+  const shown = shownOnTrack(waiting).slice(0, limits.acknowledgedAtOnce);
+  const press = () => {
+    onLeaving(ON_TRACK);
+    void presses.acknowledge(ON_TRACK, shown);
+  };
+  return (
+    <>
+      {news.kind === "failed" && news.press === ON_TRACK && <Alert>{news.words}</Alert>}
+      {shown.length > 1 && (
+        <Row>
+          <Button data-press={ON_TRACK} onClick={press}>
+            {words.acknowledgeOnTrack(shown.length)}
+          </Button>
+        </Row>
+      )}
+    </>
   );
 }
 
 /** To the same row's next button, else the next row's, else the heading. */
 function useFocusLeft(section: RefObject<HTMLElement | null>) {
-  const from = useRef<{ readonly goalId: string; readonly place: number } | null>(null);
+  const from = useRef<{ readonly press: string; readonly place: number } | null>(null);
   const pressesOf = (element: HTMLElement | null) => [
     ...(element?.querySelectorAll<HTMLElement>("[data-press]") ?? []),
   ];
   useLayoutEffect(() => {
     if (from.current === null) return;
-    const { goalId, place } = from.current;
+    const { press, place } = from.current;
     from.current = null;
     const all = pressesOf(section.current);
-    const own = all.find(({ dataset }) => dataset["press"] === goalId);
+    const own = all.find(({ dataset }) => dataset["press"] === press);
     const next = own ?? all[place] ?? all.at(-1);
     (next ?? section.current?.querySelector<HTMLElement>("h2"))?.focus();
   });
-  return (goalId: string) => {
-    const place = pressesOf(section.current).findIndex(
-      ({ dataset }) => dataset["press"] === goalId,
-    );
-    from.current = { goalId, place };
+  return (press: string) => {
+    const place = pressesOf(section.current).findIndex(({ dataset }) => dataset["press"] === press);
+    from.current = { press, place };
   };
 }

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { acknowledgeCheckIn, markRepliesRead, readNeedsYou } from "#contract/needs-you.ts";
+import { acknowledgeCheckIns, markRepliesRead, readNeedsYou } from "#contract/needs-you.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import type { Need, WaitingGoal, WaitingPerson } from "#domain/needs-you.ts";
+import type { ShownCheckIn } from "#domain/waiting-row.ts";
 import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
@@ -12,7 +13,8 @@ import { words } from "../coaching.words.ts";
 const queryKey = keyOf("readNeedsYou");
 
 function subjectOf(goalId: string, need: Need): string {
-  if ("checkInId" in need) return need.checkInId;
+  // A corrected one waits again.
+  if ("checkInId" in need) return `${need.checkInId} ${need.rev}`;
   return need.kind === "reply" ? `${need.noteId} ${need.at}` : `${need.kind} ${goalId}`;
 }
 
@@ -41,7 +43,11 @@ export function useReadNeeds(all: boolean) {
 export type PressNews =
   | { readonly kind: "none" }
   | { readonly kind: "done"; readonly words: string }
-  | { readonly kind: "failed"; readonly goalId: string };
+  /** `press`: the `data-press` of its button. */
+  | { readonly kind: "failed"; readonly press: string; readonly words: string };
+
+/** The `data-press` of the button at the end of the list. */
+export const ON_TRACK = "on-track";
 
 function without(done: ReadonlySet<string>, person: WaitingPerson): readonly WaitingPerson[] {
   const goals = person.goals.flatMap((goal) => {
@@ -61,49 +67,79 @@ export function usePresses(known: readonly WaitingPerson[]) {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [news, setNews] = useState<PressNews>({ kind: "none" });
 
-  function leave(goalId: string, needs: readonly Need[], text: string): void {
-    setDone((before) => new Set([...before, ...needs.map((need) => subjectOf(goalId, need))]));
+  function leave(subjects: readonly string[], text: string): void {
+    setDone((before) => new Set([...before, ...subjects]));
     setNews({ kind: "done", words: text });
   }
 
-  async function press(goalId: string, need: Need, text: string, send: () => Promise<unknown>) {
-    leave(goalId, [need], text);
+  function comeBack(subjects: readonly string[]): void {
+    setDone((before) => new Set([...before].filter((subject) => !subjects.includes(subject))));
+  }
+
+  function leaveGoal(goalId: string, needs: readonly Need[], text: string): void {
+    leave(
+      needs.map((need) => subjectOf(goalId, need)),
+      text,
+    );
+  }
+
+  /** Null if refused. */
+  async function press<T>(
+    by: string,
+    subjects: readonly string[],
+    text: string,
+    send: () => Promise<T>,
+  ): Promise<T | null> {
+    leave(subjects, text);
     try {
-      await send();
+      const answer = await send();
+      await readAgain(client, queryKey);
+      return answer;
     } catch {
-      const back = subjectOf(goalId, need);
-      setDone((before) => new Set([...before].filter((subject) => subject !== back)));
-      return setNews({ kind: "failed", goalId });
+      comeBack(subjects);
+      setNews({ kind: "failed", press: by, words: words.pressFailed });
+      return null;
     }
-    await readAgain(client, queryKey);
   }
 
   return {
     waiting: known.flatMap((person) => without(done, person)),
     news,
-    acknowledge(goalId: string, need: Need & { readonly checkInId: string }) {
-      const params = { goalId, checkInId: need.checkInId };
-      return press(goalId, need, words.acknowledged, () =>
-        call(acknowledgeCheckIn, { params, input: {} }),
+    async acknowledge(by: string, shown: readonly ShownCheckIn[]) {
+      const subjectsOf = (of: readonly ShownCheckIn[]) =>
+        of.map(({ goalId, need }) => subjectOf(goalId, need));
+      const input = {
+        shown: shown.map(({ goalId, need: { checkInId, rev } }) => ({ goalId, checkInId, rev })),
+      };
+      const text = words.acknowledged(shown.length);
+      const answer = await press(by, subjectsOf(shown), text, () =>
+        call(acknowledgeCheckIns, { input }),
       );
+      const left = shown.filter(({ need }) => answer?.seen.includes(need.checkInId) === false);
+      if (left.length === 0) return;
+      comeBack(subjectsOf(left));
+      if (shown.length === 1)
+        return setNews({ kind: "failed", press: by, words: words.changedMeanwhile });
+      const acknowledged = words.acknowledgedOf(shown.length - left.length, shown.length);
+      setNews({ kind: "done", words: acknowledged });
     },
     markRead(goalId: string, need: Need & { readonly kind: "reply" }) {
       const input = { upTo: need.at };
-      return press(goalId, need, words.markedAsRead, () =>
+      return press(goalId, [subjectOf(goalId, need)], words.markedAsRead, () =>
         call(markRepliesRead, { params: { goalId }, input }),
       );
     },
     /** A note answers every check-in up to `upTo`. */
     noted({ goalId, needs }: WaitingGoal, upTo: number) {
-      leave(goalId, needs.filter(isSeenBy(upTo)), words.noteSaved);
+      leaveGoal(goalId, needs.filter(isSeenBy(upTo)), words.noteSaved);
     },
     nudged({ goalId, needs }: WaitingGoal, name: string, upTo: number) {
       const answers = isSeenBy(upTo);
       const left = needs.filter((need) => "periods" in need || answers(need));
-      leave(goalId, left, words.nudged(bidiIsolated(name)));
+      leaveGoal(goalId, left, words.nudged(bidiIsolated(name)));
     },
     answered(goalId: string, need: Need) {
-      leave(goalId, [need], words.replySent);
+      leaveGoal(goalId, [need], words.replySent);
     },
   };
 }

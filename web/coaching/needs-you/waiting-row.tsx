@@ -1,32 +1,25 @@
 import { useId, useRef, useState } from "react";
 import { goalPath } from "#contract/routes.ts";
-import {
-  besideInWords,
-  needInWords,
-  pressOf,
-  type Need,
-  type NeedPress,
-  type WaitingGoal,
-} from "#domain/needs-you.ts";
-import { timeAgo } from "#domain/relative-time.ts";
+import { pressOf, type NeedPress, type WaitingGoal } from "#domain/needs-you.ts";
+import { acknowledgeable } from "#domain/waiting-row.ts";
 import { late } from "#web/client/late-part.tsx";
-import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./needs-you.module.css";
 import type { NeedPresses } from "./use-needs-you.ts";
+import { GoalWords, NeedWords } from "./waiting-words.tsx";
 import { words } from "../coaching.words.ts";
 
 const LateAnswerNeed = late(() => import("./answer-need.tsx").then((m) => m.AnswerNeed));
 
 interface Props {
   readonly goal: WaitingGoal;
+  /** Of the same person, whose check-ins say the same. */
+  readonly others: readonly WaitingGoal[];
   readonly ownerName: string;
   readonly presses: NeedPresses;
-  readonly failed: boolean;
   readonly onLeaving: (goalId: string) => void;
 }
 
@@ -38,21 +31,22 @@ const pressWords: Readonly<Record<NeedPress, string>> = {
   open: words.open,
 };
 
-export function WaitingRow({ goal, ownerName, presses, failed, onLeaving }: Props) {
+export function WaitingRow({ goal, others, ownerName, presses, onLeaving }: Props) {
   const wordsId = useId();
   const row = useRef<HTMLLIElement>(null);
   const [open, setOpen] = useState(false);
   const [need] = goal.needs;
   if (need === undefined) return null;
-  const { goalId, description } = goal;
+  const { goalId } = goal;
+  const { news } = presses;
   const close = () => {
     setOpen(false);
     row.current?.querySelector<HTMLElement>("[data-press]")?.focus();
   };
   const press = () => {
-    if (!("checkInId" in need) || pressOf[need.kind] !== "acknowledge") return setOpen(!open);
+    if (pressOf[need.kind] !== "acknowledge") return setOpen(!open);
     onLeaving(goalId);
-    void presses.acknowledge(goalId, need);
+    void presses.acknowledge(goalId, acknowledgeable([goal, ...others]));
   };
   const markRead = () => {
     if (need.kind !== "reply") return;
@@ -65,10 +59,9 @@ export function WaitingRow({ goal, ownerName, presses, failed, onLeaving }: Prop
         <p>
           <NeedWords need={need} />
         </p>
-        <p className={styles["soft"]}>
-          <GoalLink goalId={goalId}>{description}</GoalLink>
-          {besideInWords(goal.needs).map((text) => ` · ${text}`)}
-        </p>
+        {[goal, ...others].map((one) => (
+          <GoalWords key={one.goalId} goal={one} />
+        ))}
       </div>
       <Row>
         {pressOf[need.kind] === "open" ? (
@@ -88,11 +81,11 @@ export function WaitingRow({ goal, ownerName, presses, failed, onLeaving }: Prop
                 {words.markAsRead}
               </Button>
             )}
-            <OpenLink goalId={goalId} describedBy={wordsId} />
+            {others.length === 0 && <OpenLink goalId={goalId} describedBy={wordsId} />}
           </>
         )}
       </Row>
-      {failed && <Alert>{words.pressFailed}</Alert>}
+      {news.kind === "failed" && news.press === goalId && <Alert>{news.words}</Alert>}
       {open && (
         <div className={styles["form"]}>
           <LateAnswerNeed
@@ -110,17 +103,6 @@ export function WaitingRow({ goal, ownerName, presses, failed, onLeaving }: Prop
         </div>
       )}
     </li>
-  );
-}
-
-function NeedWords({ need }: { readonly need: Need }) {
-  const now = useNow();
-  const text = needInWords(need);
-  if (!("at" in need)) return text;
-  return (
-    <>
-      {text} <span className={styles["when"]}>· {timeAgo(need.at, now.at)}</span>
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import type { PersonSummary } from "#domain/needs-you.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { coached } from "../fixtures/coached.fixture.ts";
 import { list, open, press, titles } from "../fixtures/coaching-screen.fixture.tsx";
 import { needsOf, summary } from "../fixtures/needs.fixture.ts";
@@ -27,6 +28,15 @@ test("from four people on the goals stand by person, by name", async () => {
   await expect
     .element(person("Zoë").getByRole("link", { name: "Brief" }))
     .toHaveAttribute("href", "/coaching/Zoë/brief");
+});
+
+test("each goal says how it goes by its last check-in, beside its label", async () => {
+  const since = { by: 2, to: 5 };
+  const said = { health: "at-risk", at: now.at - 3_600_000, since } as const;
+  open({ goals: of(4).map((known) => ({ ...known, said })), needs: needsOf([]) });
+  await expect
+    .element(person("Zoë"))
+    .toMatchTextContent(/In Progress.*At risk, said 1 hour ago · \+2 people since/);
 });
 
 test("of three they are one list", async () => {

@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import overview from "../coaching.module.css";
+import { Said } from "../goal-standing.tsx";
 import { LabelBadge } from "../label-badge.tsx";
 import { LateOpenedGoal } from "../late-opened-goal.tsx";
 import type { GoalDetails } from "../opened-goal.tsx";
@@ -24,7 +25,7 @@ interface Props {
 
 export const PersonGoal = memo(function PersonGoal(props: Props) {
   const { coached, highlighted, opened, Details } = props;
-  const { goal } = coached;
+  const { goal, said } = coached;
   const titleId = useId();
   const now = useNow();
   const { heading, outlined } = useHighlight(highlighted);
@@ -47,6 +48,11 @@ export const PersonGoal = memo(function PersonGoal(props: Props) {
       >
         {words.notes}
       </Button>
+      {said && (
+        <div className={styles["said"]}>
+          <Said of={said} goal={goal} />
+        </div>
+      )}
       {open && (
         <div className={styles["opened"]}>
           <LateOpenedGoal coached={coached} Details={Details} />
