@@ -1,25 +1,18 @@
 import { z } from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { day, finite, id } from "./fields.ts";
-import { goalCard, measureValue } from "./goals.ts";
-import { weeklyCheckIn } from "./weekly-check-ins.ts";
+import { id } from "./fields.ts";
+import { goalCard } from "./goals.ts";
+import { ofWeek } from "./week.ts";
 
 const briefedGoal = z.strictObject({
   goal: goalCard,
-  /** Oldest first. */
-  moves: z.array(z.strictObject({ day, by: z.nullable(finite), to: measureValue })),
   /** Newest first. */
-  checkIns: z.array(weeklyCheckIn),
-  /** In a row, not counting periods that ended before the coach accepted. */
-  missed: z.int(),
-  /** Of the check-in due; null for none. */
-  dueUntil: z.nullable(day),
+  weeks: z.array(z.strictObject(ofWeek)),
 });
 export type BriefedGoal = z.output<typeof briefedGoal>;
 
 const brief = z.strictObject({
   ownerName: z.string(),
-  since: day,
   goals: z.array(briefedGoal),
 });
 export type Brief = z.output<typeof brief>;
@@ -29,7 +22,7 @@ export const readBrief = endpoint({
   path: "/api/people/:uid/brief",
   right: "coaching.read",
   summary:
-    "On each goal of a person that the asker coaches now: its changes by day, check-ins, and what is due, since the last note",
+    "On each goal of a person that the asker coaches now, its last four weeks: what the ledger shows, promises and check-ins",
   params: z.strictObject({ uid: id }),
   output: brief,
 });

@@ -24,6 +24,7 @@ import * as ledgerImport from "./ledger-import.ts";
 import * as live from "./live.ts";
 import * as milestones from "./milestones.ts";
 import * as needsYou from "./needs-you.ts";
+import * as personWeek from "./person-week.ts";
 import * as privateNotes from "./private-notes.ts";
 import * as seed from "./seed.ts";
 import * as session from "./session.ts";
@@ -99,6 +100,7 @@ export const endpoints = {
   readNeedsYou: needsYou.readNeedsYou,
   readBrief: brief.readBrief,
   acknowledgeCheckIn: needsYou.acknowledgeCheckIn,
+  readPersonWeek: personWeek.readPersonWeek,
   acknowledgeCheckIns: needsYou.acknowledgeCheckIns,
   markRepliesRead: needsYou.markRepliesRead,
   listPrivateNotes: privateNotes.listPrivateNotes,

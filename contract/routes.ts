@@ -15,6 +15,7 @@ export type Screen =
   | "share-goal"
   | "coaching"
   | "brief"
+  | "person-week"
   | "email-preferences"
   | "coach-onboarding"
   | "coach-onboarding-demo"
@@ -44,6 +45,7 @@ export interface Route {
     | "readDueCheckIns"
     | "readCoaching"
     | "readBrief"
+    | "readPersonWeek"
     | "readEmailPreferences"
   > | null;
 }
@@ -125,6 +127,13 @@ export const routes: readonly Route[] = [
     access: "signed-in",
     title: words.brief,
     reads: "readBrief",
+  },
+  {
+    path: "/coaching/:uid/week",
+    screen: "person-week",
+    access: "signed-in",
+    title: words.personWeek,
+    reads: "readPersonWeek",
   },
   {
     path: "/email-preferences",

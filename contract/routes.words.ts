@@ -11,6 +11,7 @@ export const words = {
   shareGoal: "Share Goals",
   coaching: "Coaching",
   brief: "Brief",
+  personWeek: "Week",
   emailPreferences: "Email Settings",
   verifyEmail: "Verify your email",
   emailVerified: "Email verification",

@@ -194,6 +194,7 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   replyToNote: { params: oneNote, inputs: [{ text: "I will" }] },
   readNeedsYou: { query: { all: "true" } },
   readBrief: { params: { uid: sampleGoal.id } },
+  readPersonWeek: { params: { uid: sampleGoal.id }, query: { of: "2026-03-09" } },
   acknowledgeCheckIn: {
     params: { ...oneGoal, checkInId: sampleGoal.id },
     inputs: [{}, { rev: 2 }],

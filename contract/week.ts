@@ -11,8 +11,7 @@ export const change = z.nullable(z.strictObject({ by: z.nullable(finite), to: me
 const period = z.strictObject({ from: day, until: day });
 
 /** product 36.1 to 36.3 */
-const ofRow = {
-  goal: goalCard,
+export const ofWeek = {
   /** In which the check-in is made; `until` is exclusive. */
   period,
   state: z.enum(exhaustiveList<WeekState>()(["open", "done", "missed", "away"])),
@@ -31,8 +30,8 @@ const ofRow = {
   promise: text(limits.checkInWords),
   checkIn: z.nullable(weeklyCheckIn),
 };
-export const weekRow = z.strictObject(ofRow);
-const ownRow = z.strictObject({ ...ofRow, coachId: z.nullable(id), ifThens });
+export const weekRow = z.strictObject({ goal: goalCard, ...ofWeek });
+const ownRow = z.strictObject({ goal: goalCard, ...ofWeek, coachId: z.nullable(id), ifThens });
 
 const week = z.strictObject({
   period,

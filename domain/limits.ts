@@ -49,8 +49,7 @@ export const rhythmsPerGoal = 40;
 export const shortDaysKept = 60;
 export const nudgeDays = 3;
 export const acknowledgedAtOnce = 100;
-export const briefDays = 30;
-export const briefDaysLeast = 7;
+export const briefWeeks = 4;
 export const coachedGoalsPage = 20;
 /** Kept in the list regardless of order, as they are open. */
 export const coachedGoalsKept = 20;

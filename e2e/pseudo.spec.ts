@@ -53,7 +53,8 @@ test("every screen", { tag: "@pseudo" }, async ({ page, guard, server, language 
   await signInUnseen(page, "Marcus Bell");
   for (const address of [...forOwners, "/coaching?group=person"]) await screen.look(address);
   const brief = page.locator("a[href$='/brief']").first();
-  await screen.look((await brief.getAttribute("href")) ?? "");
+  const address = (await brief.getAttribute("href")) ?? "";
+  for (const shown of [address, address.replace(/brief$/, "week")]) await screen.look(shown);
   await screen.press("/coaching");
   await called(page.request, adminSignIn, await newAdmin(server));
   for (const address of forAdmins) await screen.look(address);

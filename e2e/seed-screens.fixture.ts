@@ -57,7 +57,10 @@ export const seedWalk: Walk = {
     await expect(waiting.getByLabel("Your note")).toBeFocused();
     await look("needs-you");
     await waiting.getByRole("link", { name: "Elena Petrova" }).click();
-    await expect(page.getByRole("heading", { name: "Brief: Elena Petrova" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /Elena Petrova.*'s week/ })).toBeVisible();
+    await look("person-week");
+    await page.getByRole("link", { name: "Brief" }).click();
+    await expect(page.getByRole("heading", { name: /^Brief: .*Elena Petrova/ })).toBeVisible();
     await look("brief");
     guard.tolerates(/^Failed to load resource: the server responded with a status of (404|500)/);
     await page.goto("/coaching/nobody/brief");

@@ -12,7 +12,7 @@ import { readSignedIn, touchSession } from "#server/platform/sessions/session-st
 import { readPastGoals } from "#server/goal-life/past-goals.ts";
 import { readTimelinePage } from "#server/coaching/timeline.ts";
 import { readCoached } from "#server/coaching/read-coached.ts";
-import { readBriefOf } from "#server/coaching/brief/read-brief.ts";
+import { readBriefFor, readWeekFor } from "#server/coaching/weeks/read-weeks.ts";
 import { readNeeds } from "#server/coaching/needs-you/read-needs-you.ts";
 import { currentLanguage, htmlTag } from "#server/platform/language.ts";
 import { isLoopback } from "#server/platform/config.ts";
@@ -83,7 +83,11 @@ async function carried(
     case "readCoaching":
       return readCoachingPage(deps, uid, nowIn(at, timeZone));
     case "readBrief":
-      return { readBrief: await readBriefOf(deps.db, uid, params["uid"] ?? "", at) };
+      return { readBrief: await readBriefFor(deps.db, uid, params["uid"] ?? "", at) };
+    case "readPersonWeek":
+      // An earlier week is read by the page.
+      if (url.searchParams.has("of")) return {};
+      return { readPersonWeek: await readWeekFor(deps.db, uid, params["uid"] ?? "", at, null) };
     case "readEmailPreferences":
       return { readEmailPreferences: await readPreferences(deps.db, uid) };
     case null:

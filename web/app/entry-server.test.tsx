@@ -41,7 +41,9 @@ test.each(routes)("$screen is rendered whole", async (route) => {
 function isInMenu(route: Route): boolean {
   return (
     userOf(route) !== null &&
-    !["profile-setup", "goal", "past-goals", "check-in", "brief"].includes(route.screen)
+    !["profile-setup", "goal", "past-goals", "check-in", "brief", "person-week"].includes(
+      route.screen,
+    )
   );
 }
 

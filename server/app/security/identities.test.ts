@@ -55,6 +55,7 @@ const apart: ReadonlySet<EndpointName> = new Set<EndpointName>([
   "deleteAccount",
   "manageUser",
   "readBrief",
+  "readPersonWeek",
   "verifyEmail",
   "seedData",
   "clearSeeds",

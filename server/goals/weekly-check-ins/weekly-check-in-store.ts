@@ -56,20 +56,6 @@ export async function readWeeklyBefore(
   return rows.map((row) => checkInFor(goal.reader, row));
 }
 
-export async function readWeeklySince(
-  db: Queryable,
-  goalIds: readonly string[],
-  since: number,
-): Promise<WeeklyCheckIn[]> {
-  const rows = await checkIns(db)
-    .where("c.goal_id", "in", goalIds)
-    .where("c.at", ">=", since)
-    .orderBy("c.at", "desc")
-    .orderBy("c.id", "desc")
-    .execute();
-  return rows.map((row) => checkInFor("coach", row));
-}
-
 interface OwnPeriod {
   readonly goalId: string;
   /** First day of a period. */

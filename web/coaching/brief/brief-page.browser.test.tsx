@@ -1,35 +1,16 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { Brief } from "#contract/brief.ts";
-import type { WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
+import type { Brief, BriefedGoal } from "#contract/brief.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
+import { printMedia } from "#web/ui/fixtures/media.fixture.ts";
 import { goal, weeklyCheckIn } from "../fixtures/coached.fixture.ts";
+import { weekRow } from "../fixtures/week.fixture.ts";
 import { BriefPage } from "./brief-page.tsx";
 
-const checkIn = (id: string, days: number, over: Partial<WeeklyCheckIn>) =>
-  weeklyCheckIn(id, days * 24, { period: "2027-01-04", health: "on-track", ...over });
-
-const brief: Brief = {
-  ownerName: "Daniel",
-  since: "2026-12-16",
-  goals: [
-    {
-      goal: { ...goal, nextStep: { text: "Call Ada", day: "2027-01-20" } },
-      moves: [
-        { day: "2027-01-02", by: 3, to: 4 },
-        { day: "2027-01-05", by: -1, to: 3 },
-      ],
-      checkIns: [
-        checkIn("c", 2, { health: "at-risk", kept: "partly", obstacle: "Rain", help: "A coat" }),
-        checkIn("b", 9, { promise: "walk at 6:40" }),
-        checkIn("a", 16, { circle: "private", health: null }),
-      ],
-      missed: 1,
-      dueUntil: "2027-01-17",
-    },
-  ],
-};
+function briefed(id: string, ...weeks: BriefedGoal["weeks"]): BriefedGoal {
+  return { goal: { ...goal, id, nextStep: { text: "Call Ada", day: "2027-01-20" } }, weeks };
+}
 
 function show(answer: Brief | Response) {
   serve(() => answer);
@@ -38,48 +19,56 @@ function show(answer: Brief | Response) {
 
 const section = page.getByRole("region", { name: "Meet new people" });
 
-test("tells of a goal what changed, how it went, what was promised, and what is due", async () => {
-  show(brief);
+test("tells of a goal its standing, its step, and its weeks, newest first", async () => {
+  const checkIn = weeklyCheckIn("c", 30, {
+    health: "at-risk",
+    kept: "partly",
+    obstacle: "Rain",
+    help: "A coat",
+  });
+  const rows = [
+    weekRow(0, { state: "open", checkIn: null, promise: "run" }),
+    weekRow(1, { promise: "walk", checkIn }),
+    weekRow(2, { checkIn: weeklyCheckIn("b", 200, { health: null, circle: "private" }) }),
+    weekRow(3, { state: "missed", checkIn: null, change: null }),
+  ];
+  show({ ownerName: "Daniel", goals: [briefed("one", ...rows)] });
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Brief: Daniel");
+  await expect.element(page.getByText("The last 4 weeks of 1 goal you coach.")).toBeVisible();
+  await expect.element(section).toMatchTextContent(/5 of 10 people/);
+  await expect.element(section).toMatchTextContent(/Step: Call Ada, Jan 20, 2027/);
+  const weeks = section.getByRole("listitem");
+  for (const [place, words] of [
+    /Jan 4 – Jan 10.*Logged Tue.*\+2 people, 5 of 10 · promised “.*run.*” · Check-in due by Jan 17/,
+    /Dec 28 – Jan 3.*partly kept “.*walk.*” · At risk · obstacle: “.*Rain.*” · would help: “.*A coat/,
+    /Dec 21 – Dec 27.*Checked in \(private\)/,
+    /Dec 14 – Dec 20.*no change · Missed check-in/,
+  ].entries())
+    await expect.element(weeks.nth(place)).toMatchTextContent(words);
   await expect
-    .element(page.getByText(/^Since Dec 16, 2026, for 1 goal you coach\.$/))
-    .toBeVisible();
-  for (const words of [
-    /Jan 2, 2027: \+3 people/,
-    /Jan 5, 2027: −1 person/,
-    /At risk/,
-    /Obstacle: Rain/,
-    /What would help: A coat/,
-    /Checked in \(private\)/,
-    /“walk at 6:40”: partly kept/,
-    /Step: Call Ada, Jan 20, 2027/,
-    /Missed: 1 check-in/,
-    /Check-in due by Jan 17, 2027/,
-    /Goal due Mar 1, 2027/,
-  ])
-    await expect.element(section).toMatchTextContent(words);
+    .element(page.getByRole("link", { name: "Week", exact: true }))
+    .toHaveAttribute("href", "/coaching/daniel/week");
 });
 
-test("a promise is open until the next check-in; of one that went by without a word nothing is said", async () => {
-  const checkIns = [checkIn("b", 2, { promise: "run" }), checkIn("a", 9, { promise: "walk" })];
-  show({ ...brief, goals: [{ ...brief.goals[0]!, checkIns }] });
-  await expect.element(section.getByText("“run”: until the next check-in")).toBeVisible();
-  await expect.element(section.getByText("“walk”: no answer yet")).toBeVisible();
+test("a goal without check-ins says so", async () => {
+  show({ ownerName: "Daniel", goals: [briefed("one")] });
+  await expect.element(section.getByText("No check-ins yet.")).toBeVisible();
 });
 
-test("what was promised twice stands there twice", async () => {
-  const complaints = vi.spyOn(console, "error");
-  onTestFinished(() => complaints.mockRestore());
-  const checkIns = [checkIn("b", 2, { promise: "run" }), checkIn("a", 9, { promise: "run" })];
-  show({ ...brief, goals: [{ ...brief.goals[0]!, checkIns }] });
-  await expect.element(section.getByText("“run”: no answer yet")).toBeVisible();
-  expect(complaints).not.toHaveBeenCalled();
-});
-
-test("nothing happened: it says so", async () => {
-  show({ ...brief, goals: [{ ...brief.goals[0]!, moves: [], checkIns: [] }] });
-  for (const words of ["No progress.", "No check-ins.", "No promises."])
-    await expect.element(section.getByText(words)).toBeVisible();
+test("three goals fit a sheet of A4", async () => {
+  const [width, height] = [680, 1009]; // 180 by 267 mm within its margins.
+  const sentence = "Write down what each service needs before anybody asks for it again. ";
+  const said = { obstacle: sentence, promise: sentence, kept: "not" } as const;
+  const rows = [0, 1, 2, 3].map((ago) =>
+    weekRow(ago, { promise: sentence, checkIn: weeklyCheckIn(`${ago}`, 1, said) }),
+  );
+  await page.viewport(width, height);
+  await printMedia();
+  show({ ownerName: "Daniel", goals: ["one", "two", "three"].map((id) => briefed(id, ...rows)) });
+  await expect.element(section.nth(2)).toBeVisible();
+  const main = page.getByRole("main").element();
+  expect(main.scrollHeight).toBeLessThanOrEqual(height);
+  expect(main.scrollWidth).toBeLessThanOrEqual(width);
 });
 
 test("somebody whom one does not coach: it says so, and where to go", async () => {

@@ -1,81 +1,59 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import { readBrief, type Brief, type BriefedGoal } from "#contract/brief.ts";
+import { personWeekPath } from "#contract/person-week.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
-import { ApiError, call } from "#web/client/api.ts";
-import { useLiveChanges } from "#web/client/live-changes.tsx";
-import { keyOf, readAgain } from "#web/client/query.ts";
+import {
+  checkInOfWeekInWords,
+  daysOfWeekInWords,
+  ledgerOfWeekInWords,
+  promiseOfWeekInWords,
+} from "#domain/coached-week.ts";
+import { call } from "#web/client/api.ts";
+import { useNow } from "#web/client/now.tsx";
+import { keyOf } from "#web/client/query.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Failed } from "#web/ui/failed.tsx";
+import { DayMarks } from "#web/ui/day-marks.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Page, Row, Stack } from "#web/ui/layout.tsx";
-import { Reading } from "#web/ui/reading.tsx";
+import { useNotation } from "#web/ui/notation.ts";
 import { WrittenDay } from "#web/ui/written-day.tsx";
 import { GoalStanding } from "../goal-standing.tsx";
-import { useNow } from "#web/client/now.tsx";
-import { BriefedCheckIns, Due, Moves, Promises } from "./brief-parts.tsx";
+import { OfPerson, useOfPerson } from "../week/of-person.tsx";
 import styles from "./brief.module.css";
 import { words } from "./brief.words.ts";
 
-async function readOne(uid: string, signal: AbortSignal): Promise<Brief | null> {
-  try {
-    return await call(readBrief, { params: { uid }, signal });
-  } catch (error) {
-    if (error instanceof ApiError && error.code === "not-found") return null;
-    throw error;
-  }
-}
-
-function useBrief(uid: string) {
-  const client = useQueryClient();
-  const queryKey = keyOf("readBrief", { uid });
-  const read = useQuery({ queryKey, queryFn: ({ signal }) => readOne(uid, signal) });
-  const again = () => void readAgain(client, queryKey);
-  useLiveChanges("goal", again);
-  useLiveChanges("note", again);
-  useLiveChanges("check-in", again);
-  return read;
-}
-
 // product 26.8
 export function BriefPage({ uid = "" }: { readonly uid?: string }) {
-  const { data, isError, refetch } = useBrief(uid);
+  const queryKey = useMemo(() => keyOf("readBrief", { uid }), [uid]);
+  const read = useOfPerson(queryKey, (signal) => call(readBrief, { params: { uid }, signal }));
+  const { data } = read;
   return (
     <Page width="narrow" className={styles["brief"]}>
       <h1 tabIndex={-1}>{data ? words.titleOf(bidiIsolated(data.ownerName)) : words.title}</h1>
-      {data === undefined ? (
-        isError ? (
-          <Failed onRetry={() => void refetch()}>{words.failed}</Failed>
-        ) : (
-          <Reading>{words.loading}</Reading>
-        )
-      ) : data === null ? (
-        <Missing />
-      ) : (
-        <Shown brief={data} />
-      )}
+      <OfPerson of={read} loading={words.loading} failed={words.failed}>
+        {(brief) => <Shown uid={uid} brief={brief} />}
+      </OfPerson>
     </Page>
   );
 }
 
-function Missing() {
-  return (
-    <>
-      <p>{words.missing}</p>
-      <p>
-        <ButtonLink href="/coaching">{words.toCoaching}</ButtonLink>
-      </p>
-    </>
-  );
+interface Props {
+  readonly uid: string;
+  readonly brief: Brief;
 }
 
-function Shown({ brief: { since, goals } }: { readonly brief: Brief }) {
+function Shown({ uid, brief: { goals } }: Props) {
   return (
     <>
       <Row spread>
-        <p>{words.since(<WrittenDay day={since} />, goals.length)}</p>
-        <Button onClick={() => print()}>{words.print}</Button>
+        <p>{words.about(goals.length)}</p>
+        <Row>
+          <Button onClick={() => print()}>{words.print}</Button>
+          <ButtonLink href={personWeekPath(uid)} look="quiet">
+            {words.week}
+          </ButtonLink>
+        </Row>
       </Row>
       {goals.map((one) => (
         <Goal key={one.goal.id} of={one} />
@@ -84,24 +62,57 @@ function Shown({ brief: { since, goals } }: { readonly brief: Brief }) {
   );
 }
 
-function Goal({ of }: { readonly of: BriefedGoal }) {
+function Goal({ of: { goal, weeks } }: { readonly of: BriefedGoal }) {
   const titleId = useId();
   const now = useNow();
-  const { goal, moves, checkIns } = of;
+  const { nextStep } = goal;
   return (
     <section aria-labelledby={titleId} className={styles["goal"]}>
       <h2 id={titleId} className={styles["title"]}>
         <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
       </h2>
-      <Stack gap="tight">
+      <Stack gap="tight" className={styles["standing"]}>
         <GoalStanding goal={goal} now={now} said={null} />
+        {nextStep !== null && (
+          <p>{words.step(<bdi>{nextStep.text}</bdi>, <WrittenDay day={nextStep.day} />)}</p>
+        )}
       </Stack>
-      <div className={styles["parts"]}>
-        <Moves of={moves} measure={goal.measurable} />
-        <BriefedCheckIns of={checkIns} />
-        <Promises of={checkIns} />
-        <Due of={of} />
-      </div>
+      {weeks.length === 0 ? (
+        <p className={styles["soft"]}>{words.noWeeks}</p>
+      ) : (
+        <ul className={styles["weeks"]}>
+          {weeks.map((week, place) => (
+            <Week key={week.period.from} of={week} goal={goal} newest={place === 0} />
+          ))}
+        </ul>
+      )}
     </section>
+  );
+}
+
+interface WeekProps extends Pick<BriefedGoal, "goal"> {
+  readonly of: BriefedGoal["weeks"][number];
+  readonly newest: boolean;
+}
+
+function Week({ of: week, goal, newest }: WeekProps) {
+  const [now, notation] = [useNow(), useNotation()];
+  // An older one's promise is in the week after it, with its answer.
+  const checkIn = week.checkIn && { ...week.checkIn, ...(!newest && { promise: "" }) };
+  const of = { ...week, checkIn };
+  const promise = promiseOfWeekInWords(of);
+  const parts = [
+    ...ledgerOfWeekInWords(of, goal.measurable, now, notation),
+    ...(promise === null ? [] : [promise]),
+    ...checkInOfWeekInWords(of, notation),
+  ];
+  return (
+    <li className={styles["week"]}>
+      <div className={styles["days"]}>
+        <span className={styles["soft"]}>{daysOfWeekInWords(of, notation)}</span>
+        <DayMarks days={of.days} />
+      </div>
+      <p>{parts.join(" · ")}</p>
+    </li>
   );
 }

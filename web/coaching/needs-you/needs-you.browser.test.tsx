@@ -55,7 +55,7 @@ test("each with its facts, and its one press", async () => {
     .toHaveAttribute("href", "/goals/goal-of-Eve");
   await expect
     .element(section.getByRole("link", { name: "Priya", exact: true }))
-    .toHaveAttribute("href", "/coaching/Priya/brief");
+    .toHaveAttribute("href", "/coaching/Priya/week");
 });
 
 test("an acknowledged check-in leaves at once, is told, and the focus goes to the next press", async () => {

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { Link } from "wouter";
 import { errorText } from "#contract/shown-errors.ts";
-import { briefPath } from "#contract/routes.ts";
+import { personWeekPath } from "#contract/person-week.ts";
 import * as limits from "#domain/limits.ts";
 import type { WaitingPerson } from "#domain/needs-you.ts";
 import { shownOnTrack, waitingRows } from "#domain/waiting-row.ts";
@@ -64,7 +64,7 @@ function Waiting({ known, total, onAll }: Props) {
           {({ ownerId, ownerName, goals }) => (
             <div className={styles["person"]}>
               <h3 className={styles["name"]}>
-                <Link href={briefPath(ownerId)}>
+                <Link href={personWeekPath(ownerId)}>
                   <bdi>{ownerName}</bdi>
                 </Link>
               </h3>

@@ -28,6 +28,9 @@ test("from four people on the goals stand by person, by name", async () => {
   await expect
     .element(person("Zoë").getByRole("link", { name: "Brief" }))
     .toHaveAttribute("href", "/coaching/Zoë/brief");
+  await expect
+    .element(person("Zoë").getByRole("link", { name: "Zoë", exact: true }))
+    .toHaveAttribute("href", "/coaching/Zoë/week");
 });
 
 test("each goal says how it goes by its last check-in, beside its label", async () => {

@@ -1,5 +1,7 @@
 import { useId, type RefObject } from "react";
 import type { CoachedGoal } from "#contract/coached-goals.ts";
+import { Link } from "wouter";
+import { personWeekPath } from "#contract/person-week.ts";
 import { briefPath } from "#contract/routes.ts";
 import type { PersonSummary } from "#domain/needs-you.ts";
 import { timeAgo } from "#domain/relative-time.ts";
@@ -49,7 +51,7 @@ function Person({ ownerId, goals, summary, highlight, ...shown }: PersonProps) {
     <Card as="li" aria-labelledby={titleId} className={styles["person"]}>
       <div className={styles["head"]}>
         <h2 id={titleId} dir="auto" className={styles["name"]}>
-          {goals[0]?.ownerName}
+          <Link href={personWeekPath(ownerId)}>{goals[0]?.ownerName}</Link>
         </h2>
         {summary && <Trend of={summary.trend} />}
         <ButtonLink href={briefPath(ownerId)} look="quiet" size="small" describedBy={titleId}>

@@ -1,5 +1,0 @@
-export const words = {
-  done: "done",
-  notDone: "not done",
-  open: "open",
-};

@@ -1,0 +1,10 @@
+export const words = {
+  days: (first: string, last: string) => `${first} – ${last}`,
+  promised: (promise: string) => `promised “${promise}”`,
+  since: (weekday: string, change: string) => `since ${weekday}: ${change}`,
+  open: (day: string) => `Check-in due by ${day}`,
+  missed: "Missed check-in",
+  away: "Paused, no check-in needed",
+  forOwner: "Checked in (private)",
+  help: (help: string) => `would help: “${help}”`,
+};
