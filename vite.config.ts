@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 // What admins, developers and invited coaches see, and what is set about mail: its style sheet stays out of all other documents.
 const RARE_STYLE = "rare-style";
 const rareStyle =
-  /[\\/]web[\\/](admin|coaching[\\/](brief|coachs-own|needs-you|people)|email|goals[\\/](life|past|plan|weekly-check-in)|onboarding|seed|ui[\\/](stacked-bars|switch))[\\/.].*css$/;
+  /[\\/]web[\\/](admin|coaching[\\/](brief|coachs-own|needs-you|people|week)|email|goals[\\/](life|past|plan|weekly-check-in)|onboarding|seed|ui[\\/](stacked-bars|switch))[\\/.].*css$/;
 
 /** By its module, whose name no other has (`npm run check`). */
 function className(name: string, file: string): string {

@@ -55,166 +55,50 @@ export const OFFLINE_PATH = "/offline";
 
 export const BY_MAIL_PATH = "/check-in/by-mail";
 
+const routeOf =
+  (access: Access) =>
+  (path: string, screen: Screen, title: string, reads: Route["reads"] = null): Route => {
+    return { path, screen, access, title, reads };
+  };
+
+const forAll = routeOf("public");
+const signedOut = routeOf("signed-out");
+const signedIn = routeOf("signed-in");
+const forAdmins = routeOf("admin");
+
 export const routes: readonly Route[] = [
-  {
-    path: "/",
-    screen: "dashboard",
-    access: "signed-in",
-    title: words.dashboard,
-    reads: "readDashboard",
-  },
-  {
-    path: "/goals/:goalId",
-    screen: "goal",
-    access: "signed-in",
-    title: words.goal,
-    reads: "readGoal",
-  },
-  {
-    path: "/goals",
-    screen: "past-goals",
-    access: "signed-in",
-    title: words.pastGoals,
-    reads: "listPastGoals",
-  },
-  {
-    path: "/check-in",
-    screen: "check-in",
-    access: "signed-in",
-    title: words.checkIn,
-    reads: "readDueCheckIns",
-  },
-  { path: "/login", screen: "login", access: "signed-out", title: words.login, reads: null },
-  {
-    path: "/linkedin",
-    screen: "sign-in-callback",
-    access: "public",
-    title: words.signInCallback,
-    reads: null,
-  },
-  {
-    path: "/organization",
-    screen: "sign-in-callback",
-    access: "public",
-    title: words.signInCallback,
-    reads: null,
-  },
-  {
-    path: "/profile-setup",
-    screen: "profile-setup",
-    access: "signed-in",
-    title: words.profileSetup,
-    reads: null,
-  },
-  { path: "/add-goal", screen: "add-goal", access: "signed-in", title: words.addGoal, reads: null },
-  {
-    path: "/share-goal",
-    screen: "share-goal",
-    access: "signed-in",
-    title: words.shareGoal,
-    reads: null,
-  },
-  {
-    path: "/coaching",
-    screen: "coaching",
-    access: "signed-in",
-    title: words.coaching,
-    reads: "readCoaching",
-  },
-  {
-    path: "/coaching/:uid/brief",
-    screen: "brief",
-    access: "signed-in",
-    title: words.brief,
-    reads: "readBrief",
-  },
-  {
-    path: "/coaching/:uid/week",
-    screen: "person-week",
-    access: "signed-in",
-    title: words.personWeek,
-    reads: "readPersonWeek",
-  },
-  {
-    path: "/email-preferences",
-    screen: "email-preferences",
-    access: "signed-in",
-    title: words.emailPreferences,
-    reads: "readEmailPreferences",
-  },
-  {
-    path: "/verify-email",
-    screen: "verify-email",
-    access: "public",
-    title: words.verifyEmail,
-    reads: null,
-  },
-  {
-    path: "/email-verified",
-    screen: "email-verified",
-    access: "public",
-    title: words.emailVerified,
-    reads: null,
-  },
-  {
-    path: "/unsubscribe",
-    screen: "unsubscribe",
-    access: "public",
-    title: words.unsubscribe,
-    reads: null,
-  },
-  {
-    path: BY_MAIL_PATH,
-    screen: "check-in-by-mail",
-    access: "public",
-    title: words.checkInByMail,
-    reads: null,
-  },
-  {
-    path: "/coach-onboarding",
-    screen: "coach-onboarding",
-    access: "public",
-    title: words.coachOnboarding,
-    reads: null,
-  },
-  {
-    path: "/coach-onboarding-demo",
-    screen: "coach-onboarding-demo",
-    access: "public",
-    title: words.coachOnboardingDemo,
-    reads: null,
-  },
-  { path: "/account", screen: "account", access: "signed-in", title: words.account, reads: null },
-  { path: OFFLINE_PATH, screen: "offline", access: "public", title: words.offline, reads: null },
-  {
-    path: "/admin/login",
-    screen: "admin-login",
-    access: "public",
-    title: words.adminLogin,
-    reads: null,
-  },
-  {
-    path: "/admin",
-    screen: "admin-dashboard",
-    access: "admin",
-    title: words.adminDashboard,
-    reads: null,
-  },
-  {
-    path: "/admin/users",
-    screen: "admin-users",
-    access: "admin",
-    title: words.adminUsers,
-    reads: null,
-  },
-  {
-    path: "/admin/announcements",
-    screen: "admin-announcements",
-    access: "admin",
-    title: words.adminAnnouncements,
-    reads: null,
-  },
-  { path: "/seed-data", screen: "seed-data", access: "public", title: words.seedData, reads: null },
+  signedIn("/", "dashboard", words.dashboard, "readDashboard"),
+  signedIn("/goals/:goalId", "goal", words.goal, "readGoal"),
+  signedIn("/goals", "past-goals", words.pastGoals, "listPastGoals"),
+  signedIn("/check-in", "check-in", words.checkIn, "readDueCheckIns"),
+  signedOut("/login", "login", words.login),
+  forAll("/linkedin", "sign-in-callback", words.signInCallback),
+  forAll("/organization", "sign-in-callback", words.signInCallback),
+  signedIn("/profile-setup", "profile-setup", words.profileSetup),
+  signedIn("/add-goal", "add-goal", words.addGoal),
+  signedIn("/share-goal", "share-goal", words.shareGoal),
+  signedIn("/coaching", "coaching", words.coaching, "readCoaching"),
+  signedIn("/coaching/:uid/brief", "brief", words.brief, "readBrief"),
+  signedIn("/coaching/:uid/week", "person-week", words.personWeek, "readPersonWeek"),
+  signedIn(
+    "/email-preferences",
+    "email-preferences",
+    words.emailPreferences,
+    "readEmailPreferences",
+  ),
+  forAll("/verify-email", "verify-email", words.verifyEmail),
+  forAll("/email-verified", "email-verified", words.emailVerified),
+  forAll("/unsubscribe", "unsubscribe", words.unsubscribe),
+  forAll(BY_MAIL_PATH, "check-in-by-mail", words.checkInByMail),
+  forAll("/coach-onboarding", "coach-onboarding", words.coachOnboarding),
+  forAll("/coach-onboarding-demo", "coach-onboarding-demo", words.coachOnboardingDemo),
+  signedIn("/account", "account", words.account),
+  forAll(OFFLINE_PATH, "offline", words.offline),
+  forAll("/admin/login", "admin-login", words.adminLogin),
+  forAdmins("/admin", "admin-dashboard", words.adminDashboard),
+  forAdmins("/admin/users", "admin-users", words.adminUsers),
+  forAdmins("/admin/announcements", "admin-announcements", words.adminAnnouncements),
+  forAll("/seed-data", "seed-data", words.seedData),
 ];
 
 export function goalPath(goalId: string): string {

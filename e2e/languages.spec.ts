@@ -73,6 +73,9 @@ for (const [name, language] of Object.entries(languages))
           await look(coach, address);
         await coach.goto("/coaching");
         await coach.getByRole("link", { name: language.owner }).first().click();
+        await expect(coach.getByRole("heading", { level: 1 })).toContainText("'s week");
+        await look(coach, new URL(coach.url()).pathname);
+        await coach.getByRole("link", { name: "Brief", exact: true }).click();
         await expect(coach.getByRole("heading", { level: 1 })).toContainText("Brief: ");
         await look(coach, new URL(coach.url()).pathname);
         if (language === arabic) await test.step("check-ins", () => checksIn(page, coach));

@@ -15,9 +15,8 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
     import("#web/account/profile-setup-page.tsx").then((m) => m.ProfileSetupPage),
   "add-goal": () => import("./add-goal-screen.tsx").then((m) => m.AddGoalScreen),
   "share-goal": () => import("./share-goal-screen.tsx").then((m) => m.ShareGoalScreen),
-  brief: () => import("#web/coaching/brief/brief-page.tsx").then((m) => m.BriefPage),
-  "person-week": () =>
-    import("#web/coaching/week/person-week-page.tsx").then((m) => m.PersonWeekPage),
+  brief: () => import("#web/coaching/week/person-pages.tsx").then((m) => m.BriefPage),
+  "person-week": () => import("#web/coaching/week/person-pages.tsx").then((m) => m.PersonWeekPage),
   coaching: () => import("./coaching-screen.tsx").then((m) => m.CoachingScreen),
   "email-preferences": () =>
     import("#web/email/email-preferences-page.tsx").then((m) => m.EmailPreferencesPage),

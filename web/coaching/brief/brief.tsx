@@ -1,49 +1,30 @@
-import { useId, useMemo } from "react";
-import { readBrief, type Brief, type BriefedGoal } from "#contract/brief.ts";
+import { useId } from "react";
+import type { Brief, BriefedGoal } from "#contract/brief.ts";
 import { personWeekPath } from "#contract/person-week.ts";
-import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import {
   checkInOfWeekInWords,
   daysOfWeekInWords,
   ledgerOfWeekInWords,
   promiseOfWeekInWords,
 } from "#domain/coached-week.ts";
-import { call } from "#web/client/api.ts";
 import { useNow } from "#web/client/now.tsx";
-import { keyOf } from "#web/client/query.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { DayMarks } from "#web/ui/day-marks.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
-import { Page, Row, Stack } from "#web/ui/layout.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { WrittenDay } from "#web/ui/written-day.tsx";
 import { GoalStanding } from "../goal-standing.tsx";
-import { OfPerson, useOfPerson } from "../week/of-person.tsx";
 import styles from "./brief.module.css";
 import { words } from "./brief.words.ts";
 
-// product 26.8
-export function BriefPage({ uid = "" }: { readonly uid?: string }) {
-  const queryKey = useMemo(() => keyOf("readBrief", { uid }), [uid]);
-  const read = useOfPerson(queryKey, (signal) => call(readBrief, { params: { uid }, signal }));
-  const { data } = read;
-  return (
-    <Page width="narrow" className={styles["brief"]}>
-      <h1 tabIndex={-1}>{data ? words.titleOf(bidiIsolated(data.ownerName)) : words.title}</h1>
-      <OfPerson of={read} loading={words.loading} failed={words.failed}>
-        {(brief) => <Shown uid={uid} brief={brief} />}
-      </OfPerson>
-    </Page>
-  );
-}
-
 interface Props {
   readonly uid: string;
-  readonly brief: Brief;
+  readonly goals: Brief["goals"];
 }
 
-function Shown({ uid, brief: { goals } }: Props) {
+export function BriefedGoals({ uid, goals }: Props) {
   return (
     <>
       <Row spread>

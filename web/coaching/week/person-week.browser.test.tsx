@@ -8,7 +8,7 @@ import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
 import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { goal, note, weeklyCheckIn } from "../fixtures/coached.fixture.ts";
 import { weekRow } from "../fixtures/week.fixture.ts";
-import { PersonWeekPage } from "./person-week-page.tsx";
+import { PersonWeekPage } from "./person-pages.tsx";
 
 const path = "/coaching/daniel/week";
 

@@ -1,39 +1,15 @@
-import { useMemo } from "react";
-import { personWeekPath, readPersonWeek, type PersonWeek } from "#contract/person-week.ts";
+import { personWeekPath, type PersonWeek } from "#contract/person-week.ts";
 import { briefPath } from "#contract/routes.ts";
-import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { lastDayOf } from "#domain/check-in-period.ts";
-import { call } from "#web/client/api.ts";
-import { keyOf } from "#web/client/query.ts";
-import { useAddressSearch } from "#web/client/search.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Page, Row } from "#web/ui/layout.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { WrittenDay } from "#web/ui/written-day.tsx";
-import { OfPerson, useOfPerson } from "./of-person.tsx";
 import { PersonWeekRow } from "./person-week-row.tsx";
 import styles from "./person-week.module.css";
 import { words } from "./week.words.ts";
 
-const OF = "of";
-
-// product 26.10
-export function PersonWeekPage({ uid = "" }: { readonly uid?: string }) {
-  const of = new URLSearchParams(useAddressSearch()).get(OF);
-  const query = useMemo(() => (of === null ? {} : { of }), [of]);
-  const queryKey = useMemo(() => keyOf("readPersonWeek", { uid, ...query }), [uid, query]);
-  const read = useOfPerson(queryKey, (signal) =>
-    call(readPersonWeek, { params: { uid }, query, signal }),
-  );
-  const { data } = read;
-  return (
-    <Page>
-      <h1 tabIndex={-1}>{data ? words.titleOf(bidiIsolated(data.ownerName)) : words.title}</h1>
-      <OfPerson of={read} loading={words.loading} failed={words.failed}>
-        {(week) => <Shown uid={uid} week={week} queryKey={queryKey} />}
-      </OfPerson>
-    </Page>
-  );
-}
+/** The query parameter with a day of the week. */
+export const OF = "of";
 
 interface Props {
   readonly uid: string;
@@ -41,7 +17,7 @@ interface Props {
   readonly queryKey: readonly unknown[];
 }
 
-function Shown({ uid, week: { period, previous, next, rows }, queryKey }: Props) {
+export function PersonWeekRows({ uid, week: { period, previous, next, rows }, queryKey }: Props) {
   const weekOf = (day: string) => `${personWeekPath(uid)}?${OF}=${day}`;
   return (
     <>

@@ -6,7 +6,7 @@ import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
 import { printMedia } from "#web/ui/fixtures/media.fixture.ts";
 import { goal, weeklyCheckIn } from "../fixtures/coached.fixture.ts";
 import { weekRow } from "../fixtures/week.fixture.ts";
-import { BriefPage } from "./brief-page.tsx";
+import { BriefPage } from "../week/person-pages.tsx";
 
 function briefed(id: string, ...weeks: BriefedGoal["weeks"]): BriefedGoal {
   return { goal: { ...goal, id, nextStep: { text: "Call Ada", day: "2027-01-20" } }, weeks };
