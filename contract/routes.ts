@@ -62,25 +62,25 @@ const routeOf =
   };
 
 const forAll = routeOf("public");
-const signedOut = routeOf("signed-out");
-const signedIn = routeOf("signed-in");
+const forSignedOut = routeOf("signed-out");
+const forSignedIn = routeOf("signed-in");
 const forAdmins = routeOf("admin");
 
 export const routes: readonly Route[] = [
-  signedIn("/", "dashboard", words.dashboard, "readDashboard"),
-  signedIn("/goals/:goalId", "goal", words.goal, "readGoal"),
-  signedIn("/goals", "past-goals", words.pastGoals, "listPastGoals"),
-  signedIn("/check-in", "check-in", words.checkIn, "readDueCheckIns"),
-  signedOut("/login", "login", words.login),
+  forSignedIn("/", "dashboard", words.dashboard, "readDashboard"),
+  forSignedIn("/goals/:goalId", "goal", words.goal, "readGoal"),
+  forSignedIn("/goals", "past-goals", words.pastGoals, "listPastGoals"),
+  forSignedIn("/check-in", "check-in", words.checkIn, "readDueCheckIns"),
+  forSignedOut("/login", "login", words.login),
   forAll("/linkedin", "sign-in-callback", words.signInCallback),
   forAll("/organization", "sign-in-callback", words.signInCallback),
-  signedIn("/profile-setup", "profile-setup", words.profileSetup),
-  signedIn("/add-goal", "add-goal", words.addGoal),
-  signedIn("/share-goal", "share-goal", words.shareGoal),
-  signedIn("/coaching", "coaching", words.coaching, "readCoaching"),
-  signedIn("/coaching/:uid/brief", "brief", words.brief, "readBrief"),
-  signedIn("/coaching/:uid/week", "person-week", words.personWeek, "readPersonWeek"),
-  signedIn(
+  forSignedIn("/profile-setup", "profile-setup", words.profileSetup),
+  forSignedIn("/add-goal", "add-goal", words.addGoal),
+  forSignedIn("/share-goal", "share-goal", words.shareGoal),
+  forSignedIn("/coaching", "coaching", words.coaching, "readCoaching"),
+  forSignedIn("/coaching/:uid/brief", "brief", words.brief, "readBrief"),
+  forSignedIn("/coaching/:uid/week", "person-week", words.personWeek, "readPersonWeek"),
+  forSignedIn(
     "/email-preferences",
     "email-preferences",
     words.emailPreferences,
@@ -92,7 +92,7 @@ export const routes: readonly Route[] = [
   forAll(BY_MAIL_PATH, "check-in-by-mail", words.checkInByMail),
   forAll("/coach-onboarding", "coach-onboarding", words.coachOnboarding),
   forAll("/coach-onboarding-demo", "coach-onboarding-demo", words.coachOnboardingDemo),
-  signedIn("/account", "account", words.account),
+  forSignedIn("/account", "account", words.account),
   forAll(OFFLINE_PATH, "offline", words.offline),
   forAll("/admin/login", "admin-login", words.adminLogin),
   forAdmins("/admin", "admin-dashboard", words.adminDashboard),

@@ -52,9 +52,11 @@ test("every screen", { tag: "@pseudo" }, async ({ page, guard, server, language 
   for (const address of ["/account", ...pages.slice(0, 2)]) await screen.press(address);
   await signInUnseen(page, "Marcus Bell");
   for (const address of [...forOwners, "/coaching?group=person"]) await screen.look(address);
-  const brief = page.locator("a[href$='/brief']").first();
-  const address = (await brief.getAttribute("href")) ?? "";
-  for (const shown of [address, address.replace(/brief$/, "week")]) await screen.look(shown);
+  for (const end of ["brief", "week"]) {
+    const link = page.locator(`a[href$='/${end}']`).first();
+    await screen.look((await link.getAttribute("href")) ?? "");
+    await page.goBack();
+  }
   await screen.press("/coaching");
   await called(page.request, adminSignIn, await newAdmin(server));
   for (const address of forAdmins) await screen.look(address);

@@ -11,6 +11,7 @@ import {
   acknowledge,
   checkedGoal,
   checkInNow,
+  correct,
   markRepliesRead,
   seenOf,
 } from "../fixtures/check-in.fixture.ts";
@@ -29,13 +30,17 @@ describeOnPostgres("a check-in that is seen, at once with others", (open) => {
     await move(owner!, goalId, { kind: "step" });
     const id = await checkInNow(test, owner!, goalId);
     test.told.length = 0;
-    const see: Act = () => acknowledge(coach!, goalId, id);
+    const see: Act = () => acknowledge(coach!, goalId, id, 1);
+    const shown = [{ goalId, checkInId: id, rev: 1 }];
+    const seeShown: Act = () => coach!.send("POST", "/api/check-ins/acknowledge", { shown });
+    const correcting: Act = () => correct(owner!, goalId, id);
     const complete: Act = () => owner!.send("POST", `/api/goals/${goalId}/complete`, {}, key());
     const leave: Act = () => stepDown(coach!, goalId);
     const note: Act = () => write(coach!, goalId, { upTo: test.at });
     const statuses = async (...acts: readonly Act[]) =>
       (await inTurn(test, (tx) => lockGoal(tx, goalId), acts)).map(({ status }) => status);
-    return { test, owner: owner!, coach: coach!, goalId, id, see, complete, leave, note, statuses };
+    const acts = { see, seeShown, correcting, complete, leave, note, statuses };
+    return { test, owner: owner!, coach: coach!, goalId, id, ...acts };
   }
 
   it(`is seen once, however often it is pressed: ${AT_ONCE} at once`, async () => {
@@ -56,6 +61,16 @@ describeOnPostgres("a check-in that is seen, at once with others", (open) => {
     expect(await statuses(endings[ending], see)).toEqual([200, 404]);
     expect(await seenOf(owner, goalId)).toEqual([null]);
   });
+
+  it.each(["see", "seeShown"] as const)(
+    "is not seen as it was by %s while it is corrected",
+    async (way) => {
+      const { owner, goalId, correcting, statuses, ...ways } = await prepared();
+      const [corrected, status] = await statuses(correcting, ways[way]);
+      expect([corrected, status]).toEqual([200, way === "see" ? 409 : 200]);
+      expect(await seenOf(owner, goalId)).toEqual([null]);
+    },
+  );
 
   it.each(["complete", "leave"] as const)("is seen before: %s", async (ending) => {
     const { owner, goalId, see, statuses, ...endings } = await prepared();

@@ -26,9 +26,11 @@ const acknowledge: Slice<typeof acknowledgeCheckIn, SeenGoal> = {
     const shown = { goalId, checkInId, rev: input.rev ?? null };
     publishSeen(deps, uid, await writeSeen(deps.db, { coachId: uid, at }, [shown]));
     const checkIn = await readWeekly(deps.db, goal, checkInId);
+    if (checkIn !== undefined && checkIn.seen !== null) return { checkIn };
     // A check-in for its owner alone is never seen by a coach.
-    if (checkIn === undefined || checkIn.circle === "private") return refuse("not-found");
-    return checkIn.seen === null ? refuse("form.overtaken") : { checkIn };
+    if (checkIn?.circle !== "coach" || checkIn.rev === (shown.rev ?? checkIn.rev))
+      return refuse("not-found");
+    return refuse("form.overtaken");
   },
 };
 
