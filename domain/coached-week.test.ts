@@ -40,7 +40,7 @@ test.each([
 
 test.each<[Partial<CoachedWeek>, string | null]>([
   [{}, null],
-  [{ promise: "run", state: "open", checkIn: null }, "promised “run”"],
+  [{ promise: "run", state: "open", checkIn: null }, "no answer yet to “run”"],
   [{ promise: "run", state: "missed", checkIn: null }, "no answer to “run”"],
   [{ promise: "run", checkIn: { ...said, kept: "kept" } }, "kept “run”"],
 ])("the promise of %j", (over, words) => {

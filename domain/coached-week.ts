@@ -34,7 +34,7 @@ export function daysOfWeekInWords({ days }: Pick<GoalWeek, "days">, notation: No
 
 /** The promise for a week, with its answer; null for none. */
 export function promiseOfWeekInWords({ promise, state, checkIn }: CoachedWeek): string | null {
-  if (promise !== "" && state === "open") return words.promised(bidiIsolated(promise));
+  if (promise !== "" && state === "open") return words.notAnsweredYet(bidiIsolated(promise));
   return keptInWords({ keptPromise: promise, kept: checkIn?.kept ?? null });
 }
 

@@ -93,11 +93,11 @@ function Facts({ row }: Pick<Props, "row">) {
   const moved = ledgerOfWeekInWords(row, row.goal.measurable, now, notation);
   return (
     <>
+      {promise !== null && <p>{words.lastPromise(promise)}</p>}
       <div className={styles["ledger"]}>
         <DayMarks days={row.days} />
         <p>{[...moved, ...(pace === null ? [] : [pace])].join(" · ")}</p>
       </div>
-      {promise !== null && <p className={styles["promise"]}>{promise}</p>}
       <p>{checkInOfWeekInWords(row, notation).join(" · ")}</p>
     </>
   );

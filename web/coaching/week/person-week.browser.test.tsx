@@ -45,7 +45,7 @@ test("tells of each goal its days, change, pace, promise and check-in", async ()
   for (const words of [
     /Logged Tue/,
     /\+2 people, 5 of 10 · since Monday: \+1 person · .*ahead/,
-    /kept “.*call Ada/,
+    /Last promise: kept “.*call Ada/,
     /At risk · obstacle: “.*Rain.*” · next: “.*write/,
   ])
     await expect.element(row).toMatchTextContent(words);

@@ -16,6 +16,7 @@ export const words = {
   brief: "Brief",
   noGoals: "No check-ins in this week on the goals you coach.",
 
+  lastPromise: (answered: string) => `Last promise: ${answered}`,
   acknowledge: "Acknowledge",
   seenBy: (coach: string, when: string) => `Seen by ${coach}, ${when}`,
   reply: "Reply",
