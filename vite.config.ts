@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 // What admins, developers and invited coaches see, and what is set about mail: its style sheet stays out of all other documents.
 const RARE_STYLE = "rare-style";
 const rareStyle =
-  /[\\/]web[\\/](admin|coaching[\\/](brief|coachs-own|needs-you|people|week)|email|goals[\\/](life|past|plan|weekly-check-in)|onboarding|seed|ui[\\/](stacked-bars|switch))[\\/.].*css$/;
+  /[\\/]web[\\/](admin|coaching[\\/](brief|coachs-own|needs-you|people|week)|email|goals[\\/](life|past|plan|week|weekly-check-in)|onboarding|seed|ui[\\/](stacked-bars|switch))[\\/.].*css$/;
 
 /** By its module, whose name no other has (`npm run check`). */
 function className(name: string, file: string): string {
@@ -49,10 +49,16 @@ const browserPlugins = [
   oneStyleSheet(RARE_STYLE),
 ];
 
+/** Without the script itself and what the first script has loaded. */
+function furtherScripts(file: string, dependencies: string[]): string[] {
+  const isKnown = /(^|[\\/])(shared|rolldown-runtime)-/;
+  return dependencies.filter((name) => name !== file && !isKnown.test(name));
+}
+
 const browser = {
   outDir: "dist/web",
   manifest: true,
-  modulePreload: { polyfill: false },
+  modulePreload: { polyfill: false, resolveDependencies: furtherScripts },
   rolldownOptions: {
     // The dashboard is what most visits begin with: what it shares with others comes with the first script.
     input: ["web/app/entry-client.tsx", "web/dashboard/dashboard-page.tsx"],

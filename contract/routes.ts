@@ -8,6 +8,7 @@ export type Screen =
   | "goal"
   | "past-goals"
   | "check-in"
+  | "week"
   | "login"
   | "sign-in-callback"
   | "profile-setup"
@@ -43,6 +44,7 @@ export interface Route {
     | "readGoal"
     | "listPastGoals"
     | "readDueCheckIns"
+    | "readWeek"
     | "readCoaching"
     | "readBrief"
     | "readPersonWeek"
@@ -71,6 +73,7 @@ export const routes: readonly Route[] = [
   forSignedIn("/goals/:goalId", "goal", words.goal, "readGoal"),
   forSignedIn("/goals", "past-goals", words.pastGoals, "listPastGoals"),
   forSignedIn("/check-in", "check-in", words.checkIn, "readDueCheckIns"),
+  forSignedIn("/week", "week", words.week, "readWeek"),
   forSignedOut("/login", "login", words.login),
   forAll("/linkedin", "sign-in-callback", words.signInCallback),
   forAll("/organization", "sign-in-callback", words.signInCallback),

@@ -4,6 +4,7 @@ export const words = {
   goal: "Goal",
   pastGoals: "Past goals",
   checkIn: "Check-in",
+  week: "Your week",
   login: "Sign in",
   signInCallback: "Signing in",
   profileSetup: "Your profile",

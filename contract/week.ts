@@ -7,6 +7,14 @@ import { day, finite, id, text } from "./fields.ts";
 import { goalCard, measureValue } from "./goals.ts";
 import { ifThens, weeklyCheckIn } from "./weekly-check-ins.ts";
 
+/** The query parameter with a day of the week, on the page too. */
+export const OF = "of";
+
+/** product 36.5 */
+export function weekPath(of: string): string {
+  return `/week?${OF}=${of}`;
+}
+
 export const change = z.nullable(z.strictObject({ by: z.nullable(finite), to: measureValue }));
 const period = z.strictObject({ from: day, until: day });
 
@@ -52,6 +60,6 @@ export const readWeek = endpoint({
   right: "check-in.list",
   summary:
     "The person's week: for each goal with a check-in in it, what the ledger shows, the last promise and the check-in; today's week, or the one of a day",
-  query: z.strictObject({ of: z.optional(day) }),
+  query: z.strictObject({ [OF]: z.optional(day) }),
   output: week,
 });

@@ -3,7 +3,7 @@ import { coachingWeek, type CoachedGoal } from "./coaching-week.ts";
 import { DAY_MS, addDays, nowIn } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { amountOf, doneOrNot } from "./measures.fixture.ts";
-import type { KnownCheckIn } from "./needs-you.ts";
+import { nothingSaid, type KnownCheckIn } from "./needs-you.ts";
 import { plainNotation } from "./notation.ts";
 import { paceInWords } from "./pace-words.ts";
 import { sampleGoal } from "./sample-goal.ts";
@@ -29,7 +29,8 @@ const coached = (over: Partial<CoachedGoal> = {}): CoachedGoal => ({
   ...over,
 });
 const told = (over: Partial<KnownCheckIn>): KnownCheckIn => {
-  return { id: "c", at: since, health: "on-track", help: "", kept: null, seen: false, ...over };
+  const said = { health: "on-track", help: "", kept: null, said: nothingSaid } as const;
+  return { id: "c", rev: 1, period: "2026-03-09", at: since, seen: false, ...said, ...over };
 };
 const rhythms = [{ from: "2026-03-02", weeks: 1 as const }];
 const week = (...goals: Partial<CoachedGoal>[]) => coachingWeek(goals.map(coached), since);
@@ -49,9 +50,17 @@ describe("what a coach is told of a goal", () => {
       told({ id: "last", at: now.at, health: "off-track", help: "An hour" }),
       told({ id: "own", at: now.at, health: null }),
     ];
+    const said = { rev: 1, ...nothingSaid };
     expect(one({ checkIns })?.needs).toEqual([
-      { kind: "help", checkInId: "last", at: now.at, health: "off-track", text: "An hour" },
-      { kind: "unseen", checkInId: "first", at: since, health: "at-risk" },
+      {
+        kind: "help",
+        checkInId: "last",
+        at: now.at,
+        health: "off-track",
+        text: "An hour",
+        ...said,
+      },
+      { kind: "unseen", checkInId: "first", at: since, health: "at-risk", ...said },
     ]);
     expect(one({ checkIns: checkIns.slice(0, 2) })).toBeUndefined();
   });

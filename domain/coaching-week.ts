@@ -58,8 +58,8 @@ export function coachingWeek(goals: readonly CoachedGoal[], since: number): Week
   const byId = new Map(known.map((one) => [one.goal.id, one]));
   const waiting = known.map((one) => {
     const { ownerId, ownerName, goal } = one;
-    const { id: goalId, description } = goal;
-    return { ownerId, ownerName, goalId, description, needs: newNeeds(one, since) };
+    const { id: goalId, description, measurable } = goal;
+    return { ownerId, ownerName, goalId, description, measurable, needs: newNeeds(one, since) };
   });
   return waitingByPerson(waiting).map(({ ownerId: uid, ownerName: name, goals: own }) => ({
     uid,

@@ -4,7 +4,7 @@ import { addGoal, dayFromToday } from "./goal.fixture.ts";
 import type { Walk } from "./screens.fixture.ts";
 import { signInUnseen } from "./sign-in.fixture.ts";
 
-/** The check-in: none due; of each measure, refused, at risk; the last screen. */
+/** The check-in: none due; of each measure, refused, at risk; the last screen; the week. */
 export const checkInWalk: Walk = {
   name: "check-in",
   fresh: true,
@@ -28,6 +28,9 @@ export const checkInWalk: Walk = {
     await page.goto("/");
     await expect(page.getByText("Your weekly check-in: 3 goals")).toBeVisible();
     await look("dashboard-check-in-due");
+    await page.goto("/week");
+    await expect(page.getByRole("article")).toHaveCount(3);
+    await look("week");
     await page.goto("/check-in");
     await expect(page.getByText("1 of 3")).toBeVisible();
     await look("check-in");
@@ -52,5 +55,8 @@ export const checkInWalk: Walk = {
     await page.getByRole("button", { name: "Skip" }).click();
     await expect(page.getByRole("heading", { name: "Skipped" })).toBeVisible();
     await look("check-in-summary");
+    await page.goto("/week");
+    await expect(page.getByText("On track").first()).toBeVisible();
+    await look("week-partly-done");
   },
 };

@@ -26,7 +26,7 @@ const forVisitors = [
   "/seed-data",
   "/admin/login",
 ];
-const forAll = ["/", "/goals", "/check-in", "/profile-setup", "/add-goal", "/share-goal"];
+const forAll = ["/", "/goals", "/week", "/check-in", "/profile-setup", "/add-goal", "/share-goal"];
 const forOwners = [...forAll, "/coaching", "/email-preferences", "/account"];
 const forAdmins = ["/admin", "/admin/users", "/admin/announcements"];
 

@@ -2,8 +2,9 @@ import type { Context, Hono } from "hono";
 import { errors } from "#contract/errors.ts";
 import { redirectAddress } from "#contract/return-path.ts";
 import { BY_MAIL_PATH, destination, visitorOf, type Route } from "#contract/routes.ts";
+import { OF } from "#contract/week.ts";
 import type { View } from "#contract/view.ts";
-import { nowIn, type Now } from "#domain/day.ts";
+import { nowIn, parseDay, type Now } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { refuse } from "#domain/refusal.ts";
 import { offsetsAround } from "#domain/zone-offset.ts";
@@ -24,6 +25,7 @@ import { dashboardOf } from "./dashboard.ts";
 import { readSeenGoal } from "#server/goals/admit-to-goal.ts";
 import { shownGoal } from "#server/goals/goal-slices.ts";
 import { readFirstOf } from "#server/goals/goal-store.ts";
+import { readOwnWeek } from "#server/goals/week/read-week.ts";
 import { readDue } from "#server/goals/weekly-check-ins/weekly-check-in-store.ts";
 import { mailStyleHash } from "#server/email/rendering/mail-style.ts";
 import { acceptedNotation } from "./accepted-notation.ts";
@@ -80,6 +82,8 @@ async function carried(
       return { listPastGoals: await readPastGoals(deps.db, uid) };
     case "readDueCheckIns":
       return { readDueCheckIns: await readDue(deps.db, uid, nowIn(at, timeZone)) };
+    case "readWeek":
+      return { readWeek: await readOwnWeek(deps.db, uid, at, params[OF] ?? null) };
     case "readCoaching":
       return readCoachingPage(deps, uid, nowIn(at, timeZone));
     case "readBrief":
@@ -136,6 +140,12 @@ function headersOf({ screen: name }: Route, headers: Record<string, string>) {
   return name.startsWith("admin-") ? allowingStyle(headers, mailStyleHash) : headers;
 }
 
+/** The week of a day is another read than today's. */
+function weekParams(url: URL): View["params"] {
+  const of = parseDay(url.searchParams.get(OF) ?? "");
+  return of === null ? {} : { [OF]: of };
+}
+
 interface Asking {
   readonly request: Request;
   readonly url: URL;
@@ -153,7 +163,8 @@ async function screen(
   const view = await viewOf(deps, request, deps.clock());
   const to = destination(url.pathname, visitorOf(view.user));
   if ("redirect" in to) return redirect(redirectAddress(to.redirect, url), deps.assets.headers);
-  const { route, params } = to;
+  const { route } = to;
+  const params = route.reads === "readWeek" ? weekParams(url) : to.params;
   const data = refusal
     ? refusal.data
     : await carried(deps, route, { ...view, params }, { url, address });

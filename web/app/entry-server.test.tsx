@@ -41,7 +41,7 @@ test.each(routes)("$screen is rendered whole", async (route) => {
 function isInMenu(route: Route): boolean {
   return (
     userOf(route) !== null &&
-    !["profile-setup", "goal", "past-goals", "check-in", "brief", "person-week"].includes(
+    !["profile-setup", "goal", "past-goals", "check-in", "week", "brief", "person-week"].includes(
       route.screen,
     )
   );

@@ -9,6 +9,7 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   "past-goals": () => import("#web/goals/past/past-goals-page.tsx").then((m) => m.PastGoalsPage),
   "check-in": () =>
     import("#web/goals/weekly-check-in/check-in-page.tsx").then((m) => m.CheckInPage),
+  week: () => import("#web/goals/week/week-page.tsx").then((m) => m.WeekPage),
   login: () => import("#web/account/sign-in/login-page.tsx").then((m) => m.LoginPage),
   "sign-in-callback": () => import("./callback-screen.tsx").then((m) => m.CallbackScreen),
   "profile-setup": () =>

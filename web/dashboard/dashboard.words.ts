@@ -27,6 +27,7 @@ export const words = {
   begin: "Set a goal",
 
   thisWeek: "This week",
+  openWeek: "Your week",
   kept: (kept: number, answered: number) => `${kept} of ${counted(answered, "promise")} kept`,
   coachOnGoal: (coach: ReactNode, goal: ReactNode, when: string) =>
     parts(coach, " on ", goal, `. ${when}.`),

@@ -93,7 +93,7 @@ function CheckInRow({ goals }: { readonly goals: number }) {
         <path d={mark} />
       </svg>
       <p className={styles["goal"]}>{words.weeklyCheckIn(goals)}</p>
-      <ButtonLink href="/check-in" look="primary" className={styles["step"]}>
+      <ButtonLink href="/week" look="primary" className={styles["step"]}>
         {words.checkIn}
       </ButtonLink>
     </li>

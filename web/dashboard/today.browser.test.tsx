@@ -186,7 +186,7 @@ describe("the weekly check-in", () => {
     const names = ["a", "b", "c", "d", "e"];
     open(names.map((name) => quiet(name, { rhythms: name === "e" ? [] : due })));
     await expect.element(rows.first()).toMatchTextContent(/^Your weekly check-in: 4 goals/);
-    await expect.element(checkIn).toHaveAttribute("href", "/check-in");
+    await expect.element(checkIn).toHaveAttribute("href", "/week");
     expect(rows.elements()).toHaveLength(5);
     await expect.element(today.getByText(/^Nothing needs you/)).not.toBeInTheDocument();
     await today.getByRole("button", { name: "Show all 6" }).click();

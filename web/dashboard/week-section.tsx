@@ -9,7 +9,9 @@ import { relativeTime } from "#domain/relative-time.ts";
 import { weekInWords, weekOf, type Weekday } from "#domain/active-week.ts";
 import { useNow } from "#web/client/now.tsx";
 import { keyOf } from "#web/client/query.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { pebblePath } from "#domain/pebble.ts";
 import type { PanelGoals } from "./panel.tsx";
 import type { Feedback } from "./use-feedback.ts";
@@ -30,9 +32,14 @@ export const WeekSection = memo(function WeekSection({ goals, activeDays, feedba
   const known = goals === null || goals === "failed" ? [] : goals;
   return (
     <section aria-labelledby={titleId} className={styles["section"]}>
-      <h2 id={titleId} data-rank="quiet">
-        {words.thisWeek}
-      </h2>
+      <Row spread>
+        <h2 id={titleId} data-rank="quiet">
+          {words.thisWeek}
+        </h2>
+        <ButtonLink href="/week" look="quiet" size="small">
+          {words.openWeek}
+        </ButtonLink>
+      </Row>
       <Stones week={week} today={now.today} />
       <p className={styles["told"]}>{activeDays !== null && weekInWords(week, known, now)}</p>
       <Promises />

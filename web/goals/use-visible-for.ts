@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 const CELEBRATED_MS = 3_000;
 
 /** `over` had its time on an earlier screen. */
-export function useVisibleFor<T>(what: T | null, over: T | null): boolean {
+export function useVisibleFor<T>(what: T | null, over: T | null, ms = CELEBRATED_MS): boolean {
   const [past, setPast] = useState(over);
   useEffect(() => {
     if (what === null) return;
-    const timer = setTimeout(() => setPast(what), CELEBRATED_MS);
+    const timer = setTimeout(() => setPast(what), ms);
     return () => clearTimeout(timer);
-  }, [what]);
+  }, [what, ms]);
   return what !== null && what !== past;
 }

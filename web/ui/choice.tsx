@@ -18,7 +18,7 @@ interface Props<T extends string> {
   readonly onChange: (value: T) => void;
   /** `segments`: one tight row. `thirds`: always three in a row. */
   readonly look?: "cards" | "segments" | "thirds";
-  readonly hiddenLegend?: boolean;
+  readonly hiddenLegend?: boolean | undefined;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
 }

@@ -9,7 +9,7 @@ import { nowIn, type Day } from "#domain/day.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import * as limits from "#domain/limits.ts";
-import type { Need } from "#domain/needs-you.ts";
+import { nothingSaid, type Need } from "#domain/needs-you.ts";
 import type { Health } from "#domain/weekly-check-in.ts";
 import { words as checkInWords } from "#domain/weekly-check-in.words.ts";
 import { shownNameSql } from "#server/account/shown-name.ts";
@@ -43,7 +43,7 @@ const readingCoached: Statement = {
       (select n.created_at from coaching_notes n where n.goal_id = g.id and n.nudge
         order by n.created_at desc limit 1) as "nudgedAt",
       coalesce((select jsonb_agg(c order by c.at) from (
-        select c.id, c.at, c.health, c.help, null as kept, c.seen_at is not null as seen from weekly_check_ins c
+        select c.id, c.rev, c.period, c.at, c.health, c.help, null as kept, c.seen_at is not null as seen from weekly_check_ins c
         where c.goal_id = g.id and c.circle = 'coach' and c.at >= coach.since
         order by c.goal_id desc, c.at desc limit ${limits.checkInsKnown}) c), '[]') as "checkIns"
     from unnest($1::text[], $2::bigint[]) as coach(uid, since)
@@ -59,7 +59,8 @@ export async function coachedSince(
 ): Promise<Map<string, CoachedGoal[]>> {
   const rows = await db.run<CoachedRow>(readingCoached, [[...since.keys()], [...since.values()]]);
   return byOwner(rows, (row) => {
-    const { ownerId, ownerName, coachedAt, checkIns, nudgedAt, shortDays, zone } = row;
+    const { ownerId, ownerName, coachedAt, nudgedAt, shortDays, zone } = row;
+    const checkIns = row.checkIns.map((one) => ({ ...one, said: nothingSaid }));
     const told = { ownerId, ownerName, coachedAt, checkIns, nudgedAt, excuse: { shortDays } };
     return { goal: cardOf(row), ...told, now: nowIn(at, zone) };
   });
@@ -167,6 +168,8 @@ export const coachingWeekMail: MailKind<CoachingWeekFacts> = {
               {
                 kind: "help",
                 checkInId: "sample",
+                rev: 1,
+                ...nothingSaid,
                 at: Date.UTC(2026, 2, 16, 12),
                 health: "off-track",
                 text: "An hour with you on which chapters matter.",
@@ -198,6 +201,8 @@ export const coachingWeekMail: MailKind<CoachingWeekFacts> = {
               {
                 kind: "unseen",
                 checkInId: "sample",
+                rev: 1,
+                ...nothingSaid,
                 at: Date.UTC(2026, 2, 16, 12),
                 health: "on-track",
               },

@@ -1,3 +1,4 @@
+import { nothingSaid } from "#domain/needs-you.ts";
 import { describe, expect, it } from "vitest";
 import type { WeekGoal } from "#domain/coaching-week.ts";
 import type { Health } from "#domain/weekly-check-in.ts";
@@ -107,7 +108,7 @@ describe("a coach's week", () => {
     compose({ type: "coaching_week", facts: { day: "2026-03-16", since: 0, people } });
   const person = (name: string, goals: readonly WeekGoal[]) => ({ uid: name, name, goals });
 
-  const said = { checkInId: "c", at: 1 };
+  const said = { checkInId: "c", rev: 1, at: 1, ...nothingSaid };
   const unseen = (health: Health) => [{ kind: "unseen" as const, ...said, health }];
 
   it.each<[string, WeekGoal["needs"]]>([

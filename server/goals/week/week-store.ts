@@ -21,8 +21,7 @@ export async function readWeekOwner(
     .where("id", "=", uid)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { timeZone, shortDays } = row;
-  const checkInDay = row.checkInDay as CheckInDay;
+  const { timeZone, checkInDay, shortDays } = row;
   return { checkInDay, excuse: { shortDays }, now: nowIn(at, timeZone) };
 }
 

@@ -53,7 +53,9 @@ async function write(
 }
 
 /** `tellCoach` runs in the transaction of the correction. */
-export function correcting(tellCoach: SideEffect): Slice<typeof correctWeeklyCheckIn, GoalSubject> {
+export function correctSlice(
+  tellCoach: SideEffect,
+): Slice<typeof correctWeeklyCheckIn, GoalSubject> {
   return {
     endpoint: correctWeeklyCheckIn,
     admit: admitToWrite,

@@ -11,7 +11,7 @@ import { admitToWrite, type GoalSubject } from "../admit-to-goal.ts";
 import { newBadges } from "../badges/new-badges.ts";
 import type { DecidedChange } from "../goal-writes.ts";
 import { changeGoal, type SideEffect } from "../write-goal.ts";
-import { correcting } from "./correct-check-in.ts";
+import { correctSlice } from "./correct-check-in.ts";
 import { readDue } from "./weekly-check-in-store.ts";
 
 const due: Slice<typeof readDueCheckIns> = {
@@ -82,5 +82,5 @@ function writing(tellCoach: SideEffect): Slice<typeof writeWeeklyCheckIn, GoalSu
 export function mountWeeklyCheckIns(app: Hono, deps: Deps, tellCoach: SideEffect): void {
   handle(app, deps, due);
   handle(app, deps, writing(tellCoach));
-  handle(app, deps, correcting(tellCoach));
+  handle(app, deps, correctSlice(tellCoach));
 }

@@ -1,3 +1,4 @@
+import { nothingSaid } from "#domain/needs-you.ts";
 import { coachingWeek, type CoachedGoal } from "#domain/coaching-week.ts";
 import { DAY_MS, dayOf, nowIn } from "#domain/day.ts";
 import { coachingWish, nextDigestAt } from "#domain/mail-schedule.ts";
@@ -44,9 +45,10 @@ function coachedThen(
   const checkIns = reports
     .filter((report) => report.at < at && report.words.circle === "coach")
     .map((report) => {
-      const { health, help } = report.words;
+      const { health, help, period } = report.words;
       const seen = report.isSeen && report.at + DAY_MS <= at;
-      return { id: goal.id, at: report.at, health, help: seen ? "" : help, kept: null, seen };
+      const said = { health, help: seen ? "" : help, kept: null, said: nothingSaid };
+      return { id: goal.id, rev: 1, period, at: report.at, seen, ...said };
     });
   const [ownerId, ownerName] = [owner.uid, owner.name];
   const excuse = { shortDays: [] };

@@ -16,7 +16,7 @@ import { CloseDialog } from "./close-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { LateEditDialog, preloadEditDialog } from "./late-edit-dialog.tsx";
 import type { LifeDialogProps } from "./life-dialog.ts";
-import { asksToMoveDate } from "./move-date.ts";
+import { askedDialog } from "./life-paths.ts";
 import { PauseDialog } from "./pause-dialog.tsx";
 import { PauseOver } from "./pause-over.tsx";
 import { ResumeDialog } from "./resume-dialog.tsx";
@@ -40,12 +40,12 @@ export function GoalLife({ goal }: { readonly goal: Goal }) {
   const [news, setNews] = useState("");
   const now = useNow();
   const [path, navigate] = useLocation();
-  const movesDate = asksToMoveDate(useAddressSearch()) && goal.status === "active";
-  const shown = movesDate ? "edit" : opened;
-  const Opened = shown && dialogs[shown];
+  const search = useAddressSearch();
+  const asked = goal.status === "active" ? askedDialog(search) : null;
+  const shown = asked ?? opened;
   const close = () => {
     setOpened(null);
-    if (movesDate) navigate(path, { replace: true });
+    if (asked) navigate(path, { replace: true });
   };
   const done = (text: string) => {
     setNews(text);
@@ -81,11 +81,22 @@ export function GoalLife({ goal }: { readonly goal: Goal }) {
         {way("delete", words.delete)}
         <Status tone="green">{news}</Status>
       </Row>
-      {Opened && (
-        <Opened goal={goal} at={movesDate ? "dueDate" : undefined} onClose={close} onDone={done} />
+      {shown && (
+        <LifeDialog
+          which={shown}
+          goal={goal}
+          at={asked ? "dueDate" : undefined}
+          onClose={close}
+          onDone={done}
+        />
       )}
     </>
   );
+}
+
+function LifeDialog({ which, ...rest }: LifeDialogProps & { readonly which: Opened }) {
+  const Shown = dialogs[which];
+  return <Shown {...rest} />;
 }
 
 // product 3.25

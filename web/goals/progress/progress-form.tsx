@@ -10,7 +10,7 @@ import { Choice } from "#web/ui/choice.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Row } from "#web/ui/layout.tsx";
 import { useFocusLeft } from "#web/ui/leaving-button.tsx";
-import { moveDatePath } from "../life/move-date.ts";
+import { moveDatePath } from "../life/life-paths.ts";
 import { inMode, modesOf, stagedGoal, type Edit } from "./progress-edit.ts";
 import styles from "./progress-modal.module.css";
 import { RemarkFields } from "./remark-fields.tsx";

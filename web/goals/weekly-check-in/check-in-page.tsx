@@ -10,12 +10,13 @@ import { useStore } from "#web/client/store.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Failed } from "#web/ui/failed.tsx";
-import { Page, Stack } from "#web/ui/layout.tsx";
+import { Page, Row, Stack } from "#web/ui/layout.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { Reading } from "#web/ui/reading.tsx";
 import { path } from "#web/ui/scenes.ts";
 import { goalWritesOf } from "../goal-writes.ts";
 import { overlaidGoal } from "../overlay.ts";
+import { storeView } from "./check-in-view.ts";
 import { GoalReport } from "./goal-report.tsx";
 import { RoundSummary } from "./round-summary.tsx";
 import {
@@ -64,6 +65,7 @@ export function CheckInPage() {
       at={goal.id}
       title={goal.description}
       number={words.numberOf(number, round.order.length)}
+      more={round.order.length > 1}
     >
       <GoalReport
         key={goal.id}
@@ -98,11 +100,13 @@ interface FrameProps {
   readonly at: string;
   readonly title: string;
   readonly number?: string;
+  /** Other goals wait too. */
+  readonly more?: boolean;
   readonly children: ReactNode;
 }
 
 /** One heading in each state, since it may have the focus. */
-function Frame({ at, title, number, children }: FrameProps) {
+function Frame({ at, title, number, more = false, children }: FrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const from = useRef(at);
   useEffect(() => {
@@ -116,9 +120,16 @@ function Frame({ at, title, number, children }: FrameProps) {
     <Page width="narrow">
       <Stack as="header" gap="tight">
         {number !== undefined && (
-          <p id="check-in-number" className={styles["soft"]}>
-            {number}
-          </p>
+          <Row spread>
+            <p id="check-in-number" className={styles["soft"]}>
+              {number}
+            </p>
+            {more && (
+              <ButtonLink href="/week" look="quiet" size="small" onClick={() => storeView("week")}>
+                {words.allAtOnce}
+              </ButtonLink>
+            )}
+          </Row>
         )}
         <h1
           ref={heading}

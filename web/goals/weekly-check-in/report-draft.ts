@@ -1,4 +1,4 @@
-import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
+import type { DueCheckIn, WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
 import { duePeriod } from "#domain/check-in-period.ts";
 import type { Audience } from "#domain/check-in.ts";
 import type { Day, Now } from "#domain/day.ts";
@@ -50,12 +50,26 @@ export type Choices = Pick<Report, "health" | "kept" | "circle" | "value">;
 
 const noWords: Words = { obstacle: "", help: "", promise: "" };
 
-function reportOf({ chosen, ...words }: Words, { goal, coachId }: DueCheckIn, now: Now): Report {
+/** What a correction begins with. */
+function wordsOf(written: WeeklyCheckIn, coach: Coach | null): Words {
+  const { period, circle, kept, obstacle, help, promise } = written;
+  const audience = audienceFor(circle, coach);
+  return {
+    obstacle,
+    help,
+    promise,
+    chosen: { period, health: written.health ?? "", kept, audience },
+  };
+}
+
+function reportOf(typed: Words, item: DueCheckIn, written: WeeklyCheckIn | null, now: Now): Report {
+  const { goal, coachId } = item;
   const coach = coachNow(goal, coachId);
+  const { chosen, ...words } = written && typed === noWords ? wordsOf(written, coach) : typed;
   // product 25.11: until something is typed, for both where there is a coach.
   const isBegun = chosen !== undefined || checkInTexts.some((text) => words[text] !== "");
   const audience = isBegun ? chosen?.audience : audienceFor("coach", coach);
-  const period = duePeriod(goal, now)?.from;
+  const period = written?.period ?? duePeriod(goal, now)?.from;
   // Health belongs to a period.
   const isOver = period !== undefined && chosen?.period !== period;
   const { edit: value, dropped } = restoreEdit(chosen?.value, goal);
@@ -77,11 +91,16 @@ function isUntouched({ health, kept, circle, coach, value, ...texts }: Omit<Repo
   return !isChosen && isForBoth && checkInTexts.every((text) => texts[text] === "");
 }
 
-export function useReport(item: DueCheckIn) {
+/** `written`: the check-in to correct; null for a new one. */
+export function useReport(item: DueCheckIn, written: WeeklyCheckIn | null = null) {
   const { goal } = item;
   const now = useNow();
-  const [words, edit, forget] = useDraft(`weekly-check-in/${goal.id}`, noWords);
-  const report = reportOf(words, item, now);
+  const place =
+    written === null
+      ? `weekly-check-in/${goal.id}`
+      : `check-in-correction/${goal.id}/${written.id}`;
+  const [words, edit, forget] = useDraft(place, noWords);
+  const report = reportOf(words, item, written, now);
 
   function change(part: Partial<Choices & Record<CheckInText, string>>): void {
     edit((before) => {
@@ -95,14 +114,15 @@ export function useReport(item: DueCheckIn) {
         news: _,
         ...texts
       } = {
-        ...reportOf(before, item, now),
+        ...reportOf(before, item, written, now),
         ...part,
       };
-      if (isUntouched({ ...texts, health, kept, circle, coach, value })) return noWords;
+      if (written === null && isUntouched({ ...texts, health, kept, circle, coach, value }))
+        return noWords;
       return {
         ...texts,
         chosen: {
-          period: duePeriod(goal, now)?.from ?? null,
+          period: written?.period ?? duePeriod(goal, now)?.from ?? null,
           health,
           kept,
           audience: audienceFor(circle, coach),

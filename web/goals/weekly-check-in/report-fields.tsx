@@ -17,32 +17,27 @@ import styles from "./weekly-check-in.module.css";
 import { paceSentence } from "./pace-sentence.ts";
 import { words } from "./weekly-check-in.words.ts";
 
+export type ReportChange = (part: Partial<Choices & Record<CheckInText, string>>) => void;
+
 interface Props {
   readonly item: DueCheckIn;
   readonly report: Report;
   readonly faults: ReportFaults;
-  readonly onChange: (part: Partial<Choices & Record<CheckInText, string>>) => void;
+  readonly onChange: ReportChange;
 }
 
 export function ReportFields({ item: { goal, promise }, report, faults, onChange }: Props) {
   const now = useNow();
   const notation = useNotation();
-  const { coach, news } = report;
+  const { news } = report;
+  const pace = paceSentence(
+    { ...goal, measurable: stagedMeasure(report.value, goal, now) },
+    now,
+    notation,
+  );
   return (
     <>
-      {promise !== "" && (
-        <Choice
-          legend={words.lastTime(
-            <q dir="auto" className={styles["promise"]}>
-              {promise}
-            </q>,
-          )}
-          look="segments"
-          options={keptAnswers.map((value) => ({ value, label: checkInWords.kept[value] }))}
-          value={report.kept ?? ""}
-          onChange={(kept) => onChange({ kept })}
-        />
-      )}
+      <KeptChoice promise={promise} report={report} onChange={onChange} />
       <div data-part="value">
         <ValueFields
           goal={goal}
@@ -52,11 +47,8 @@ export function ReportFields({ item: { goal, promise }, report, faults, onChange
         />
         {news.value !== null && <Alert tone="grey">{news.value}</Alert>}
       </div>
-      <Health goal={goal} report={report} fault={faults.health} onChange={onChange} />
-      <div className={styles["beside"]}>
-        <Words label={words.obstacle} field="obstacle" report={report} onChange={onChange} />
-        <Words label={words.help} field="help" report={report} onChange={onChange} />
-      </div>
+      <HealthChoice report={report} fault={faults.health} pace={pace} onChange={onChange} />
+      <Obstacles report={report} onChange={onChange} />
       <Words
         label={promiseBegins(promiseUntil(goal, now), now, notation)}
         field="promise"
@@ -64,34 +56,57 @@ export function ReportFields({ item: { goal, promise }, report, faults, onChange
         onChange={onChange}
       />
       {news.reader !== null && <Alert tone="grey">{news.reader}</Alert>}
-      {coach !== null && (
-        <Choice
-          legend={words.whoReads}
-          look="segments"
-          options={[
-            { value: "coach", label: words.forBoth(bidiIsolated(coach.name)) },
-            { value: "private", label: words.forMeAlone },
-          ]}
-          value={report.circle}
-          onChange={(circle) => onChange({ circle })}
-        />
-      )}
+      <Readers report={report} onChange={onChange} />
     </>
   );
 }
 
-interface HealthProps extends Pick<Props, "report" | "onChange"> {
-  readonly goal: DueCheckIn["goal"];
-  readonly fault: string | undefined;
+type PartProps = Pick<Props, "report" | "onChange">;
+
+interface KeptProps extends PartProps {
+  readonly promise: string;
 }
 
-function Health({ goal, report, fault, onChange }: HealthProps) {
-  const now = useNow();
-  const pace = paceSentence(
-    { ...goal, measurable: stagedMeasure(report.value, goal, now) },
-    now,
-    useNotation(),
+export function KeptChoice({ promise, report, onChange }: KeptProps) {
+  if (promise === "") return null;
+  return (
+    <Choice
+      legend={words.lastTime(
+        <q dir="auto" className={styles["promise"]}>
+          {promise}
+        </q>,
+      )}
+      look="segments"
+      options={keptAnswers.map((value) => ({ value, label: checkInWords.kept[value] }))}
+      value={report.kept ?? ""}
+      onChange={(kept) => onChange({ kept })}
+    />
   );
+}
+
+function Readers({ report: { coach, circle }, onChange }: PartProps) {
+  if (coach === null) return null;
+  return (
+    <Choice
+      legend={words.whoReads}
+      look="segments"
+      options={[
+        { value: "coach", label: words.forBoth(bidiIsolated(coach.name)) },
+        { value: "private", label: words.forMeAlone },
+      ]}
+      value={circle}
+      onChange={(chosen) => onChange({ circle: chosen })}
+    />
+  );
+}
+
+interface HealthProps extends PartProps {
+  readonly fault: string | undefined;
+  /** In words; null for none. */
+  readonly pace?: string | null;
+}
+
+export function HealthChoice({ report, fault, pace = null, onChange }: HealthProps) {
   return (
     <div data-part="health">
       <Choice
@@ -111,7 +126,16 @@ function Health({ goal, report, fault, onChange }: HealthProps) {
   );
 }
 
-interface WordsProps extends Pick<Props, "report" | "onChange"> {
+export function Obstacles({ report, onChange }: PartProps) {
+  return (
+    <div className={styles["beside"]}>
+      <Words label={words.obstacle} field="obstacle" report={report} onChange={onChange} />
+      <Words label={words.help} field="help" report={report} onChange={onChange} />
+    </div>
+  );
+}
+
+interface WordsProps extends PartProps {
   readonly label: string;
   readonly field: CheckInText;
 }

@@ -19,6 +19,8 @@ interface Props {
   readonly edit: Edit;
   readonly onEdit: (edit: Edit) => void;
   readonly fault: string | undefined;
+  /** For a row that shows the value itself. */
+  readonly hiddenLegend?: boolean | undefined;
 }
 
 const fields: Readonly<Record<ValueKind, ComponentType<Props>>> = {
@@ -35,7 +37,7 @@ export function ValueFields(props: Props) {
   return <Fields {...props} />;
 }
 
-function Amount({ goal, edit, onEdit, fault }: Props) {
+function Amount({ goal, edit, onEdit, fault, hiddenLegend }: Props) {
   const now = useNow();
   const notation = useNotation();
   const titleId = useId();
@@ -44,7 +46,7 @@ function Amount({ goal, edit, onEdit, fault }: Props) {
   const isLeast = staged.currentValue === 0;
   return (
     <div role="group" aria-labelledby={titleId} className={styles["value"]}>
-      <p id={titleId} className={styles["legend"]}>
+      <p id={titleId} className={hiddenLegend ? "visually-hidden" : styles["legend"]}>
         {words.whereAreYou}{" "}
         <span className={styles["soft"]}>{measureInWords(staged, notation)}</span>
       </p>
@@ -71,11 +73,12 @@ function Amount({ goal, edit, onEdit, fault }: Props) {
   );
 }
 
-function YesOrNo({ goal, edit, onEdit }: Props) {
+function YesOrNo({ goal, edit, onEdit, hiddenLegend }: Props) {
   const staged = stagedMeasure(edit, goal, useNow());
   return (
     <Choice
       legend={words.whereAreYou}
+      hiddenLegend={hiddenLegend}
       look="segments"
       options={[
         { value: "open", label: words.notYet },
@@ -87,7 +90,7 @@ function YesOrNo({ goal, edit, onEdit }: Props) {
   );
 }
 
-function Reached({ goal, edit, onEdit, fault }: Props) {
+function Reached({ goal, edit, onEdit, fault, hiddenLegend }: Props) {
   const { today } = useNow();
   const notation = useNotation();
   const { measurable } = goal;
@@ -98,6 +101,7 @@ function Reached({ goal, edit, onEdit, fault }: Props) {
     <div className={styles["value"]}>
       <Choice
         legend={words.whereAreYou}
+        hiddenLegend={hiddenLegend}
         look="segments"
         options={[
           { value: "ahead", label: words.notYetExpected(dayInWords(targetValue, notation)) },

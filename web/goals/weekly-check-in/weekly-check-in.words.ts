@@ -11,6 +11,7 @@ export const words = {
   nextOn: (day: string) => ` The next one is on ${day}.`,
   toDashboard: "Go to dashboard",
 
+  allAtOnce: "All goals on one page",
   numberOf: (number: number, goals: number) => `${number} of ${goals}`,
   checkInOn: (goal: string) => `Check-in on ${goal}`,
   lastTime: (promise: ReactNode) => parts("Last promise: ", promise),

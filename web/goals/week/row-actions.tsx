@@ -1,0 +1,61 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { goalLifePath, moveDatePath } from "../life/life-paths.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { daysBetween } from "#domain/day.ts";
+import { isOfTime, isPastDue, percentage } from "#domain/progress.ts";
+import { useNow } from "#web/client/now.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import { Status } from "#web/ui/status.tsx";
+import { useMessage } from "../card/card-message.tsx";
+import { goalWritesOf } from "../goal-writes.ts";
+import styles from "./week-page.module.css";
+import { words } from "./week.words.ts";
+
+/** What a goal that is overdue or at 100% asks to be decided. */
+export function RowActions({ goal }: { readonly goal: GoalCard }) {
+  const writes = goalWritesOf(useQueryClient());
+  const message = useMessage(goal.id);
+  const now = useNow();
+  const isReached = percentage(goal, now) >= 100 && !isOfTime(goal);
+  const isLate = isPastDue(goal, now);
+  if (goal.status !== "active" || !(isReached || isLate)) return null;
+  const overdue = daysBetween(goal.dueDate, now.today);
+  return (
+    <Row>
+      {isLate && <span className={styles["soft"]}>{words.overdue(overdue)}</span>}
+      <Button
+        size="small"
+        {...(isReached && { look: "primary" })}
+        onClick={() => void message.follow(writes.complete(goal, now), words.completed)}
+      >
+        {words.markComplete}
+        <span className="visually-hidden">, {goal.description}</span>
+      </Button>
+      {isLate && !isReached && (
+        <>
+          <Decision path={moveDatePath(goal.id)} goal={goal} label={words.moveDate} />
+          <Decision path={goalLifePath(goal.id, "pause")} goal={goal} label={words.pause} />
+          <Decision path={goalLifePath(goal.id, "close")} goal={goal} label={words.close} />
+        </>
+      )}
+      <Status>{message.text}</Status>
+    </Row>
+  );
+}
+
+interface DecisionProps {
+  readonly path: string;
+  readonly goal: GoalCard;
+  readonly label: string;
+}
+
+function Decision({ path, goal, label }: DecisionProps) {
+  return (
+    <ButtonLink href={path} look="quiet" size="small">
+      {label}
+      <span className="visually-hidden">, {goal.description}</span>
+    </ButtonLink>
+  );
+}

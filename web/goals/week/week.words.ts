@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { counted } from "#domain/count-words.ts";
+import { parts } from "#web/ui/parts.ts";
+
+export const words = {
+  title: "Your week",
+  loading: "Loading your week...",
+  failed: "Your week couldn't be loaded.",
+  span: (first: string, last: string) => `${first} – ${last}`,
+  previous: "Previous week",
+  next: "Next week",
+  weeks: "Weeks",
+  only: "Only “How is it going?” is required.",
+  openUntil: (day: string) => `Open until ${day}.`,
+  oneByOne: "One goal at a time",
+  none: "No check-ins in this week.",
+  nextOn: (day: string) => ` Your next check-in is on ${day}.`,
+  toDashboard: "Go to dashboard",
+  complete: "Your week is complete.",
+
+  lastPromise: "Last promise",
+  noPromise: "No promise last time.",
+  onPaceUntil: (day: string) => `On pace until ${day}.`,
+  missed: "No check-in this week.",
+  away: "Away",
+  save: "Save",
+  saveChanges: "Save changes",
+  cancel: "Cancel",
+  change: "Change",
+  changeOn: (goal: string) => ` your check-in on ${goal}`,
+  saveOn: (goal: string) => ` your check-in on ${goal}`,
+  promised: (day: string, promise: ReactNode) => parts(`By ${day} I will `, promise),
+  obstacle: (obstacle: ReactNode) => parts("In the way: ", obstacle),
+  help: (help: ReactNode) => parts("What would help: ", help),
+  seenBy: (coach: string) => `Seen by ${coach}.`,
+  keepPrivate: "Keep private",
+  orRead: (coach: string) => `Otherwise ${coach} can read it.`,
+
+  overdue: (days: number) => `Due ${counted(days, "day")} ago.`,
+  moveDate: "Move the date",
+  pause: "Pause",
+  close: "Close",
+  markComplete: "Mark complete",
+  completed: "Goal completed.",
+
+  shortcuts: "Keyboard shortcuts",
+  shortcutsOn: "Use keyboard shortcuts",
+  shortcutsHint: "On this page, outside text fields.",
+  done: "Done",
+  keys: {
+    row: "Next or previous goal",
+    health: "On track, at risk, off track",
+    save: "Save",
+    list: "This list",
+  },
+};
