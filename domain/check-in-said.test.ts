@@ -13,20 +13,20 @@ const onDay: Measure = { type: "Date", targetValue: "2027-02-01", currentValue: 
 test.each<[Partial<CheckInSaid>, Measure, string]>([
   [{ change: { by: 2, to: 2 } }, articles, "+2 articles, 2 of 4"],
   [{ change: { by: -1, to: 2 } }, articles, "−1 article, 2 of 4"],
-  [{}, articles, "no change, 2 of 4 articles"],
+  [{}, articles, "No change, 2 of 4 articles"],
   [{ change: { by: 1, to: 4 } }, streak, "+1 day, 4 of 21"],
-  [{ change: { by: null, to: true } }, yesNo, "done"],
-  [{ change: { by: null, to: false } }, yesNo, "not done"],
-  [{ change: { by: null, to: "2027-01-05" } }, onDay, "reached Jan 5, 2027"],
-  [{ change: { by: null, to: null } }, onDay, "open"],
-  [{}, onDay, "no change"],
+  [{ change: { by: null, to: true } }, yesNo, "Done"],
+  [{ change: { by: null, to: false } }, yesNo, "No longer done"],
+  [{ change: { by: null, to: "2027-01-05" } }, onDay, "Reached on Jan 5, 2027"],
+  [{ change: { by: null, to: null } }, onDay, "No longer done"],
+  [{}, onDay, "No change"],
   [
     { keptPromise: "do two more", kept: "kept", promise: "write one", obstacle: "Rain" },
     yesNo,
-    "no change · kept “do two more” · obstacle: “Rain” · next: “write one”",
+    "No change · kept “do two more” · obstacle: “Rain” · next: “write one”",
   ],
-  [{ keptPromise: "run" }, yesNo, "no change · no answer to “run”"],
-  [{ kept: "not" }, yesNo, "no change"],
+  [{ keptPromise: "run" }, yesNo, "No change · no answer to “run”"],
+  [{ kept: "not" }, yesNo, "No change"],
 ])("%j of %j", (said, measure, words) => {
   const parts = saidInWords({ ...nothingSaid, ...said }, measure, plainNotation);
   expect(parts.join(" · ").replaceAll(/[\u2066-\u2069]/g, "")).toBe(words);

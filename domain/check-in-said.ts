@@ -1,11 +1,10 @@
 import { bidiIsolated } from "./bidi-isolated.ts";
 import { words } from "./check-in-said.words.ts";
-import { dayInWords } from "./day-words.ts";
-import { gainInWords } from "./measure-words.ts";
-import { isCounted, ofTarget, unitInWords, type Measure, type MeasureValue } from "./measure.ts";
+import type { Measure, MeasureValue } from "./measure.ts";
 import type { Notation } from "./notation.ts";
 import { sum } from "./progress.ts";
 import { timeAgo } from "./relative-time.ts";
+import { moveInWords, pastChangeInWords, presentChangeInWords } from "./week-words.ts";
 import type { Change } from "./week.ts";
 import type { Health, Kept } from "./weekly-check-in.ts";
 import { words as checkInWords } from "./weekly-check-in.words.ts";
@@ -22,17 +21,6 @@ export interface CheckInSaid {
   readonly promise: string;
 }
 
-/** A change: "+3 pages", "done", "reached Feb 1, 2027" (product 26.4). */
-export function changeOfWeekInWords(
-  { by, to }: Change,
-  measure: Pick<Measure, "type" | "unit">,
-  notation: Notation,
-): string {
-  if (by !== null) return gainInWords(by, unitInWords(measure), notation);
-  if (typeof to === "boolean") return to ? words.done : words.notDone;
-  return typeof to === "string" ? words.reached(dayInWords(to, notation)) : words.open;
-}
-
 /** The last promise with its answer; null if there was none. */
 export function keptInWords({
   keptPromise,
@@ -45,14 +33,6 @@ export function keptInWords({
     : words.answered(checkInWords.keptInSentence[kept], promise);
 }
 
-/** "+2 articles, 2 of 4", "no change, 2 of 4 articles", "done" */
-export function movedInWords(change: Change | null, measure: Measure, notation: Notation): string {
-  const counted = isCounted(measure);
-  if (change === null) return counted ? words.stillAt(ofTarget(measure, notation)) : words.noChange;
-  const moved = changeOfWeekInWords(change, measure, notation);
-  return counted ? words.nowAt(moved, ofTarget(measure, notation, "")) : moved;
-}
-
 /** What a check-in says, in parts (product 26.4). */
 export function saidInWords(
   said: CheckInSaid,
@@ -61,8 +41,9 @@ export function saidInWords(
 ): readonly string[] {
   const { change, obstacle, promise } = said;
   const kept = keptInWords(said);
+  const inWords = change === null ? presentChangeInWords : pastChangeInWords;
   return [
-    movedInWords(change, measure, notation),
+    inWords(change, measure, notation),
     ...(kept === null ? [] : [kept]),
     ...(obstacle === "" ? [] : [words.obstacle(bidiIsolated(obstacle))]),
     ...(promise === "" ? [] : [words.next(bidiIsolated(promise))]),
@@ -92,8 +73,6 @@ export function saidHealthInWords(
   notation: Notation,
 ): string {
   const change =
-    since === null
-      ? words.noChangeSince
-      : words.changeSince(changeOfWeekInWords(since, measure, notation));
+    since === null ? words.noChangeSince : words.changeSince(moveInWords(since, measure, notation));
   return words.said(checkInWords.health[health], timeAgo(at, now.at), change);
 }

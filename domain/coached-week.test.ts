@@ -2,15 +2,12 @@ import { expect, test } from "vitest";
 import {
   checkInOfWeekInWords,
   daysOfWeekInWords,
-  ledgerOfWeekInWords,
   promiseOfWeekInWords,
   type CoachedWeek,
 } from "./coached-week.ts";
 import { addDays } from "./day.ts";
-import type { Measure } from "./measure.ts";
 import { plainNotation } from "./notation.ts";
 
-const articles: Measure = { type: "Numeric", targetValue: 4, currentValue: 3, unit: "articles" };
 const said = { health: "on-track", kept: null, obstacle: "", help: "", promise: "" } as const;
 
 function week(over: Partial<CoachedWeek> = {}): CoachedWeek {
@@ -45,16 +42,6 @@ test.each<[Partial<CoachedWeek>, string | null]>([
   [{ promise: "run", checkIn: { ...said, kept: "kept" } }, "kept “run”"],
 ])("the promise of %j", (over, words) => {
   expect(plain(promiseOfWeekInWords(week(over)))).toBe(words);
-});
-
-test.each<[Partial<CoachedWeek>, string, string]>([
-  [{}, "2026-11-09", "no change"],
-  [{ change: { by: 2, to: 2 } }, "2026-11-30", "+2 articles, 2 of 4"],
-  [{ since: { by: 1, to: 3 } }, "2026-11-15", "no change · since Monday: +1 article"],
-  [{ since: { by: 1, to: 3 } }, "2026-11-16", "no change"],
-])("the ledger of %j on %s", (over, today, words) => {
-  const parts = ledgerOfWeekInWords(week(over), articles, { today }, plainNotation);
-  expect(plain(parts.join(" · "))).toBe(words);
 });
 
 const whole = { ...said, obstacle: "Rain", help: "A coat", promise: "walk" };

@@ -1,11 +1,9 @@
 import { bidiIsolated } from "./bidi-isolated.ts";
 import { lastDayOf } from "./check-in-period.ts";
-import { keptInWords, changeOfWeekInWords, movedInWords } from "./check-in-said.ts";
+import { keptInWords } from "./check-in-said.ts";
 import { words as saidWords } from "./check-in-said.words.ts";
 import { words } from "./coached-week.words.ts";
-import { dateInWords, weekdayName } from "./day-words.ts";
-import { daysBetween, mondayOf, type Now } from "./day.ts";
-import type { Measure } from "./measure.ts";
+import { dateInWords } from "./day-words.ts";
 import type { Notation } from "./notation.ts";
 import type { GoalWeek } from "./week.ts";
 import type { Health, Kept } from "./weekly-check-in.ts";
@@ -36,21 +34,6 @@ export function daysOfWeekInWords({ days }: Pick<GoalWeek, "days">, notation: No
 export function promiseOfWeekInWords({ promise, state, checkIn }: CoachedWeek): string | null {
   if (promise !== "" && state === "open") return words.notAnsweredYet(bidiIsolated(promise));
   return keptInWords({ keptPromise: promise, kept: checkIn?.kept ?? null });
-}
-
-/** "+2 articles, 2 of 4", "since Monday: +1 article" */
-export function ledgerOfWeekInWords(
-  { change, since, period }: GoalWeek,
-  measure: Measure,
-  { today }: Pick<Now, "today">,
-  notation: Notation,
-): readonly string[] {
-  // A past week ended with another value than the present one.
-  const after = { ...measure, currentValue: change?.to ?? null } as Measure;
-  const moved = change === null ? saidWords.noChange : movedInWords(change, after, notation);
-  if (since === null || today >= period.until) return [moved];
-  const weekday = weekdayName(daysBetween(mondayOf(period.from), period.from) + 1);
-  return [moved, words.since(weekday, changeOfWeekInWords(since, measure, notation))];
 }
 
 /** How its owner says that it goes, or why they do not: "On track", "next: “...”". */

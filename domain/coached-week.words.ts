@@ -1,7 +1,6 @@
 export const words = {
   days: (first: string, last: string) => `${first} – ${last}`,
   notAnsweredYet: (promise: string) => `no answer yet to “${promise}”`,
-  since: (weekday: string, change: string) => `since ${weekday}: ${change}`,
   open: (day: string) => `Check-in due by ${day}`,
   missed: "Missed check-in",
   away: "Paused, no check-in needed",

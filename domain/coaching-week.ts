@@ -4,9 +4,9 @@ import type { GoalCard } from "./goal.ts";
 import * as limits from "./limits.ts";
 import { needsOf, waitingByPerson, type Need, type WatchedGoal } from "./needs-you.ts";
 import { plainNotation } from "./notation.ts";
-import { paceInWords } from "./pace-words.ts";
 import { isPaused } from "./pause.ts";
 import { isMeasured, percentage } from "./progress.ts";
+import { weekPaceInWords } from "./week-words.ts";
 
 /** `checkIns`: since the last mail. Replies are mailed when they are written. */
 export interface CoachedGoal extends Omit<WatchedGoal, "goal" | "unreadReply"> {
@@ -48,11 +48,11 @@ function newNeeds(coached: CoachedGoal, since: number): readonly Need[] {
 
 function weekGoal({ goal, now }: CoachedGoal, needs: readonly Need[]): WeekGoal {
   const { id: goalId, description, dueDate } = goal;
-  const pace = isPaused(goal, now) ? null : paceInWords(goal, now, plainNotation);
+  const pace = isPaused(goal, now) ? null : weekPaceInWords(goal, now, plainNotation);
   return { goalId, description, percentage: percentage(goal, now), pace, dueDate, needs };
 }
 
-/** What waits for a coach and is new since an instant (ms), gravest first (product 16.17). */
+/** A coach's people with what waits for them since `since` (ms), gravest first (product 16.17). */
 export function coachingWeek(goals: readonly CoachedGoal[], since: number): WeekPerson[] {
   const known = goals.filter(({ goal, now }) => isMeasured(goal, now));
   const byId = new Map(known.map((one) => [one.goal.id, one]));

@@ -40,6 +40,11 @@ export function weekdayName(weekday: number): string {
   return words.weekdays[weekday - 1] ?? "";
 }
 
+/** A day's weekday: "Thursday". */
+export function weekdayOf(day: Day): string {
+  return weekdayName(daysBetween(mondayOf(day), day) + 1);
+}
+
 /** A future day: 'Monday' within a week, else 'Feb 1' (product 25.10). */
 export function comingDayInWords(
   day: Day,
@@ -47,5 +52,5 @@ export function comingDayInWords(
   notation: Notation,
 ): string {
   if (daysBetween(today, day) > 7) return dateInWords(day, notation);
-  return weekdayName(daysBetween(mondayOf(day), day) + 1);
+  return weekdayOf(day);
 }

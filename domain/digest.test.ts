@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { DAY_MS, addDays, nowIn } from "./day.ts";
-import { digestOf, type LookedBack, type PastCheckIn } from "./digest.ts";
+import { DAY_MS, addDays, nowIn, type Day } from "./day.ts";
+import { digestOf, movedSince, type LookedBack, type PastCheckIn } from "./digest.ts";
 import type { GoalCard } from "./goal.ts";
 import { amountOf, byDay, daysInARow, doneOrNot } from "./measures.fixture.ts";
 import { sampleGoal } from "./sample-goal.ts";
@@ -18,46 +18,52 @@ const goal = (over: Partial<GoalCard> = {}): GoalCard => ({
   lastProgressUpdateAt: now.at - DAY_MS,
   ...over,
 });
+const still: LookedBack["moved"] = {
+  period: { from: now.today, until: addDays(now.today, 7) },
+  change: null,
+  since: null,
+};
+const plus3 = { ...still, change: { by: 3, to: 4 } };
 const looked = (over: Partial<LookedBack>): LookedBack => ({
   goal: goal(),
-  before: undefined,
+  moved: still,
   checkIns: [],
   ...over,
 });
 const of = (...all: readonly Partial<LookedBack>[]) => digestOf(all.map(looked), since, now);
-const one = (over: Partial<GoalCard>, before?: LookedBack["before"]) =>
-  of({ goal: goal(over), before });
+const one = (over: Partial<GoalCard>, moved = still) => of({ goal: goal(over), moved });
 const full = amountOf(4, 4);
 
 describe("the change of a goal", () => {
-  test.each<[string, Partial<GoalCard>, LookedBack["before"], string]>([
-    ["grew", {}, 1, "+3 pages"],
-    ["came back to what it was", {}, 4, "No change"],
-    ["was not logged", {}, undefined, "No change"],
-    ["is done", { measurable: doneOrNot(true) }, false, "Done"],
-    ["is no longer done", { measurable: doneOrNot(false) }, true, "No longer done"],
-    [
-      "was reached",
-      { measurable: byDay("2026-06-01", "2026-03-12") },
-      null,
-      "Reached on Mar 12, 2026",
-    ],
-    [
-      "was not reached after all",
-      { measurable: byDay("2026-06-01") },
-      "2026-03-12",
-      "No longer done",
-    ],
-    // Days that pass are nobody's step.
-    ["waits for its day", { measurable: byDay("2026-06-01") }, undefined, "No change"],
-  ])("that %s", (_, over, before, change) => {
-    expect(one(over, before)?.goals[0]?.change).toBe(change);
+  test("is its sheet's, with the value", () => {
+    const moved = { ...plus3, since: { by: 1, to: 5 } };
+    expect(one({}, moved)?.goals[0]).toMatchObject({
+      moved: true,
+      change: "+3 pages, now 4 of 10. +1 page since Monday",
+    });
+    expect(one({})?.goals[0]).toMatchObject({
+      moved: false,
+      change: "No change, 4 of 10 pages",
+    });
   });
 
-  test("is counted as moved where its value is another, and where it was completed", () => {
+  test("counts as progress only where the value is another", () => {
     const done = goal({ completed: true, status: "completed", completedAt: since });
-    expect(of({ before: 1 }, { before: 4 }, {}, { goal: done })?.moved).toBe(2);
+    const later = { ...still, since: { by: 1, to: 5 } };
+    expect(of({ moved: plus3 }, { moved: later }, {}, { goal: done })?.moved).toBe(1);
   });
+});
+
+test("a change is of the days since the digest before, with check-ins, and today's is beside it", () => {
+  const days = { day: "2026-03-16", from: "2026-03-09" };
+  const moved = (...on: readonly Day[]) =>
+    movedSince(
+      days,
+      on.map((day) => ({ day, by: 1, from: 0, to: 1, how: "check-in" })),
+    );
+  expect(moved("2026-03-08")).toMatchObject({ change: null, since: null });
+  expect(moved("2026-03-09", "2026-03-15")).toMatchObject({ change: { by: 2 }, since: null });
+  expect(moved("2026-03-16")).toMatchObject({ change: null, since: { by: 1 } });
 });
 
 test("a goal says where it stands", () => {
@@ -67,11 +73,18 @@ test("a goal says where it stands", () => {
   expect(one({ measurable: doneOrNot(false) })?.goals[0]?.pace).toBeNull();
   const pauses = [{ from: "2026-03-10", until: null, answered: false }];
   expect(one({ pauses })).toBeNull();
-  expect(one({ pauses }, 1)?.goals[0]).toMatchObject({ state: "paused", pace: null, due: null });
+  expect(one({ pauses }, plus3)?.goals[0]).toMatchObject({
+    state: "paused",
+    pace: null,
+    due: null,
+  });
 });
 
 test("what was finished is told once", () => {
-  expect(one({ measurable: full }, 1)?.goals[0]).toMatchObject({ state: "completed", due: null });
+  expect(one({ measurable: full }, plus3)?.goals[0]).toMatchObject({
+    state: "completed",
+    due: null,
+  });
   const flagged = { completed: true, status: "completed" } as const;
   expect(one({ ...flagged, completedAt: since })?.goals).toHaveLength(1);
   expect(one({ ...flagged, completedAt: since - 1 })).toBeNull();
@@ -120,7 +133,7 @@ describe("'All on pace'", () => {
     ],
     [
       "one is done and one on pace",
-      [value(5), { goal: goal({ measurable: full }), before: 1 }],
+      [value(5), { goal: goal({ measurable: full }), moved: plus3 }],
       true,
     ],
   ])("where %s: it is %s", (_, all, expected) => {
@@ -149,7 +162,7 @@ describe("promises", () => {
 
   test("are not told of a goal that is completed", () => {
     const checkIns = [past({ promise: "Run", kept: "kept" }), past({ promise: "Walk" })];
-    const told = of({ goal: goal({ measurable: full }), before: 1, checkIns });
+    const told = of({ goal: goal({ measurable: full }), moved: plus3, checkIns });
     expect(told?.goals).toMatchObject([{ state: "completed", promises: [] }]);
   });
 
@@ -182,11 +195,11 @@ describe("a goal at 100 percent that was not marked as completed", () => {
   });
 
   test("has moved where it changed, and is told of no more once the check-in is done", () => {
-    const told = of({ goal: goal({ measurable: full, rhythms }), before: 1 });
-    expect(told).toMatchObject({ moved: 1, goals: [{ change: "+3", due: now.today }] });
+    const told = of({ goal: goal({ measurable: full, rhythms }), moved: plus3 });
+    expect(told).toMatchObject({ moved: 1, goals: [{ change: "+3, now 4 of 4", due: now.today }] });
     const done = goal({ measurable: full, rhythms, checkedIn: now.today });
     expect(of({ goal: done })).toBeNull();
-    expect(of({ goal: done, before: 1, checkIns: [past] })).toMatchObject({
+    expect(of({ goal: done, moved: plus3, checkIns: [past] })).toMatchObject({
       moved: 1,
       goals: [{ due: null, promises: [] }],
     });
@@ -218,5 +231,5 @@ test("one next step: what is overdue, then what stalls, then what is due first",
   const sameDay = goal({ description: "Same day", dueDate: "2026-04-01" });
   expect(next(near, sameDay)).toContain("Near");
   expect(next(sameDay, near)).toContain("Same day");
-  expect(one({ measurable: full }, 1)?.nextStep).toBe("set a new goal.");
+  expect(one({ measurable: full }, plus3)?.nextStep).toBe("set a new goal.");
 });

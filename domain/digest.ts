@@ -1,17 +1,16 @@
 import { dueGoals, duePeriod } from "./check-in-period.ts";
 import { steppedMeasure } from "./check-in-by-mail.ts";
-import { byDay, type Day, type Now } from "./day.ts";
+import { addDays, byDay, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { isOverdue, isStalled } from "./insight.ts";
 import { bidiIsolated } from "./bidi-isolated.ts";
-import { changeInWords } from "./measure-words.ts";
-import { words as measureWords } from "./measure.words.ts";
-import { isCounted, unitInWords, type Measure, type MeasureValue } from "./measure.ts";
+import { isCounted, type Measure } from "./measure.ts";
 import { plainNotation } from "./notation.ts";
-import { paceInWords } from "./pace-words.ts";
 import { cardLead } from "./pace.ts";
 import { isPaused } from "./pause.ts";
 import { isCompleted, isMeasured, percentage } from "./progress.ts";
+import { ledgerInWords, weekPaceInWords } from "./week-words.ts";
+import { changeOf, type GoalWeek, type KnownMove } from "./week.ts";
 import type { Kept } from "./weekly-check-in.ts";
 import { words } from "./digest.words.ts";
 
@@ -25,7 +24,8 @@ export interface DigestGoal {
   readonly goalId: string;
   readonly description: string;
   readonly percentage: number;
-  /** Since the last digest: '+3 pages', 'No change'. */
+  readonly moved: boolean;
+  /** "+3 pages, now 8 of 40", "No change, 8 of 40 pages" */
   readonly change: string;
   /** "On pace", "About 1 day behind"; null if unknown. */
   readonly pace: string | null;
@@ -45,8 +45,8 @@ export interface PastCheckIn {
 
 export interface LookedBack {
   readonly goal: GoalCard;
-  /** Value before its first change since the last digest; undefined if unchanged. */
-  readonly before: MeasureValue | undefined;
+  /** Since the digest before. */
+  readonly moved: Pick<GoalWeek, "change" | "since" | "period">;
   /** The last two, newest first. */
   readonly checkIns: readonly PastCheckIn[];
 }
@@ -57,6 +57,24 @@ export interface Digest {
   readonly allOnPace: boolean;
   readonly checkInDue: boolean;
   readonly nextStep: string;
+}
+
+/** A digest's day, and that of the digest before. */
+export interface DigestDays {
+  readonly day: Day;
+  readonly from: Day;
+}
+
+/** What a digest tells of a goal's ledger, from its moves in ledger order (product 16.4). */
+export function movedSince(
+  { day, from }: DigestDays,
+  moves: readonly KnownMove[],
+): LookedBack["moved"] {
+  return {
+    period: { from: day, until: addDays(day, 7) },
+    change: changeOf(moves.filter((move) => move.day >= from && move.day < day)),
+    since: changeOf(moves.filter((move) => move.day >= day)),
+  };
 }
 
 /** Label of the one-step button; null if the goal has no step. */
@@ -82,7 +100,7 @@ function toldPromises(checkIns: readonly PastCheckIn[], since: number): ToldProm
   return [...answered, ...open];
 }
 
-function digestGoal({ goal, before, checkIns }: LookedBack, since: number, now: Now): DigestGoal {
+function digestGoal({ goal, moved, checkIns }: LookedBack, since: number, now: Now): DigestGoal {
   const { id: goalId, description, dueDate, measurable } = goal;
   const state = stateOf(goal, now);
   const due = duePeriod(goal, now)?.from ?? null;
@@ -90,13 +108,9 @@ function digestGoal({ goal, before, checkIns }: LookedBack, since: number, now: 
     goalId,
     description,
     percentage: percentage(goal, now),
-    change: changeInWords(
-      before === undefined ? measurable.currentValue : before,
-      measurable.currentValue,
-      unitInWords(measurable),
-      plainNotation,
-    ),
-    pace: isPaused(goal, now) ? null : paceInWords(goal, now, plainNotation),
+    moved: moved.change !== null,
+    change: ledgerInWords(moved, measurable, now, plainNotation).join(". "),
+    pace: isPaused(goal, now) ? null : weekPaceInWords(goal, now, plainNotation),
     state,
     dueDate,
     promises: state === "completed" && due === null ? [] : toldPromises(checkIns, since),
@@ -106,11 +120,11 @@ function digestGoal({ goal, before, checkIns }: LookedBack, since: number, now: 
 }
 
 /** Open goals, due check-ins, and goals finished since; a paused goal only if it moved. */
-function belongs({ goal, before }: LookedBack, since: number, now: Now): boolean {
+function belongs({ goal, moved }: LookedBack, since: number, now: Now): boolean {
   if (!isMeasured(goal, now)) return false;
   if (duePeriod(goal, now) !== null) return true;
-  if (!isCompleted(goal, now)) return before !== undefined || !isPaused(goal, now);
-  return before !== undefined || (goal.completedAt ?? 0) >= since;
+  if (!isCompleted(goal, now)) return moved.change !== null || !isPaused(goal, now);
+  return moved.change !== null || (goal.completedAt ?? 0) >= since;
 }
 
 interface NextGoal {
@@ -148,14 +162,9 @@ function areOnPace(goals: readonly GoalCard[], now: Now): boolean {
   );
 }
 
-function hasMoved({ change, state, due }: DigestGoal): boolean {
-  // A completed state with a check-in due means 100 percent, not marked: no news.
-  return change !== measureWords.noChange || (state === "completed" && due === null);
-}
-
-/** Moved, or a check-in is due: listed before others (product 16.19). */
-export function hasNews(goal: DigestGoal): boolean {
-  return hasMoved(goal) || goal.due !== null;
+/** Moved, completed, or a check-in is due: listed before others (product 16.19). */
+export function hasNews({ moved, state, due }: DigestGoal): boolean {
+  return moved || state === "completed" || due !== null;
 }
 
 /** The digest since an instant (ms); null if there is nothing to say. */
@@ -166,7 +175,7 @@ export function digestOf(looked: readonly LookedBack[], since: number, now: Now)
   const cards = looked.map(({ goal }) => goal);
   return {
     goals,
-    moved: goals.filter(hasMoved).length,
+    moved: goals.filter(({ moved }) => moved).length,
     allOnPace: areOnPace(cards, now),
     checkInDue: dueGoals(cards, now).length > 0,
     nextStep: nextStepOf(cards, now),

@@ -162,7 +162,7 @@ describe("what an insight says", () => {
     [{ due: 0 }, "“Goal g” is due today."],
     [{ due: 1 }, "“Goal g” is due tomorrow."],
     [{ due: 2 }, "“Goal g” is due in 2 days."],
-    [{ idle: 7 }, "“Goal g” has had no progress for 7 days. One small step gets it going again."],
+    [{ idle: 7 }, "“Goal g” has had no update for 7 days. One small step gets it going again."],
   ])("%j: %s", (goal, text) => {
     expect(items([goalWith(goal)])).toMatchObject([{ text, goalId: "g" }]);
   });

@@ -13,7 +13,7 @@ export const words = {
 
   stalled: "Stalled Goal",
   noUpdate: (goal: string, days: number) =>
-    `“${goal}” has had no progress for ${counted(days, "day")}. One small step gets it going again.`,
+    `“${goal}” has had no update for ${counted(days, "day")}. One small step gets it going again.`,
 
   feedback: "Coaching Feedback",
   note: (coach: string) => `${coach} wrote you a note.`,

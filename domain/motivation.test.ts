@@ -28,7 +28,7 @@ const tiers = [
 const ofTime = "This average includes time that has passed. Every small step counts.";
 const reached = "You've completed a goal before, and you can do it again.";
 const badge = "You've earned a badge before. Today is a good day for the next step.";
-const stalled = "At least one goal has had no progress lately. Take a small step today.";
+const stalled = "At least one goal has had no update lately. Take a small step today.";
 const beginning = "Every goal starts with one small step. Today is a good day for it.";
 
 describe.each(tiers)("the tier from %i percent (product 7.7)", (from, text) => {

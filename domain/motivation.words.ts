@@ -10,6 +10,6 @@ export const words = {
 
   reached: "You've completed a goal before, and you can do it again.",
   badge: "You've earned a badge before. Today is a good day for the next step.",
-  stalled: "At least one goal has had no progress lately. Take a small step today.",
+  stalled: "At least one goal has had no update lately. Take a small step today.",
   beginning: "Every goal starts with one small step. Today is a good day for it.",
 };

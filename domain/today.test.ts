@@ -85,7 +85,7 @@ describe("what a row says, and why it is there (product 6.11, 6.12)", () => {
     ],
     ["behind", "About 1 page behind", { measurable: outOf100(48.9) }, none],
     ["open", "10 pages ahead", { measurable: outOf100(60) }, none],
-    ["stalled", "No progress for 7 days", { idle: 7 }, none],
+    ["stalled", "No update for 7 days", { idle: 7 }, none],
     ["open", "On pace", { idle: 6 }, none],
     ["behind", "40 pages behind", { measurable: outOf100(10), idle: 7 }, none],
     // Nothing was logged: of its pace nothing can be said.

@@ -7,7 +7,7 @@ export const words = {
   stepWasDue: (distance: string, step: string) => `Step was due ${distance}: ${step}`,
   reached: "At 100%. Ready to mark complete?",
   dayPassed: "The target date has passed. Did you reach it?",
-  stalled: (days: number) => `No progress for ${counted(days, "day")}`,
+  stalled: (days: number) => `No update for ${counted(days, "day")}`,
   dueTomorrow: "Due tomorrow",
   due: (distance: string) => `Due ${distance}`,
 

@@ -62,7 +62,9 @@ describe.each(measures)("a goal with a measure %s", (_, measurable) => {
     const mail = remindersOf([goal, known], { digest: null, last: null }, now);
     expect([mail?.reminders.length, mail?.checkIns]).toEqual([1, []]);
     expect(milestoneOf(goal, { title: "Walk" }, now)).toEqual(refuse("progress.unknown-type"));
-    const looked = (one: GoalCard) => ({ goal: one, before: undefined, checkIns: [] });
+    const period = { from: now.today, until: now.today };
+    const moved = { period, change: null, since: null };
+    const looked = (one: GoalCard) => ({ goal: one, moved, checkIns: [] });
     expect(digestOf([goal, known].map(looked), 0, now)?.goals).toHaveLength(1);
     const coached = {
       ownerId: "ada",

@@ -1,34 +1,72 @@
+import { dateInWords, weekdayOf } from "./day-words.ts";
+import { daysBetween, type Day, type Now } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
+import { changeInWords, gainInWords } from "./measure-words.ts";
 import { isCounted, ofTarget, unitInWords, type Measure } from "./measure.ts";
-import { changeInWords } from "./measure-words.ts";
 import { words as measureWords } from "./measure.words.ts";
 import type { Notation } from "./notation.ts";
-import type { Change } from "./week.ts";
+import { paceInWords } from "./pace-words.ts";
+import { behindFrom, type Change, type GoalWeek } from "./week.ts";
 import { words } from "./week.words.ts";
 
-function moveInWords({ by, to }: Change, measure: Measure, notation: Notation): string {
+/** A change in a week: "+4 pages", "Done", "No longer done". */
+export function moveInWords(
+  { by, to }: Change,
+  measure: Pick<Measure, "type" | "unit">,
+  notation: Notation,
+): string {
   const unit = unitInWords(measure);
-  if (by !== null) return changeInWords(0, by, unit, notation);
+  if (by !== null) return gainInWords(by, unit, notation);
   return to === null ? measureWords.noLongerDone : changeInWords(null, to, unit, notation);
 }
 
-/** A week's change beside the goal's value: "+4 pages, now 8 of 40", "No change, 8 of 40", "Done". */
-export function weekChangeInWords(
+/** A past week's change with the value at its end: "+4 pages, 8 of 40", "No change". */
+export function pastChangeInWords(
+  change: Change | null,
+  measure: Measure,
+  notation: Notation,
+): string {
+  if (change === null) return measureWords.noChange;
+  const moved = moveInWords(change, measure, notation);
+  if (!isCounted(measure) || typeof change.to !== "number") return moved;
+  return words.atItsEnd(moved, ofTarget({ ...measure, currentValue: change.to }, notation, ""));
+}
+
+/** This week's change with the value now: "+4 pages, now 8 of 40", "No change, 8 of 40 pages". */
+export function presentChangeInWords(
   change: Change | null,
   measure: Measure,
   notation: Notation,
 ): string {
   const moved = change && moveInWords(change, measure, notation);
   if (!isCounted(measure)) return moved ?? measureWords.noChange;
-  const value = ofTarget(measure, notation, "");
-  return moved === null ? words.unchanged(value) : measureWords.changeTo(moved, value);
+  if (moved === null) return words.unchanged(ofTarget(measure, notation));
+  return measureWords.changeTo(moved, ofTarget(measure, notation, ""));
 }
 
-/** What came after the week: "+2 pages since Monday" (product 36.1). */
-export function sinceInWords(
-  since: Change,
+/** What the ledger shows: a week's change, and what came since: "+2 pages since Monday" (product 36.1). */
+export function ledgerInWords(
+  { change, since, period }: Pick<GoalWeek, "change" | "since" | "period">,
   measure: Measure,
-  weekday: string,
+  { today }: Pick<Now, "today">,
   notation: Notation,
-): string {
-  return words.since(moveInWords(since, measure, notation), weekday);
+): readonly string[] {
+  if (today >= period.until) return [pastChangeInWords(change, measure, notation)];
+  const moved = presentChangeInWords(change, measure, notation);
+  if (since === null) return [moved];
+  const { from } = period;
+  const isThisWeek = daysBetween(from, today) < 7;
+  const day = isThisWeek ? weekdayOf(from) : dateInWords(from, notation);
+  return [moved, words.since(moveInWords(since, measure, notation), day)];
+}
+
+/** "On pace until Thursday" */
+export function onPaceUntil(behind: Day): string {
+  return words.onPaceUntil(weekdayOf(behind));
+}
+
+/** "On pace until Thursday", else as product 6.13; null if the goal has no pace (product 36.4). */
+export function weekPaceInWords(goal: GoalCard, now: Now, notation: Notation): string | null {
+  const behind = behindFrom(goal, now);
+  return behind === null ? paceInWords(goal, now, notation) : onPaceUntil(behind);
 }

@@ -88,8 +88,8 @@ function markOf(day: Day, moves: readonly KnownMove[], { pauses }: Dated): DayMa
   return pausedDays(pauses, addDays(day, -1), day) > 0 ? "paused" : "none";
 }
 
-/** Null if the moves cancel out. */
-function changeOf(moves: readonly KnownMove[]): Change | null {
+/** The change by moves in ledger order; null if they cancel out. */
+export function changeOf(moves: readonly KnownMove[]): Change | null {
   const [first, last] = [moves.at(0), moves.at(-1)];
   if (first === undefined || last === undefined) return null;
   if (last.by === null) return first.from === last.to ? null : { by: null, to: last.to };

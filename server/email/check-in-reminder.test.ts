@@ -90,8 +90,8 @@ describeWithDatabase("the reminder of a stall", (open) => {
     await move(person, person.goalId, { kind: "step" });
     await test.sendAll();
     const mails = test.transport.came.map(({ subject, text }) => `${subject} ${text}`);
-    expect(mails.filter((mail) => mail.includes("No progress lately"))).toEqual([
-      expect.stringContaining("No progress for 8 days."),
+    expect(mails.filter((mail) => mail.includes("No update lately"))).toEqual([
+      expect.stringContaining("No update for 8 days."),
     ]);
   });
 
@@ -137,7 +137,7 @@ describeWithDatabase("reminders within three days", (open) => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe("2 goals need attention");
     expect(mail?.text).toMatch(
-      /^These goals need attention\n\n\* Ship it \(0%\)\n {2}Due tomorrow, Thursday, March 19\.\n[^]*\* Read twelve books \(0%\)\n {2}No progress for 8 days\. One small step gets it going again\.\n {2}Check-in open until Sunday, March 22\.\n[^]*Check in:\nhttp:\/\/localhost:3000\/check-in\n/,
+      /^These goals need attention\n\n\* Ship it \(0%\)\n {2}Due tomorrow, Thursday, March 19\.\n[^]*\* Read twelve books \(0%\)\n {2}No update for 8 days\. One small step gets it going again\.\n {2}Check-in open until Sunday, March 22\.\n[^]*Check in:\nhttp:\/\/localhost:3000\/check-in\n/,
     );
     for (const day of [19, 20, 21, 22, 23, 24]) await planAt(test, march(day));
     expect(await remindersIn(test)).toHaveLength(1);

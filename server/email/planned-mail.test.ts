@@ -34,7 +34,13 @@ describeWithDatabase("planned mail", (open) => {
     await test.sendAll();
     const digests = db.kysely.selectFrom("email_messages").select("facts");
     expect(await digests.where("type", "=", "weekly_update").execute()).toMatchObject([
-      { facts: { day: "2026-07-06", from: "2026-06-01", goals: [{ change: "+3 books" }] } },
+      {
+        facts: {
+          day: "2026-07-06",
+          from: "2026-06-01",
+          goals: [{ change: "+3 books, now 3 of 12" }],
+        },
+      },
     ]);
   });
 

@@ -84,7 +84,7 @@ export const words = {
   timeFor: (goal: string) => `Time passed for ${goal}`,
   timePassed: (percent: number) => `${percent}% of the time has passed`,
   due: (day: ReactNode, distance: ReactNode) => parts("Due ", day, distance),
-  noUpdateYet: "No progress yet",
+  noUpdateYet: "No update yet",
   lastUpdated: (when: string) => `Last updated ${when}`,
   addNote: "Add Note",
   notesAndDetails: "Notes and Details",

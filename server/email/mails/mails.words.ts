@@ -60,7 +60,7 @@ export const words = {
       "due-in-a-week": () => "Due in a week",
       "due-in-days": (left) => `Due in ${counted(left, "day")}`,
       "due-tomorrow": () => "Due tomorrow",
-      stalled: () => "No progress lately",
+      stalled: () => "No update lately",
     } satisfies Record<Reminder["reason"], (left: number) => string>,
     subject: (reason: string, goal: string) => `${reason}: ${goal}`,
     subjectOfSeveral: (goals: number) => `${goals} goals need attention`,
@@ -70,7 +70,7 @@ export const words = {
       "due-in-days": (day, left) => `Due in ${counted(left, "day")}, on ${day}.`,
       "due-tomorrow": (day) => `Due tomorrow, ${day}.`,
       stalled: (_day, _left, still) =>
-        `No progress for ${counted(still, "day")}. One small step gets it going again.`,
+        `No update for ${counted(still, "day")}. One small step gets it going again.`,
     } satisfies Record<
       Reminder["reason"],
       (dueDate: string, left: number, still: number) => string

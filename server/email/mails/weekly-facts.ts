@@ -1,8 +1,15 @@
 import { dayOf, nowIn, type Day } from "#domain/day.ts";
-import { digestOf, type Digest, type LookedBack, type PastCheckIn } from "#domain/digest.ts";
+import {
+  digestOf,
+  movedSince,
+  type Digest,
+  type DigestDays,
+  type LookedBack,
+  type PastCheckIn,
+} from "#domain/digest.ts";
 import * as limits from "#domain/limits.ts";
-import type { MeasureValue } from "#domain/measure.ts";
 import { cardColumns, cardOf, type CardRow } from "#server/goals/goal-row.ts";
+import { readMoves } from "#server/goals/week/week-store.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { QuotedWords } from "./mail-kind.ts";
 import { byOwner, lastDigestAt, type PersonRow, type SinceLast } from "./last-digest.ts";
@@ -20,35 +27,48 @@ export type DigestFacts = Digest & {
   readonly words: readonly GoalWords[];
 };
 
-interface LookedRow extends PersonRow, CardRow {
-  readonly moved: boolean;
-  readonly before: MeasureValue;
+interface LookedRow extends PersonRow, CardRow, DigestDays {
   readonly checkIns: readonly PastCheckIn[];
 }
 
-// `since` differs by person; uses the index on the time of writing.
+// `since` differs by person.
 const readingGoals: Statement = {
   name: "mail_goals_since",
-  sql: `select g.owner_id as uid, ${cardColumns}, n.id is not null as moved, n.from_value as before,
+  sql: `select g.owner_id as uid, ${cardColumns}, person.day, person.first as "from",
       coalesce((select jsonb_agg(c order by c.period desc) from (
         select c.period, c.at, c.promise, c.kept from weekly_check_ins c
         where c.goal_id = g.id order by c.period desc limit 2) c), '[]') as "checkIns"
-    from unnest($1::text[], $2::bigint[]) as person(uid, since)
+    from unnest($1::text[], $2::bigint[], $3::text[], $4::text[]) as person(uid, since, day, first)
     join goals g on g.owner_id = person.uid and g.deleted_at is null
       and (g.status = 'active' or g.completed_at >= person.since)
-    left join lateral (select e.id, e.from_value from progress_entries e
-      where e.goal_id = g.id and e.at >= person.since order by e.goal_id, e.at, e.number limit 1) n on true
     order by g.due_date, g.id`,
 };
 
+interface DigestTime extends DigestDays {
+  /** Milliseconds. */
+  readonly since: number;
+}
+
 async function goalsSince(
   db: Queryable,
-  since: ReadonlyMap<string, number>,
+  times: ReadonlyMap<string, DigestTime>,
 ): Promise<Map<string, LookedBack[]>> {
-  const rows = await db.run<LookedRow>(readingGoals, [[...since.keys()], [...since.values()]]);
+  const all = [...times.values()];
+  const rows = await db.run<LookedRow>(readingGoals, [
+    [...times.keys()],
+    all.map(({ since }) => since),
+    all.map(({ day }) => day),
+    all.map(({ from }) => from),
+  ]);
+  const moves = await readMoves(
+    db,
+    rows.map(({ id }) => id),
+    rows.map(({ from }) => from),
+  );
+  const movesOf = Map.groupBy(moves, ({ goalId }) => goalId);
   return byOwner(rows, (row) => {
-    const { moved, before, checkIns } = row;
-    return { goal: cardOf(row), before: moved ? before : undefined, checkIns };
+    const moved = movedSince(row, movesOf.get(row.id) ?? []);
+    return { goal: cardOf(row), checkIns: row.checkIns, moved };
   });
 }
 
@@ -81,14 +101,19 @@ export async function readDigests(
 ): Promise<Map<string, DigestFacts>> {
   if (due.size === 0) return new Map();
   const since = await lastDigestAt(db, "weekly_update", due, at);
-  const goals = await goalsSince(db, since);
+  const times = new Map(
+    [...due].map(([uid, { zone, day, since: planned }]) => {
+      const last = since.get(uid) ?? planned;
+      return [uid, { day, since: last, from: dayOf(last, zone) }] as const;
+    }),
+  );
+  const goals = await goalsSince(db, times);
   const words = await wordsSince(db, since);
-  const told = [...due].flatMap(([uid, { zone, day, since: planned }]) => {
-    const from = since.get(uid) ?? planned;
-    const digest = digestOf(goals.get(uid) ?? [], from, nowIn(at, zone));
-    if (digest === null) return [];
-    const facts = { ...digest, day, since: from, from: dayOf(from, zone) };
-    return [[uid, { ...facts, words: words.get(uid) ?? [] }] as const];
+  const told = [...due].flatMap(([uid, { zone }]) => {
+    const time = times.get(uid);
+    const digest = time && digestOf(goals.get(uid) ?? [], time.since, nowIn(at, zone));
+    if (!digest) return [];
+    return [[uid, { ...digest, ...time, words: words.get(uid) ?? [] }] as const];
   });
   return new Map(told);
 }

@@ -42,12 +42,14 @@ describeWithDatabase("a digest", (open) => {
     await checkIn(person, person.goalId, onTrack("2026-03-16"));
     test.at += 1;
     const [text] = await sent(test);
-    expect(wordsOn(text, "Read twelve books")).toContain("+1 book.");
+    expect(wordsOn(text, "Read twelve books")).toContain(
+      "No change, 1 of 12 books. +1 book since Monday.",
+    );
     expect(text).not.toContain("/check-in");
-    // And not again in the next one.
+    // Days count whole, so the next one has it.
     const [next] = await leaving(test, march(23));
     expect(next).toMatch(/^Since Monday, March 16/);
-    expect(wordsOn(next, "Read twelve books")).toContain("No change.");
+    expect(wordsOn(next, "Read twelve books")).toContain("+1 book, now 1 of 12.");
   });
 
   it("names in its subject how many goals it covers, and how many of them are due soon", async () => {
@@ -116,7 +118,7 @@ describeWithDatabase("a digest", (open) => {
     expect(await leaving(test, march(19, 7))).toEqual([]);
     const [text] = await leaving(test, march(19));
     expect(text).toMatch(/^Since Monday, March 16/);
-    expect(wordsOn(text, "Read twelve books")).toContain("+2 books.");
+    expect(wordsOn(text, "Read twelve books")).toContain("+2 books, now 3 of 12.");
   });
 
   it("tells of all the time since the one before, also where another check-in day has made it longer", async () => {
@@ -132,7 +134,7 @@ describeWithDatabase("a digest", (open) => {
     await planAt(test, march(21));
     const [text] = await leaving(test, march(27));
     expect(text).toMatch(/^Since Monday, March 16/);
-    expect(wordsOn(text, "Read twelve books")).toContain("+3 books.");
+    expect(wordsOn(text, "Read twelve books")).toContain("+3 books, now 3 of 12.");
   });
 
   it("tells of the time of one that did not leave, too", async () => {
@@ -151,7 +153,7 @@ describeWithDatabase("a digest", (open) => {
       .execute();
     const [text] = await leaving(test, march(30));
     expect(text).toMatch(/^Since Monday, March 16/);
-    expect(wordsOn(text, "Read twelve books")).toContain("+3 books.");
+    expect(wordsOn(text, "Read twelve books")).toContain("+3 books, now 3 of 12.");
   });
 
   it.each([
@@ -182,6 +184,6 @@ describeWithDatabase("a digest", (open) => {
     await test.deps.db.kysely.updateTable("email_messages").set({ facts }).execute();
     await move(person, person.goalId, { kind: "step" });
     const [text] = await sent(test);
-    expect(wordsOn(text, "Read twelve books")).toContain("+1 book.");
+    expect(wordsOn(text, "Read twelve books")).toContain("+1 book since Monday.");
   });
 });

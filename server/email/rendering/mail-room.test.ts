@@ -22,6 +22,7 @@ const still: DigestGoal = {
   goalId: newId(),
   description: "Read",
   percentage: 10,
+  moved: false,
   change: "No change",
   pace: null,
   state: "open",
@@ -66,7 +67,7 @@ describe("a digest", () => {
   });
 
   it.each<[string, Partial<DigestGoal>]>([
-    ["changed", { change: "+1 page" }],
+    ["changed", { moved: true }],
     ["was finished", { state: "completed" }],
     ["asks for a check-in", { due: "2026-03-16" }],
   ])("leaves out none that %s, and keeps their order", async (_, news) => {

@@ -53,9 +53,7 @@ export async function weekRows(
 ): Promise<WeekRow[]> {
   const periods = goals.map(({ goal, period }) => ({ goalId: goal.id, from: period.from }));
   const ids = [...new Set(periods.map(({ goalId }) => goalId))];
-  const first = goals
-    .map(({ goal, period, now }) => lookBackFrom(goal, period, now.zone))
-    .reduce((least, day) => (day < least ? day : least), "9999-12-31");
+  const first = goals.map(({ goal, period, now }) => lookBackFrom(goal, period, now.zone));
   const [moves, checkIns, promises] = await Promise.all([
     readMoves(db, ids, first),
     readWeeklyOf(db, reader, periods),

@@ -34,13 +34,14 @@ interface GoalMove extends KnownMove {
   readonly goalId: string;
 }
 
-/** Standing entries by goal, day and kind, in ledger order. */
+/** Standing entries since the earliest of the days, by goal, day and kind, in ledger order. */
 export async function readMoves(
   { kysely }: Queryable,
   goalIds: readonly string[],
-  since: Day,
+  days: readonly Day[],
 ): Promise<readonly GoalMove[]> {
-  if (goalIds.length === 0) return [];
+  const [since] = days.toSorted();
+  if (since === undefined) return [];
   const kind = sql<KnownMove["how"]>`case e.source ${sql.join(
     Object.entries(moveKinds).map(([source, how]) => sql`when ${source} then ${how}`),
     sql` `,

@@ -1,12 +1,11 @@
 import { DAY_MS, addDays, dayOf, mondayOf, nowIn } from "#domain/day.ts";
-import { digestOf, type LookedBack } from "#domain/digest.ts";
-import type { GoalCard } from "#domain/goal.ts";
+import { digestOf, movedSince, type DigestDays, type LookedBack } from "#domain/digest.ts";
 import { namelessCoach } from "#domain/invitation.ts";
 import { morningOf, nextDigestAt } from "#domain/mail-schedule.ts";
-import type { Measure } from "#domain/measure.ts";
-import { percentage } from "#domain/progress.ts";
+import { percentage, sum } from "#domain/progress.ts";
 import { remindersOf } from "#domain/reminder.ts";
 import * as limits from "#domain/limits.ts";
+import { moveKinds, type KnownMove } from "#domain/week.ts";
 import type { Calendar } from "./calendar.ts";
 import { asksForHelp, coachingWeeks, weeklyWish, type SeedMail } from "./coach-mail.ts";
 import type { PlayedGoal, PlayedLife } from "./play-person.ts";
@@ -17,14 +16,18 @@ const WEEK = 7 * DAY_MS;
 /** Milliseconds from queued to sent. */
 const ON_ITS_WAY = 2_000;
 
-function lookedBack({ goal, moves, reports }: PlayedGoal, at: number): LookedBack {
-  const value = (
-    until: number,
-  ): Pick<GoalCard, "measurable" | "lastProgressUpdateAt"> | undefined =>
-    moves.findLast(({ now }) => now.at < until)?.after ?? moves[0]?.before;
-  const then = value(at) ?? goal;
-  const during = moves.some(({ now }) => now.at >= at - WEEK && now.at < at);
-  const before: Measure = (value(at - WEEK) ?? goal).measurable;
+function lookedBack(
+  { goal, moves, reports }: PlayedGoal,
+  days: DigestDays,
+  at: number,
+): LookedBack {
+  const past = moves.filter(({ now }) => now.at < at);
+  const then = past.at(-1)?.after ?? moves[0]?.before ?? goal;
+  const known = past.flatMap(({ entry: { day, from, to, source } }): KnownMove[] => {
+    if (source === "undo") return [];
+    const by = typeof to === "number" ? sum(to, -Number(from)) : null;
+    return [{ day, by, from, to, how: moveKinds[source] }];
+  });
   const done = goal.completedAt !== null && goal.completedAt < at;
   const { measurable, lastProgressUpdateAt } = then;
   return {
@@ -35,7 +38,7 @@ function lookedBack({ goal, moves, reports }: PlayedGoal, at: number): LookedBac
       completed: done,
       status: done ? "completed" : "active",
     },
-    before: during ? before.currentValue : undefined,
+    moved: movedSince(days, known),
     checkIns: reports
       .filter((report) => report.at < at)
       .slice(-2)
@@ -48,8 +51,9 @@ function digests({ actor, goals }: PlayedLife, { now }: Calendar): SeedMail[] {
   const at = nextDigestAt(weeklyWish(actor, now.zone), now.at - WEEK);
   const since = at - WEEK;
   const there = goals.filter(({ goal }) => goal.createdAt < at);
+  const [day, from] = [dayOf(at, now.zone), dayOf(since, now.zone)];
   const digest = digestOf(
-    there.map((one) => lookedBack(one, at)),
+    there.map((one) => lookedBack(one, { day, from }, at)),
     since,
     nowIn(at, now.zone),
   );
@@ -59,7 +63,6 @@ function digests({ actor, goals }: PlayedLife, { now }: Calendar): SeedMail[] {
       .filter(({ ago }) => ago > 0 && ago <= 14)
       .map(({ text }) => ({ by: coach?.name ?? "", text, goalId, on })),
   );
-  const [day, from] = [dayOf(at, now.zone), dayOf(since, now.zone)];
   const facts = { ...digest, day, since, from, words: words.slice(0, limits.digestWords) };
   return [{ type: "weekly_update", facts, to: actor, period: day, at }];
 }

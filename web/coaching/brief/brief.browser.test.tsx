@@ -39,10 +39,10 @@ test("tells of a goal its standing, its step, and its weeks, newest first", asyn
   await expect.element(section).toMatchTextContent(/Step: Call Ada, Jan 20, 2027/);
   const weeks = section.getByRole("listitem");
   for (const [place, words] of [
-    /Jan 4 – Jan 10.*Logged Tue.*\+2 people, 5 of 10 · no answer yet to “.*run.*” · Check-in due by Jan 17/,
+    /Jan 4 – Jan 10.*Logged Tue.*\+2 people, now 5 of 10 · no answer yet to “.*run.*” · Check-in due by Jan 17/,
     /Dec 28 – Jan 3.*partly kept “.*walk.*” · At risk · obstacle: “.*Rain.*” · would help: “.*A coat/,
     /Dec 21 – Dec 27.*Checked in \(private\)/,
-    /Dec 14 – Dec 20.*no change · Missed check-in/,
+    /Dec 14 – Dec 20.*No change · Missed check-in/,
   ].entries())
     await expect.element(weeks.nth(place)).toMatchTextContent(words);
   await expect

@@ -4,9 +4,9 @@ import { personWeekPath } from "#contract/person-week.ts";
 import {
   checkInOfWeekInWords,
   daysOfWeekInWords,
-  ledgerOfWeekInWords,
   promiseOfWeekInWords,
 } from "#domain/coached-week.ts";
+import { ledgerInWords } from "#domain/week-words.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -83,7 +83,7 @@ function Week({ of: week, goal, newest }: WeekProps) {
   const of = { ...week, checkIn };
   const promise = promiseOfWeekInWords(of);
   const parts = [
-    ...ledgerOfWeekInWords(of, goal.measurable, now, notation),
+    ...ledgerInWords(of, goal.measurable, now, notation),
     ...(promise === null ? [] : [promise]),
     ...checkInOfWeekInWords(of, notation),
   ];

@@ -4,13 +4,9 @@ import { acknowledgeCheckIn } from "#contract/needs-you.ts";
 import type { WeekRow } from "#contract/week.ts";
 import type { WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
-import {
-  checkInOfWeekInWords,
-  ledgerOfWeekInWords,
-  promiseOfWeekInWords,
-} from "#domain/coached-week.ts";
-import { paceInWords } from "#domain/pace-words.ts";
+import { checkInOfWeekInWords, promiseOfWeekInWords } from "#domain/coached-week.ts";
 import { timeAgo } from "#domain/relative-time.ts";
+import { ledgerInWords, weekPaceInWords } from "#domain/week-words.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { late } from "#web/client/late-part.tsx";
 import { useNow } from "#web/client/now.tsx";
@@ -89,8 +85,8 @@ function Facts({ row }: Pick<Props, "row">) {
   const [now, notation] = [useNow(), useNotation()];
   const promise = promiseOfWeekInWords(row);
   const isPresent = now.today < row.period.until;
-  const pace = isPresent ? paceInWords(row.goal, now, notation) : null;
-  const moved = ledgerOfWeekInWords(row, row.goal.measurable, now, notation);
+  const pace = isPresent ? weekPaceInWords(row.goal, now, notation) : null;
+  const moved = ledgerInWords(row, row.goal.measurable, now, notation);
   return (
     <>
       {promise !== null && <p>{words.lastPromise(promise)}</p>}

@@ -44,7 +44,7 @@ test("tells of each goal its days, change, pace, promise and check-in", async ()
   await expect.element(page.getByText("Check-ins from Jan 11, 2027 to Jan 17, 2027")).toBeVisible();
   for (const words of [
     /Logged Tue/,
-    /\+2 people, 5 of 10 · since Monday: \+1 person · .*ahead/,
+    /\+2 people, now 5 of 10 · \+1 person since Monday · .*ahead/,
     /Last promise: kept “.*call Ada/,
     /At risk · obstacle: “.*Rain.*” · next: “.*write/,
   ])

@@ -160,7 +160,7 @@ test("shows what the ledger says: days, change, what came since, and until when 
   await expect
     .element(row("Read"))
     .toMatchTextContent(
-      /Logged Mon; paused Tue.*\+4 pages, now 46 of 100 \+2 pages since Monday.*On pace until Sunday\./,
+      /Logged Mon; paused Tue.*\+4 pages, now 46 of 100 \+2 pages since Monday.*On pace until Sunday/,
     );
 });
 

@@ -20,7 +20,6 @@ export const words = {
 
   lastPromise: "Last promise",
   noPromise: "No promise last time.",
-  onPaceUntil: (day: string) => `On pace until ${day}.`,
   missed: "No check-in this week.",
   away: "Away",
   save: "Save",
