@@ -72,6 +72,8 @@ describe("a period without a check-in", () => {
       "2026-03-16",
       "excused",
     ],
+    ["is nobody's on a paused day", pausedOn("2026-03-10", "2026-03-13"), "2026-03-12", "excused"],
+    ["is due once it goes on", pausedOn("2026-03-10", "2026-03-13"), "2026-03-13", "due"],
     [
       "was missed after a pause that ended before it",
       pausedOn("2026-03-01", "2026-03-09"),

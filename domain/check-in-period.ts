@@ -168,8 +168,8 @@ export function periodState(
   today: Day,
 ): PeriodState {
   if (done) return "done";
-  if (isExcused(goal, period, excuse)) return "excused";
-  return today < period.until ? "due" : "missed";
+  if (today >= period.until) return isExcused(goal, period, excuse) ? "excused" : "missed";
+  return pausedDays(goal.pauses, addDays(today, -1), today) > 0 ? "excused" : "due";
 }
 
 /** Periods missed in a row since the last check-in that end after `since` (product 25.4). */

@@ -76,6 +76,12 @@ describe("the change", () => {
     expect(weekOf("2026-03-16", [moved("2026-03-09", 3, "check-in")]).change).toBeNull();
   });
 
+  test("has the value of what was written last, also of an entry for an earlier day", () => {
+    const later = { ...moved("2026-03-12", 1, "logged-later"), to: 5 };
+    const own = { ...moved("2026-03-16", 4, "check-in"), to: 4 };
+    expect(weekOf("2026-03-18", [own, later]).change).toEqual({ by: 5, to: 5 });
+  });
+
   test("is none if it cancels out, and decimal", () => {
     expect(
       weekOf("2026-03-16", [moved("2026-03-09", 1), moved("2026-03-10", -1)]).change,

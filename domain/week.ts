@@ -109,15 +109,14 @@ export function goalWeek(
   const length = daysBetween(first, period.from);
   const days = Array.from({ length }, (_, n) => addDays(first, n));
   const isOwn = ({ how }: KnownMove) => how === "check-in";
-  const before = moves.filter(
-    (move) => !isOwn(move) && move.day >= first && move.day < period.from,
-  );
-  const within = moves.filter(({ day }) => day >= period.from && day < period.until);
+  const isBefore = ({ day }: KnownMove) => day >= first && day < period.from;
+  const isWithin = ({ day }: KnownMove) => day >= period.from && day < period.until;
+  const logged = moves.filter((move) => !isOwn(move));
   return {
     period,
-    days: days.map((day) => ({ day, mark: markOf(day, before, goal) })),
-    change: changeOf([...before, ...within.filter(isOwn)]),
-    since: changeOf(within.filter((move) => !isOwn(move))),
+    days: days.map((day) => ({ day, mark: markOf(day, logged, goal) })),
+    change: changeOf(moves.filter((move) => (isOwn(move) ? isWithin(move) : isBefore(move)))),
+    since: changeOf(logged.filter(isWithin)),
     state: states[periodState(goal, period, done, excuse, today)],
   };
 }
