@@ -75,29 +75,28 @@ async function sentences(
 ): Promise<{ readonly change: string; readonly pace: RegExp; readonly by: number }> {
   const rows = await deps.db.kysely
     .selectFrom("progress_entries")
-    .select(["from_value as from", "to_value as to", "at"])
+    .select(["from_value as from", "to_value as to", "day"])
     .where("goal_id", "=", life.person.goalId)
     .where("at", "<=", at)
     .execute();
   const gain = (of: typeof rows) =>
     of.reduce((sum, { from, to }) => sum + Number(to) - Number(from), 0);
-  const gained = gain(rows.filter((row) => row.at >= since));
+  const today = dayOf(at, life.zone);
+  const from = dayOf(since, life.zone);
+  const gained = gain(rows.filter(({ day }) => day >= from && day < today));
   const change =
     gained === 0
-      ? "No change."
-      : `${gained > 0 ? "+" : "−"}${Math.abs(gained)} ${Math.abs(gained) === 1 ? "book" : "books"}.`;
-  const today = dayOf(at, life.zone);
+      ? `No change, ${gain(rows)} of ${TARGET} books.`
+      : `${gained > 0 ? "+" : "−"}${Math.abs(gained)} ${Math.abs(gained) === 1 ? "book" : "books"}, now ${gain(rows)} of ${TARGET}.`;
   const difference = gain(rows) - expectedOn(life, made, today);
   if (rests(life, today)) return { change, pace: /Paused\./, by: 0 };
   // Without progress, no pace can be told.
   if (gain(rows) === 0) return { change, pace: /\. Due/, by: 0 };
-  const lead = difference > 0 ? "ahead" : "behind";
-  if (Math.abs(difference) * 100 < TARGET) return { change, pace: /On pace\./, by: 0 };
-  return {
-    change,
-    pace: new RegExp(`(?:About )?(\\d+) books ${lead}\\.`),
-    by: Math.abs(difference),
-  };
+  const by = Math.abs(difference);
+  const onPace = /On pace(?: until \w+)?\./;
+  if (by * 100 < TARGET) return { change, pace: onPace, by: 0 };
+  if (difference < 0) return { change, pace: /(?:About )?(\d+) books behind\./, by };
+  return { change, pace: /On pace until \w+\.|(?:About )?(\d+) books ahead\./, by };
 }
 
 /** At noon UTC; mostly nothing happens. */
@@ -248,7 +247,7 @@ describeWithDatabase("a year of mail", (open) => {
           const [, words = ""] = digest.text.split("* Read twelve books (");
           expect([zone, today, words]).toEqual([zone, today, expect.stringContaining(said.change)]);
           expect([zone, today, words]).toEqual([zone, today, expect.stringMatching(said.pace)]);
-          const [, by = "0"] = said.pace.exec(words) ?? [];
+          const [, by = said.by] = said.pace.exec(words) ?? [];
           // In whole books.
           expect(Math.abs(Number(by) - said.by)).toBeLessThan(0.51);
           if (rests(life, today)) told.paused += 1;
