@@ -18,8 +18,10 @@ export const words = {
   showFewer: "Show fewer",
   showAll: (count: number) => `Show all ${count}`,
   nothingToday: "Nothing needs your attention today.",
-  complete: "Complete",
-  completeGoal: (goal: string) => `Complete, ${goal}`,
+  complete: "Mark complete",
+  completeGoal: (goal: string) => `Mark complete, ${goal}`,
+  decide: "Decide",
+  read: "Read",
 
   firstGoal: "Set your first goal",
   firstGoalWhy:

@@ -1,9 +1,10 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { barColour, cardBadge, type CardBadge } from "#domain/goal-card.ts";
 import { isOfTime, percentage } from "#domain/progress.ts";
 import { standingInWords, type TodayGoal, type UnreadNotes } from "#domain/today.ts";
 import { useNotation } from "#web/ui/notation.ts";
+import { late } from "#web/client/late-part.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { KeptNote, UndoButton, useMessage, type Message } from "#web/goals/card/card-message.tsx";
 import { words as cardWords } from "#web/goals/card/card.words.ts";
@@ -12,6 +13,7 @@ import { GoalLink } from "#web/ui/goal-link.tsx";
 import { goalWritesOf } from "#web/goals/goal-writes.ts";
 import { LateProgressModal, useModalOpening } from "#web/goals/progress/late-progress-modal.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Button } from "#web/ui/button.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { SmallRing, type RingShape } from "#web/ui/small-ring.tsx";
 import { Status } from "#web/ui/status.tsx";
@@ -41,6 +43,13 @@ const shapes: Readonly<Partial<Record<CardBadge, RingShape>>> = {
   stalled: "stalled",
 };
 
+const LateMore = late(() => import("./after-first-view.tsx").then((m) => m.TodayMore));
+
+const openers: Readonly<Partial<Record<TodayGoal["reason"], "decide" | "read">>> = {
+  overdue: "decide",
+  unread: "read",
+};
+
 export function TodayRow({ row, unread }: Props) {
   const { goal, reason } = row;
   const now = useNow();
@@ -48,6 +57,9 @@ export function TodayRow({ row, unread }: Props) {
   const message = useMessage(goal.id);
   const element = useRef<HTMLLIElement>(null);
   const { opening, open, close } = useModalOpening();
+  // A note that was read leaves the row another reason.
+  const [more, setMore] = useState<"decide" | "read" | null>(null);
+  const opener = more ?? openers[reason];
   return (
     <li ref={element} className={styles["row"]}>
       <SmallRing
@@ -70,6 +82,17 @@ export function TodayRow({ row, unread }: Props) {
               {standingInWords(row, unread, now, notation)}
             </p>
           )}
+          {opener && (
+            <Button
+              look="quiet"
+              size="small"
+              aria-expanded={more !== null}
+              onClick={() => setMore(more === null ? opener : null)}
+            >
+              {words[opener]}
+              <span className="visually-hidden">, {goal.description}</span>
+            </Button>
+          )}
           <Status tone={message.failed ? "red" : "grey"}>{message.text}</Status>
           {message.undo && (
             <UndoButton
@@ -81,6 +104,11 @@ export function TodayRow({ row, unread }: Props) {
           )}
         </div>
         <KeptNote message={message} />
+        {more && (
+          <div className={styles["more"]}>
+            <LateMore goal={goal} what={more} />
+          </div>
+        )}
       </div>
       {reason === "reached" ? (
         <Complete row={row} message={message} />

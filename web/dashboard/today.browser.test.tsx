@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { DAY_MS } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
+import type { Measure } from "#domain/measure.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
@@ -89,10 +90,59 @@ describe("a step in Today", () => {
 
   test("of a goal at 100% completes it, and the focus does not fall", async () => {
     const { server } = open([halfWay("Read", 100), halfWay("Walk", 50)]);
-    await row("Read").getByRole("button", { name: "Complete, Read" }).click();
+    await row("Read").getByRole("button", { name: "Mark complete, Read" }).click();
     await expect.poll(shown).toEqual(["Walk"]);
     await expect.element(today.getByRole("heading", { name: "Today" })).toHaveFocus();
     expect(server.goals.calls).toContain("POST /api/goals/goal-Read/complete");
+  });
+});
+
+describe("a row that asks for a decision", () => {
+  const overdue = { ...halfWay("Ship", 90), dueDate: "2027-01-01" };
+
+  test("offers what can be decided on an overdue goal, in place", async () => {
+    const { server } = open([overdue, halfWay("Walk", 50)]);
+    const decide = row("Ship").getByRole("button", { name: /^Decide ?, Ship$/ });
+    await decide.click();
+    await expect.element(decide).toHaveAttribute("aria-expanded", "true");
+    for (const [name, search] of [
+      [/^Move the date ?, Ship$/, "?edit=dueDate"],
+      [/^Pause ?, Ship$/, "?open=pause"],
+      [/^Close ?, Ship$/, "?open=close"],
+    ] as const)
+      await expect
+        .element(row("Ship").getByRole("link", { name }))
+        .toHaveAttribute("href", `/goals/goal-Ship${search}`);
+    await row("Ship")
+      .getByRole("button", { name: /^Mark complete ?, Ship$/ })
+      .click();
+    await expect.poll(shown).toEqual(["Walk"]);
+    await expect.element(today.getByRole("heading", { name: "Today" })).toHaveFocus();
+    expect(server.goals.calls).toContain("POST /api/goals/goal-Ship/complete");
+  });
+
+  test("offers no completion below 90%", async () => {
+    open([{ ...overdue, measurable: { ...overdue.measurable, currentValue: 89 } as Measure }]);
+    await row("Ship")
+      .getByRole("button", { name: /^Decide/ })
+      .click();
+    await expect.element(row("Ship").getByRole("link", { name: /^Close/ })).toBeVisible();
+    await expect.element(row("Ship").getByText("Mark complete")).not.toBeInTheDocument();
+  });
+
+  test("opens an unread note, which is then read and stays open", async () => {
+    const unread = note("note", 0, { goalId: "goal-Read", isRead: false, note: "Start small" });
+    const { server, receive } = open([halfWay("Read", 50)], { notes: [unread] });
+    const read = today.getByRole("button", { name: /^Read ?, Read$/ });
+    const words = today.getByText("Start small");
+    await read.click();
+    await expect.element(words).toBeVisible();
+    await expect.poll(() => server.notes[0]?.isRead).toBe(true);
+    receive({ entity: "note", id: "note", rev: 2 });
+    await expect.element(today.getByText("1 unread coach note")).not.toBeInTheDocument();
+    await expect.element(words).toBeVisible();
+    await read.click();
+    await expect.element(words).not.toBeInTheDocument();
   });
 });
 

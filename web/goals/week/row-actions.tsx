@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { goalLifePath, moveDatePath } from "../life/life-paths.ts";
+import { offeredActions } from "#domain/completion.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { daysBetween } from "#domain/day.ts";
+import { daysBetween, type Now } from "#domain/day.ts";
 import { isOfTime, isPastDue, percentage } from "#domain/progress.ts";
 import { useNow } from "#web/client/now.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Row } from "#web/ui/layout.tsx";
+import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { useMessage } from "../card/card-message.tsx";
 import { goalWritesOf } from "../goal-writes.ts";
@@ -15,25 +16,41 @@ import { words } from "./week.words.ts";
 
 /** What a goal that is overdue or at 100% asks to be decided. */
 export function RowActions({ goal }: { readonly goal: GoalCard }) {
-  const writes = goalWritesOf(useQueryClient());
-  const message = useMessage(goal.id);
   const now = useNow();
-  const isReached = percentage(goal, now) >= 100 && !isOfTime(goal);
   const isLate = isPastDue(goal, now);
-  if (goal.status !== "active" || !(isReached || isLate)) return null;
+  if (!(isLate || isReached(goal, now))) return null;
   const overdue = daysBetween(goal.dueDate, now.today);
   return (
     <Row>
       {isLate && <span className={styles["soft"]}>{words.overdue(overdue)}</span>}
-      <Button
-        size="small"
-        {...(isReached && { look: "primary" })}
-        onClick={() => void message.follow(writes.complete(goal, now), words.completed)}
-      >
-        {words.markComplete}
-        <span className="visually-hidden">, {goal.description}</span>
-      </Button>
-      {isLate && !isReached && (
+      <Decisions goal={goal} />
+    </Row>
+  );
+}
+
+function isReached(goal: GoalCard, now: Now): boolean {
+  return percentage(goal, now) >= 100 && !isOfTime(goal);
+}
+
+export function Decisions({ goal }: { readonly goal: GoalCard }) {
+  const writes = goalWritesOf(useQueryClient());
+  const message = useMessage(goal.id);
+  const now = useNow();
+  const reached = isReached(goal, now);
+  if (goal.status !== "active") return null;
+  return (
+    <>
+      {offeredActions(goal, now).includes("complete") && (
+        <LeavingButton
+          size="small"
+          {...(reached && { look: "primary" })}
+          onClick={() => void message.follow(writes.complete(goal, now), words.completed)}
+        >
+          {words.markComplete}
+          <span className="visually-hidden">, {goal.description}</span>
+        </LeavingButton>
+      )}
+      {isPastDue(goal, now) && !reached && (
         <>
           <Decision path={moveDatePath(goal.id)} goal={goal} label={words.moveDate} />
           <Decision path={goalLifePath(goal.id, "pause")} goal={goal} label={words.pause} />
@@ -41,7 +58,7 @@ export function RowActions({ goal }: { readonly goal: GoalCard }) {
         </>
       )}
       <Status>{message.text}</Status>
-    </Row>
+    </>
   );
 }
 
