@@ -58,7 +58,8 @@ test("an admin signs in, sees who signs up, manages a person, leaves and deletes
   await expect(row).toContainText("Disabled");
   await expect(theirs.getByText("Please log in to view your dashboard.")).toBeVisible();
 
-  await press(row.getByRole("button", { name: `Delete ${people.complete}` }));
+  await press(row.getByRole("button", { name: `More actions for ${people.complete}` }));
+  await press(page.getByRole("button", { name: `Delete ${people.complete}` }));
   const dialog = page.getByRole("alertdialog");
   await press(dialog.getByRole("button", { name: "Delete" }));
   await expect(page.getByRole("alert")).toHaveText("User successfully deleted.");

@@ -211,6 +211,7 @@ test.describe("from right to left", () => {
       await admin.goto("/admin/users");
       await expect(admin.getByText(arabic.owner)).toBeVisible();
       await lookedAt(admin, "users");
+      await admin.getByRole("button", { name: `More actions for ${arabic.owner}` }).click();
       await admin.getByRole("button", { name: `Delete ${arabic.owner}` }).click();
       await lookedAt(admin, "deleting a user");
       await admin.keyboard.press("Escape");

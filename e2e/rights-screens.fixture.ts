@@ -119,6 +119,9 @@ export const rightsWalks: readonly Walk[] = [
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toBeHidden();
 
+      await page.getByRole("button", { name: `More actions for ${people.complete}` }).click();
+      await expect(page.getByRole("button", { name: `Delete ${people.complete}` })).toBeVisible();
+      await look("admin-users-menu");
       await page.getByRole("button", { name: `Delete ${people.complete}` }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
       await look("admin-users-delete");

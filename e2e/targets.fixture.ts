@@ -9,9 +9,15 @@ export async function expectTargets(page: Page, where: string): Promise<void> {
 }
 
 /** Controls that are missed beside their middle: less than 44 pixels each way, or 24 in a line of text. Scrolls. */
-export function smallTargets(): string[] {
+export async function smallTargets(): Promise<string[]> {
   const kinds = "a[href], button, summary, select, textarea, input:not([type='hidden'])";
-  const within = document.querySelector("dialog:modal") ?? document.body;
+  const popover = document.querySelector(":popover-open");
+  const within = document.querySelector("dialog:modal") ?? popover ?? document.body;
+  if (within === popover) {
+    document.querySelector(`[popovertarget="${popover.id}"]`)?.scrollIntoView({ block: "center" });
+    // A popover follows its button at the end of the next frame.
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  }
   const controls = [...within.querySelectorAll<HTMLElement>(kinds)].filter(
     (control) =>
       control.checkVisibility({ visibilityProperty: true }) &&
@@ -36,7 +42,8 @@ export function smallTargets(): string[] {
   };
 
   const small = controls.filter((control) => {
-    control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    if (within !== popover)
+      control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     // Of what goes on in the next line, its first part.
     const [box = control.getBoundingClientRect()] = control.getClientRects();
     const x = box.left + box.width / 2;

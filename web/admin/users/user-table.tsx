@@ -1,18 +1,12 @@
 import { memo } from "react";
 import type { ListedUser, UserAction } from "#contract/admin.ts";
 import { useUser } from "#web/client/session.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Row } from "#web/ui/layout.tsx";
 import styles from "../admin.module.css";
 import { Moment } from "../moment.tsx";
 import { useRowWindow } from "./use-row-window.ts";
+import { StateBadge, UserButtons, type Acting } from "./user-buttons.tsx";
 import { words } from "./users.words.ts";
-
-interface Acting {
-  readonly onAct: (user: ListedUser, action: UserAction) => void;
-}
 
 interface Props extends Acting {
   readonly users: readonly ListedUser[];
@@ -87,41 +81,12 @@ const UserRow = memo(function UserRow({ user, number, pending, onAct }: RowProps
       </th>
       <td>{user.email}</td>
       <td>
-        <Badge tone={user.disabled ? "grey" : "green"}>
-          {user.disabled ? words.disabled : words.active}
-        </Badge>
+        <StateBadge user={user} />
       </td>
       <td>
         <Moment at={user.createdAt} />
       </td>
-      <td>{onAct === null ? words.ownAccount : <Actions {...{ user, pending, onAct }} />}</td>
+      <td>{onAct === null ? words.ownAccount : <UserButtons {...{ user, pending, onAct }} />}</td>
     </tr>
   );
 });
-
-type ActionProps = Acting & Pick<RowProps, "user" | "pending">;
-
-function Actions({ user, pending, onAct }: ActionProps) {
-  const turn = user.disabled ? "enable" : "disable";
-  return (
-    <Row>
-      <Button
-        size="small"
-        aria-label={(user.disabled ? words.enableUser : words.disableUser)(user.fullName)}
-        pending={pending === "enable" || pending === "disable"}
-        onClick={() => onAct(user, turn)}
-      >
-        {user.disabled ? words.enable : words.disable}
-      </Button>
-      <Button
-        size="small"
-        look="danger"
-        aria-label={words.deleteUser(user.fullName)}
-        pending={pending === "delete"}
-        onClick={() => onAct(user, "delete")}
-      >
-        {words.delete}
-      </Button>
-    </Row>
-  );
-}

@@ -46,6 +46,7 @@ export const words = {
   disable: "Disable",
   disableUser: (name: string) => `Disable ${name}`,
   delete: "Delete",
+  more: (name: string) => `More actions for ${name}`,
   deleteUser: (name: string) => `Delete ${name}`,
 
   loadingAll: (count: number) => `Loading all users: ${counted(count, "user")} so far...`,
