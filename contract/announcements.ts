@@ -52,9 +52,17 @@ export const countRecipients = endpoint({
   method: "GET",
   path: "/api/admin/announcements/recipients",
   right: "announcement.read",
-  summary: "How many people would get each type of announcement now",
-  output: z.strictObject({ announcement: z.int(), marketing: z.int() }),
+  summary:
+    "How many people would get each type of announcement now; of all people, how many are disabled and how many others have no verified address: the rest turned it off",
+  output: z.strictObject({
+    announcement: z.int(),
+    marketing: z.int(),
+    people: z.int(),
+    disabled: z.int(),
+    unverified: z.int(),
+  }),
 });
+export type Audience = z.output<typeof countRecipients.output>;
 
 export const previewAnnouncement = endpoint({
   method: "POST",

@@ -52,23 +52,28 @@ const everybody: Wish[] = Array.from({ length: 128 }, (_, number): Wish => {
   (wish) => !(wish.mail_unsubscribe_all && (wish.mail_announcements || wish.mail_marketing)),
 );
 
+const readers = everybody.map((wish) => ({
+  disabled: wish.disabled === true,
+  email: wish.email === null ? null : "reader@example.org",
+  away: false,
+  verified: wish.email_verified === true || wish.custom_email_verified_at !== null,
+  preferences: {
+    weeklyUpdates: true,
+    announcements: wish.mail_announcements === true,
+    goalReminders: true,
+    coachingNotes: true,
+    marketingEmails: wish.mail_marketing === true,
+    frequency: "weekly" as const,
+    unsubscribeAll: wish.mail_unsubscribe_all === true,
+  },
+}));
+
+function isReachable({ email, verified }: (typeof readers)[number]): boolean {
+  return email !== null && verified;
+}
+
 /** By the domain's rule. */
 function allowed(type: AnnouncementType): number {
-  const readers = everybody.map((wish) => ({
-    disabled: wish.disabled === true,
-    email: wish.email === null ? null : "reader@example.org",
-    away: false,
-    verified: wish.email_verified === true || wish.custom_email_verified_at !== null,
-    preferences: {
-      weeklyUpdates: true,
-      announcements: wish.mail_announcements === true,
-      goalReminders: true,
-      coachingNotes: true,
-      marketingEmails: wish.mail_marketing === true,
-      frequency: "weekly" as const,
-      unsubscribeAll: wish.mail_unsubscribe_all === true,
-    },
-  }));
   return readers.filter((reader) => mayReceive(reader, type, "reader@example.org")).length;
 }
 
@@ -76,12 +81,16 @@ describeWithDatabase("announcements", (open) => {
   it("count those whom the rule of the mail lets have them, and nobody else", async () => {
     const [test, admin] = await openWithPeople(await open(), { admin: true });
     const { body: before } = await admin.send("GET", countRecipients.path);
-    expect(before).toEqual({ announcement: 0, marketing: 0 });
+    const nobody = { announcement: 0, marketing: 0, disabled: 0 };
+    expect(before).toEqual({ ...nobody, people: 1, unverified: 1 });
     await addReaders(test, everybody);
     const { body } = await admin.send("GET", countRecipients.path);
     expect(body).toEqual({
       announcement: allowed("announcement"),
       marketing: allowed("marketing"),
+      people: everybody.length + 1,
+      disabled: everybody.filter(({ disabled }) => disabled === true).length,
+      unverified: readers.filter((reader) => !reader.disabled && !isReachable(reader)).length + 1,
     });
     expect(allowed("announcement")).toBeGreaterThan(2);
   });

@@ -1,3 +1,4 @@
+import type { Audience } from "#contract/announcements.ts";
 import type { AnnouncementType } from "#domain/announcement.ts";
 import { mails } from "#domain/mail.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
@@ -13,11 +14,14 @@ export function wants(type: AnnouncementType): string {
 const counting: Statement = {
   name: "announcement_recipients",
   sql: `select count(*) filter (where ${wants("announcement")}) as announcement,
-    count(*) filter (where ${wants("marketing")}) as marketing from users u`,
+    count(*) filter (where ${wants("marketing")}) as marketing,
+    count(*) as people, count(*) filter (where u.disabled) as disabled,
+    count(*) filter (where not u.disabled and (u.email is null or not ${isVerified})) as unverified
+    from users u`,
 };
 
-export async function readRecipients(db: Queryable): Promise<Record<AnnouncementType, number>> {
-  const [row] = await db.run<Record<AnnouncementType, number>>(counting);
+export async function readRecipients(db: Queryable): Promise<Audience> {
+  const [row] = await db.run<Audience>(counting);
   if (row === undefined) throw new TypeError("A count has no row.");
   return row;
 }

@@ -13,7 +13,7 @@ import { Status } from "#web/ui/status.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { MailPreview } from "./mail-preview.tsx";
-import { peopleInWords } from "./announcement-words.ts";
+import { audienceInWords } from "./announcement-words.ts";
 import { SendDialog } from "./send-dialog.tsx";
 import { useComposing } from "./use-composing.ts";
 import { words } from "./announcements.words.ts";
@@ -41,10 +41,10 @@ export function AnnouncementForm({ onSent }: Props) {
   const titleId = useId();
   const subject = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
-  const { draft, fault, recipients, preview, count, send, error, ...composing } = useComposing();
-  const busy = preview.isPending || count.isPending || send.isPending;
+  const { draft, fault, audience, preview, asking, send, error, ...composing } = useComposing();
+  const busy = preview.isPending || asking.isPending || send.isPending;
 
-  function go(work: typeof preview | typeof count): void {
+  function go(work: typeof preview | typeof asking): void {
     if (busy) return;
     const found = composing.check();
     if (found === null) work.mutate(draft);
@@ -53,11 +53,11 @@ export function AnnouncementForm({ onSent }: Props) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    go(count);
+    go(asking);
   }
 
   function confirm(): void {
-    count.reset();
+    asking.reset();
     send.mutate(draft, { onSuccess: onSent });
   }
 
@@ -98,20 +98,25 @@ export function AnnouncementForm({ onSent }: Props) {
           />
           {error && <Alert>{error.message}</Alert>}
           <Row>
-            <Button type="submit" look="primary" pending={count.isPending || send.isPending}>
-              {words.send}
-            </Button>
             <Button pending={preview.isPending} onClick={() => go(preview)}>
               {words.preview}
             </Button>
+            <Button type="submit" look="primary" pending={asking.isPending || send.isPending}>
+              {words.send}
+            </Button>
             <Status>
-              {recipients !== undefined && words.recipients(peopleInWords(recipients, notation))}
+              {audience !== undefined && audienceInWords(audience, draft.type, notation)}
             </Status>
           </Row>
         </Stack>
       </form>
       <MailPreview mail={preview.data ?? null} onClose={preview.reset} />
-      <SendDialog draft={draft} count={count.data ?? null} onClose={count.reset} onSend={confirm} />
+      <SendDialog
+        draft={draft}
+        asked={asking.data ?? null}
+        onClose={asking.reset}
+        onSend={confirm}
+      />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Announcement } from "#contract/announcements.ts";
 import { plainNotation } from "#domain/notation.ts";
-import { peopleInWords, questionOf, spokenState } from "./announcement-words.ts";
+import { audienceInWords, peopleInWords, questionOf, spokenState } from "./announcement-words.ts";
 
 test.each([
   [0, "0 people"],
@@ -10,6 +10,25 @@ test.each([
   [1_234, "1,234 people"],
 ])("%i are %s", (count, words) => {
   expect(peopleInWords(count, plainNotation)).toBe(words);
+});
+
+test.each([
+  ["announcement", {}, "This email goes to 9 of 14 people; 5 turned announcements off."],
+  ["marketing", {}, "This email goes to 13 of 14 people; 1 hasn't turned tips and offers on."],
+  [
+    "announcement",
+    { unverified: 1, disabled: 2 },
+    "This email goes to 9 of 14 people; 2 turned announcements off, 1 has no verified email address, 2 are disabled.",
+  ],
+  [
+    "announcement",
+    { unverified: 4, disabled: 1 },
+    "This email goes to 9 of 14 people; 4 have no verified email address, 1 is disabled.",
+  ],
+  ["announcement", { people: 9 }, "This email goes to 9 of 9 people."],
+] as const)("the audience of an %s with %o is told with its reasons", (type, change, words) => {
+  const audience = { announcement: 9, marketing: 13, people: 14, unverified: 0, disabled: 0 };
+  expect(audienceInWords({ ...audience, ...change }, type, plainNotation)).toBe(words);
 });
 
 test("the question names the mail, its kind and how many get it", () => {

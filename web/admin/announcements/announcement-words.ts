@@ -1,4 +1,4 @@
-import type { Announcement } from "#contract/announcements.ts";
+import type { Announcement, Audience } from "#contract/announcements.ts";
 import { mailsOf, type AnnouncementState, type AnnouncementType } from "#domain/announcement.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import type { Notation } from "#domain/notation.ts";
@@ -27,6 +27,28 @@ export function badgeOf({ state, stoppedAt }: Pick<Announcement, "state" | "stop
 
 export function peopleInWords(count: number, notation: Notation): string {
   return words.people(count, numberInWords(count, notation));
+}
+
+/** product 18.2 */
+export function audienceInWords(
+  audience: Audience,
+  type: AnnouncementType,
+  notation: Notation,
+): string {
+  const { people, disabled, unverified, [type]: recipients } = audience;
+  const reasons = [
+    [people - recipients - unverified - disabled, words.turnedOff[type]],
+    [unverified, words.unverified],
+    [disabled, words.disabled],
+  ] as const;
+  const others = reasons.flatMap(([count, inWords]) =>
+    count > 0 ? [inWords(numberInWords(count, notation), count)] : [],
+  );
+  return words.audience(
+    numberInWords(recipients, notation),
+    peopleInWords(people, notation),
+    others,
+  );
 }
 
 export function questionOf(type: AnnouncementType, subject: string, people: string): string {

@@ -7,7 +7,11 @@ import { Leavable, comeBack, leave } from "#web/client/fixtures/leavable.fixture
 import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
 import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { showAdminScreen } from "../fixtures/admin-screen.fixture.tsx";
-import { announcementServer, oneAnnouncement } from "../fixtures/announcement-server.fixture.ts";
+import {
+  announcementServer,
+  audienceOf,
+  oneAnnouncement,
+} from "../fixtures/announcement-server.fixture.ts";
 import { AnnouncementsPage } from "./announcements-page.tsx";
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -28,11 +32,19 @@ test("says how many would get each type, and takes no more than a mail can hold"
   await expect.element(subject()).toHaveAttribute("maxlength", String(limits.mailSubject));
   await expect.element(message()).toHaveAttribute("maxlength", String(limits.announcementText));
   await expect
-    .element(page.getByText("1,234 people would receive this if you sent it now."))
+    .element(
+      page.getByText(
+        "This email goes to 1,234 of 1,400 people; 165 turned announcements off, 1 has no verified email address.",
+      ),
+    )
     .toBeVisible();
   await page.getByRole("radio", { name: "Tips and offers" }).click();
   await expect
-    .element(page.getByText("1 person would receive this if you sent it now."))
+    .element(
+      page.getByText(
+        "This email goes to 1 of 1,400 people; 1,398 haven't turned tips and offers on, 1 has no verified email address.",
+      ),
+    )
     .toBeVisible();
   await expect.element(page.getByText("No announcements yet.")).toBeVisible();
 });
@@ -79,22 +91,33 @@ test("asks with the count of this moment, and sends nothing until the answer", a
   const server = announcementServer();
   showAdminScreen(<AnnouncementsPage />);
   await expect
-    .element(page.getByText("1,234 people would receive this if you sent it now."))
+    .element(
+      page.getByText(
+        "This email goes to 1,234 of 1,400 people; 165 turned announcements off, 1 has no verified email address.",
+      ),
+    )
     .toBeVisible();
-  server.recipients = { announcement: 1_300, marketing: 1 };
+  server.recipients = audienceOf(1_300);
   await write();
   await quickClick(button("Send"));
   await expect
     .element(question())
     .toHaveAccessibleDescription(
-      "“Goals can be coached” will be sent as an announcement to 1,300 people. Once sent, it can't be recalled.",
+      "“Goals can be coached” will be sent as an announcement to 1,300 people. Once sent, it can't be recalled. This email goes to 1,300 of 1,400 people; 99 turned announcements off, 1 has no verified email address.",
     );
+  await expect
+    .element(question().getByTitle("The email as HTML"))
+    .toHaveAttribute("srcdoc", expect.stringContaining("<h1>Goals can be coached</h1>"));
   await expect.element(button("Cancel")).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(question()).not.toBeInTheDocument();
   await expect.element(button("Send")).toHaveFocus();
   await expect
-    .element(page.getByText("1,300 people would receive this if you sent it now."))
+    .element(
+      page.getByText(
+        "This email goes to 1,300 of 1,400 people; 99 turned announcements off, 1 has no verified email address.",
+      ),
+    )
     .toBeVisible();
   expect(server.sent).toEqual([]);
   await userEvent.keyboard("{Enter}");
@@ -210,7 +233,7 @@ test("sends once where the answer was lost, and again only for another wording",
 
 test("asks nothing where nobody would get it", async () => {
   const server = announcementServer();
-  server.recipients = { announcement: 0, marketing: 0 };
+  server.recipients = audienceOf(0);
   showAdminScreen(<AnnouncementsPage />);
   await write();
   await quickClick(button("Send"));

@@ -21,7 +21,16 @@ export const words = {
   send: "Send",
   preview: "Preview",
   people: (count: number, shown: string) => `${shown} ${count === 1 ? "person" : "people"}`,
-  recipients: (people: string) => `${people} would receive this if you sent it now.`,
+  audience: (count: string, people: string, others: readonly string[]) =>
+    `This email goes to ${count} of ${people}${others.length === 0 ? "" : `; ${others.join(", ")}`}.`,
+  turnedOff: {
+    announcement: (shown: string) => `${shown} turned announcements off`,
+    marketing: (shown: string, count: number) =>
+      `${shown} ${count === 1 ? "hasn't" : "haven't"} turned tips and offers on`,
+  } satisfies Readonly<Record<AnnouncementType, (shown: string, count: number) => string>>,
+  unverified: (shown: string, count: number) =>
+    `${shown} ${count === 1 ? "has" : "have"} no verified email address`,
+  disabled: (shown: string, count: number) => `${shown} ${count === 1 ? "is" : "are"} disabled`,
 
   subjectIs: (subject: ReactNode) => parts("Subject: ", subject),
   form: "Email format",

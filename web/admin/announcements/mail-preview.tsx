@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -18,7 +19,7 @@ export function MailPreview({ mail, onClose }: Props) {
       {mail && (
         <>
           <p>{words.subjectIs(<strong dir="auto">{mail.subject}</strong>)}</p>
-          <Forms mail={mail} />
+          <MailForms mail={mail} />
           <Row>
             <Button onClick={onClose}>{words.close}</Button>
           </Row>
@@ -33,13 +34,24 @@ const forms = [
   { value: "text", label: words.plainText },
 ] as const;
 
-function Forms({ mail }: { readonly mail: PreviewedMail }) {
+interface FormsProps {
+  readonly mail: PreviewedMail;
+  /** Leaves room for a question in the same dialog. */
+  readonly low?: boolean;
+}
+
+export function MailForms({ mail, low = false }: FormsProps) {
   const [form, setForm] = useState<(typeof forms)[number]["value"]>("html");
   return (
     <Tabs label={words.form} tabs={forms} selected={form} onSelect={setForm}>
       {form === "html" ? (
         // Sandboxed: no scripts, no links; the content policy allows only its style.
-        <iframe className={styles["frame"]} title={words.htmlForm} sandbox="" srcDoc={mail.html} />
+        <iframe
+          className={classNames(styles["frame"], low && styles["low"])}
+          title={words.htmlForm}
+          sandbox=""
+          srcDoc={mail.html}
+        />
       ) : (
         <p className={styles["plain"]}>{mail.text}</p>
       )}

@@ -1,33 +1,40 @@
 import { useId, useRef } from "react";
+import type { Audience } from "#contract/announcements.ts";
 import type { AnnouncementDraft } from "#domain/announcement.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { peopleInWords, questionOf } from "./announcement-words.ts";
+import { audienceInWords, peopleInWords, questionOf } from "./announcement-words.ts";
+import { MailForms } from "./mail-preview.tsx";
+import type { PreviewedMail } from "./use-composing.ts";
 import { words } from "./announcements.words.ts";
 
 interface Props {
   readonly draft: AnnouncementDraft;
-  readonly count: number | null;
+  readonly asked: { readonly audience: Audience; readonly mail: PreviewedMail } | null;
   readonly onClose: () => void;
   readonly onSend: () => void;
 }
 
-export function SendDialog({ draft: { type, subject }, count, onClose, onSend }: Props) {
+// product 18.2
+export function SendDialog({ draft: { type, subject }, asked, onClose, onSend }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
-  const questionId = useId();
-  const people = peopleInWords(count ?? 0, useNotation());
+  const [questionId, audienceId] = [useId(), useId()];
+  const notation = useNotation();
+  const people = peopleInWords(asked?.audience[type] ?? 0, notation);
   return (
     <Dialog
-      open={count !== null}
+      open={asked !== null}
       onClose={onClose}
       role="alertdialog"
       title={words.sendQuestion(people)}
-      describedBy={questionId}
+      describedBy={`${questionId} ${audienceId}`}
       initialFocus={cancel}
     >
       <p id={questionId}>{questionOf(type, subject, people)}</p>
+      <p id={audienceId}>{asked && audienceInWords(asked.audience, type, notation)}</p>
+      {asked && <MailForms mail={asked.mail} low />}
       <Row>
         <Button ref={cancel} onClick={onClose}>
           {words.cancel}

@@ -28,13 +28,16 @@ function nobody(): ApiError {
   return new ApiError(code, 409, { error: { code, message: errorText(code, formErrors) } });
 }
 
-function useCount() {
+const previewOf = (input: AnnouncementDraft) => call(previewAnnouncement, { input });
+
+/** What the question before sending shows. */
+function useAsking() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ type }: AnnouncementDraft) => {
-      const count = (await client.fetchQuery(counting))[type];
-      if (count === 0) throw nobody();
-      return count;
+    mutationFn: async (draft: AnnouncementDraft) => {
+      const audience = await client.fetchQuery(counting);
+      if (audience[draft.type] === 0) throw nobody();
+      return { audience, mail: await previewOf(draft) };
     },
   });
 }
@@ -55,27 +58,25 @@ function useSend(onSent: (sent: AnnouncementDraft) => void) {
 export function useComposing() {
   const [draft, change, forget] = useDraft("announcement", blank);
   const [fault, setFault] = useState<Refusal | null>(null);
-  const recipients = useQuery(counting);
-  const preview = useMutation({
-    mutationFn: (input: AnnouncementDraft) => call(previewAnnouncement, { input }),
-  });
-  const count = useCount();
+  const audience = useQuery(counting).data;
+  const preview = useMutation({ mutationFn: previewOf });
+  const asking = useAsking();
   // Keeps text typed since; runs after an unmount too.
   const send = useSend(forget);
 
   function begin(): void {
-    for (const work of [preview, count, send]) work.reset();
+    for (const work of [preview, asking, send]) work.reset();
     setFault(null);
   }
 
   return {
     draft,
     fault,
-    recipients: recipients.data?.[draft.type],
+    audience,
     preview,
-    count,
+    asking,
     send,
-    error: preview.error ?? count.error ?? send.error,
+    error: preview.error ?? asking.error ?? send.error,
     edit(part: Partial<AnnouncementDraft>) {
       begin();
       change((now) => ({ ...now, ...part }));
