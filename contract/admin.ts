@@ -2,9 +2,11 @@ import { z } from "zod/mini";
 import { auditActions } from "#domain/audit.ts";
 import * as limits from "#domain/limits.ts";
 import { loopRanges } from "#domain/loop-week.ts";
+import { mailTypes } from "#domain/mail.ts";
 import { separator } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { day, id, instant, nothing, rev, text, timeZone } from "./fields.ts";
+import { ownIdentity } from "./identities.ts";
 import { sessionUser } from "./session.ts";
 
 export const adminSignIn = endpoint({
@@ -96,6 +98,29 @@ export const readUser = endpoint({
   query: z.strictObject({ uid: id }),
   output: z.strictObject({ user: z.nullable(listedUser) }),
 });
+
+export const readUserDetails = endpoint({
+  method: "GET",
+  path: "/api/admin/users/:uid",
+  right: "admin.read",
+  summary:
+    "One user: sign-ins, when they were last active, how many check-ins of eight weeks were done, still due or missed, and how many emails were sent or failed; nothing of a goal",
+  params: z.strictObject({ uid: id }),
+  output: z.strictObject({
+    user: listedUser,
+    /** Last used first. */
+    identities: z.array(ownIdentity),
+    /** Null for users without an admin account, and before the first sign-in. */
+    adminSignInAt: z.nullable(instant),
+    openSessions: z.int(),
+    /** Null if never. */
+    lastActiveAt: z.nullable(instant),
+    checkIns: z.strictObject({ done: count, due: count, missed: count }),
+    /** Types without any are absent. */
+    mails: z.array(z.strictObject({ type: z.enum(mailTypes), sent: count, failed: count })),
+  }),
+});
+export type UserDetails = z.output<typeof readUserDetails.output>;
 
 export const exportUsers = endpoint({
   method: "POST",

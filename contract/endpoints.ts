@@ -126,6 +126,7 @@ export const endpoints = {
   inviteColleagues: colleagues.inviteColleagues,
   readFailedInvitations: colleagues.readFailedInvitations,
   readUser: admin.readUser,
+  readUserDetails: admin.readUserDetails,
   readAudit: admin.readAudit,
   manageUser: admin.manageUser,
   syncUsersToFirestore: admin.syncUsers,

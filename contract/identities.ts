@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { instant, nothing, text } from "./fields.ts";
 
 /** product 31.6 */
-const ownIdentity = z.strictObject({
+export const ownIdentity = z.strictObject({
   /** As the provider names itself. */
   issuer: z.string(),
   /** Null if no longer offered. */

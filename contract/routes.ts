@@ -29,6 +29,7 @@ export type Screen =
   | "admin-login"
   | "admin-dashboard"
   | "admin-users"
+  | "admin-user"
   | "admin-announcements"
   | "seed-data";
 
@@ -100,6 +101,7 @@ export const routes: readonly Route[] = [
   forAll("/admin/login", "admin-login", words.adminLogin),
   forAdmins("/admin", "admin-dashboard", words.adminDashboard),
   forAdmins("/admin/users", "admin-users", words.adminUsers),
+  forAdmins("/admin/users/:uid", "admin-user", words.adminUser),
   forAdmins("/admin/announcements", "admin-announcements", words.adminAnnouncements),
   forAll("/seed-data", "seed-data", words.seedData),
 ];

@@ -25,6 +25,7 @@ export const words = {
   adminLogin: "Admin sign-in",
   adminDashboard: "Admin Dashboard",
   adminUsers: "Users",
+  adminUser: "User",
   adminAnnouncements: "Announcements",
   seedData: "Seed Data",
 };

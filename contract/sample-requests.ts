@@ -246,6 +246,7 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   readLoop: { query: { weeks: "12" } },
   listUsers: { query: { after: "a-cursor", q: "ada", size: "100" } },
   readUser: { query: { uid: sampleGoal.id } },
+  readUserDetails: { params: { uid: sampleGoal.id } },
   exportUsers: { inputs: [{}, { separator: "semicolon" }] },
   readFailedInvitations: {},
   inviteColleagues: { inputs: [{ addresses: "ada@example.org, grace@example.org" }] },

@@ -248,6 +248,10 @@ export const importBytes = 4_194_304;
 /** Per endpoint and process. */
 export const largeBodiesAtOnce = 4;
 export const usersPerPage = 10;
+/** Weeks of a user's check-ins that admins see as counts. */
+export const userCheckInWeeks = 8;
+/** Of a user's emails, so many are counted. */
+export const userMailsCounted = 10_000;
 export const usersPerLoad = 100;
 export const searchText = 100;
 export const auditPerPage = 20;

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import {
   allAnswers,
   answerQuarters,
+  loopCounts,
   loopPeriods,
   medianAnswerDays,
   newestWeek,
@@ -93,5 +94,22 @@ describe("how long answers took", () => {
 
   it("is added up over weeks", () => {
     expect(allAnswers([{ 0: 1, 3: 2 }, {}, { 3: 1 }])).toEqual({ 0: 1, 3: 3 });
+  });
+});
+
+test("a person's periods are counted over all goals, from one that ends on the first day on", () => {
+  const goals = [weekly, { ...weekly, done: new Set([]), ended: "2026-03-20" }].map((goal) => ({
+    ...goal,
+    ...nobody,
+  }));
+  const all = { done: 1, due: 1, missed: 4, excused: 0 };
+  expect(loopCounts(goals, "2026-03-08", "2026-03-25")).toEqual(all);
+  // 2026-03-08 is the last day of both first periods.
+  expect(loopCounts(goals, "2026-03-09", "2026-03-25")).toEqual({ ...all, missed: 2 });
+  expect(loopCounts([], "2026-03-09", "2026-03-25")).toEqual({
+    ...all,
+    done: 0,
+    due: 0,
+    missed: 0,
   });
 });

@@ -58,6 +58,18 @@ export function loopPeriods(
   });
 }
 
+/** A person's periods that end on `since` or later, by `today` in their zone (product 33.7). */
+export function loopCounts(
+  goals: readonly (LoopGoal & Excuse)[],
+  since: Day,
+  today: Day,
+): LoopCounts {
+  const counts = { ...noLoop } as Record<PeriodState, number>;
+  for (const goal of goals)
+    for (const { state } of loopPeriods(goal, goal, since, today)) counts[state] += 1;
+  return counts;
+}
+
 /** Counts by quarters of a day. */
 export type Answers = Readonly<Record<string, number>>;
 

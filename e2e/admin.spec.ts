@@ -25,7 +25,7 @@ test("an admin signs in, sees who signs up, manages a person, leaves and deletes
   await theirs.goto("/admin/announcements");
   await expect(theirs).toHaveURL("/admin/login");
   await theirs.goto("/");
-  const ofAdmins = /\/(admin-dashboard|rare-style|users-page|email-analytics|.*announcement)/;
+  const ofAdmins = /\/(admin-dashboard|rare-style|users?-page|email-analytics|.*announcement)/;
   const code = asked.filter((url) => url.includes("/assets/"));
   expect(code.length).toBeGreaterThan(1);
   expect(code.filter((url) => ofAdmins.test(url))).toEqual([]);
@@ -57,6 +57,14 @@ test("an admin signs in, sees who signs up, manages a person, leaves and deletes
   await expect(page.getByRole("alert")).toHaveText("User successfully disabled.");
   await expect(row).toContainText("Disabled");
   await expect(theirs.getByText("Please log in to view your dashboard.")).toBeVisible();
+
+  await test.step("the name leads to the person's page", async () => {
+    await press(row.getByRole("link", { name: people.complete }));
+    await expect(page).toHaveURL(/\/admin\/users\/[\w-]{22}$/);
+    await expect(page.getByRole("heading", { level: 1, name: people.complete })).toBeFocused();
+    await expect(page.getByRole("region", { name: "Account" })).toContainText("Disabled");
+    await page.goBack();
+  });
 
   await press(row.getByRole("button", { name: `More actions for ${people.complete}` }));
   await press(page.getByRole("button", { name: `Delete ${people.complete}` }));

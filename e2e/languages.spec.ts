@@ -217,6 +217,9 @@ test.describe("from right to left", () => {
       await admin.keyboard.press("Escape");
       await admin.getByRole("button", { name: `Disable ${arabic.owner}` }).click();
       await expect(admin.getByRole("button", { name: `Enable ${arabic.owner}` })).toBeVisible();
+      await admin.getByRole("link", { name: arabic.owner }).click();
+      await expect(admin.getByRole("region", { name: "Account" })).toBeVisible();
+      await lookedAt(admin, "a user");
       await admin.goto("/admin");
       await expect(admin.getByRole("cell", { name: "Disabled a user" }).first()).toBeVisible();
       await lookedAt(admin, "the audit trail");

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import type { UserDetails } from "#contract/admin.ts";
 import { newAdmin } from "./admin.fixture.ts";
 import { addGoal, lived } from "./goal.fixture.ts";
 import type { Walk } from "./screens.fixture.ts";
@@ -125,6 +126,24 @@ export const rightsWalks: readonly Walk[] = [
       await page.getByRole("button", { name: `Delete ${people.complete}` }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
       await look("admin-users-delete");
+      await page.keyboard.press("Escape");
+
+      await page.route("**/api/admin/users/*", async (route) => {
+        const known = (await (await route.fetch()).json()) as UserDetails;
+        await route.fulfill({
+          json: {
+            ...known,
+            checkIns: { done: 11, missed: 3, due: 1 },
+            mails: [
+              { type: "check_in_reminder", sent: 4, failed: 0 },
+              { type: "weekly_update", sent: 8, failed: 1 },
+            ],
+          } satisfies UserDetails,
+        });
+      });
+      await page.getByRole("link", { name: people.complete }).click();
+      await expect(page.getByRole("region", { name: "Emails" })).toContainText("Weekly summaries");
+      await look("admin-user");
     },
   },
 ];

@@ -6,6 +6,7 @@ import { adminSignInSlice } from "./sign-in/admin-sign-in.ts";
 import { readAuditSlice } from "./audit-list.ts";
 import { readLoopSlice } from "./read-loop.ts";
 import { exportUsersSlice } from "./users/export-users.ts";
+import { readUserDetailsSlice } from "./users/user-details.ts";
 import { manageUserSlice } from "./users/manage-user.ts";
 import { syncUsersSlice } from "./users/sync-users.ts";
 import { mountWebhooks } from "./webhooks/webhook-slices.ts";
@@ -18,6 +19,7 @@ export function mountAdmin(app: Hono, deps: Deps): void {
   handle(app, deps, listUsersSlice);
   handle(app, deps, exportUsersSlice());
   handle(app, deps, readUserSlice);
+  handle(app, deps, readUserDetailsSlice);
   handle(app, deps, readAuditSlice);
   handle(app, deps, manageUserSlice);
   handle(app, deps, syncUsersSlice);

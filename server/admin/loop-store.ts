@@ -105,24 +105,41 @@ interface Row {
   readonly coached: boolean;
 }
 
-const page: Statement = {
-  name: "loop_goals",
+/** `$1` is compared by `which`. */
+const loopGoals = (name: string, which: string): Statement => ({
+  name,
   sql: `select g.id, g.pauses, g.rhythms, coalesce(g.completed_at, g.closed_at) as "endedAt", u.time_zone as zone,
       u.short_days as "shortDays", g.status = 'active' and g.coach_id is not null as coached,
       (select coalesce(json_agg(c.period), '[]') from weekly_check_ins c where c.goal_id = g.id and c.period >= $2) as done
     from goals g join users u on u.id = g.owner_id
-    where g.id > $1 and g.deleted_at is null and coalesce(g.completed_at, g.closed_at, $3) >= $3
+    where ${which} and g.deleted_at is null and coalesce(g.completed_at, g.closed_at, $3) >= $3
     order by g.id limit ${PAGE}`,
-};
+});
+const page = loopGoals("loop_goals", "g.id > $1");
+const ofOwner = loopGoals("loop_goals_of", "g.owner_id = $1");
 
-export async function readLoopGoals(db: Queryable, after: string, since: Day): Promise<LoopRow[]> {
+async function readGoals(
+  db: Queryable,
+  statement: Statement,
+  one: string,
+  since: Day,
+): Promise<LoopRow[]> {
   // The longest period may have only its last day in that week.
   const first = addDays(since, -longestPeriodDays);
-  const rows = await db.run<Row>(page, [after, first, dayNumber(first) * DAY_MS]);
+  const rows = await db.run<Row>(statement, [one, first, dayNumber(first) * DAY_MS]);
   return rows.map(({ endedAt, done, ...row }) => {
     const ended = endedAt === null ? null : dayOf(endedAt, row.zone);
     return { ...row, ended, done: new Set(done) };
   });
+}
+
+export function readLoopGoals(db: Queryable, after: string, since: Day): Promise<LoopRow[]> {
+  return readGoals(db, page, after, since);
+}
+
+/** A page of one person's goals. */
+export function readLoopGoalsOf(db: Queryable, uid: string, since: Day): Promise<LoopRow[]> {
+  return readGoals(db, ofOwner, uid, since);
 }
 
 const answered: Statement = {

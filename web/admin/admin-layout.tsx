@@ -23,6 +23,7 @@ interface Props {
 
 // product 17.6
 export function AdminLayout({ current, children }: Props) {
+  const section = current === "admin-user" && "admin-users";
   return (
     <div className={styles["layout"]}>
       <a className="skip-link" href="#main">
@@ -39,7 +40,7 @@ export function AdminLayout({ current, children }: Props) {
                 <Link
                   href={path}
                   className={nav["link"]}
-                  aria-current={screen === current ? "page" : undefined}
+                  aria-current={screen === current ? "page" : screen === section || undefined}
                 >
                   {name}
                 </Link>

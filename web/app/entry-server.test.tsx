@@ -41,9 +41,16 @@ test.each(routes)("$screen is rendered whole", async (route) => {
 function isInMenu(route: Route): boolean {
   return (
     userOf(route) !== null &&
-    !["profile-setup", "goal", "past-goals", "check-in", "week", "brief", "person-week"].includes(
-      route.screen,
-    )
+    ![
+      "profile-setup",
+      "goal",
+      "past-goals",
+      "check-in",
+      "week",
+      "brief",
+      "person-week",
+      "admin-user",
+    ].includes(route.screen)
   );
 }
 

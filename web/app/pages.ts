@@ -38,6 +38,7 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
     import("./admin-dashboard-screen.tsx").then((m) => m.AdminDashboardScreen),
   "seed-data": () => import("#web/seed/seed-data-page.tsx").then((m) => m.SeedDataPage),
   "admin-users": () => import("#web/admin/users/users-page.tsx").then((m) => m.UsersPage),
+  "admin-user": () => import("#web/admin/users/user-page.tsx").then((m) => m.UserPage),
   "admin-announcements": () =>
     import("#web/admin/announcements/announcements-page.tsx").then((m) => m.AnnouncementsPage),
 };

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { Link } from "wouter";
 import type { ListedUser, UserAction } from "#contract/admin.ts";
 import { useUser } from "#web/client/session.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -77,7 +78,7 @@ const UserRow = memo(function UserRow({ user, number, pending, onAct }: RowProps
   return (
     <tr aria-rowindex={number}>
       <th scope="row">
-        <bdi>{user.fullName}</bdi>
+        <UserLink user={user} />
       </th>
       <td>{user.email}</td>
       <td>
@@ -90,3 +91,11 @@ const UserRow = memo(function UserRow({ user, number, pending, onAct }: RowProps
     </tr>
   );
 });
+
+function UserLink({ user: { uid, fullName } }: Pick<RowProps, "user">) {
+  return (
+    <Link href={`/admin/users/${uid}`}>
+      <bdi>{fullName}</bdi>
+    </Link>
+  );
+}

@@ -31,6 +31,9 @@ test("shows ten users, with their status and date, and ten more when asked", asy
   showAdminScreen(<UsersPage />);
   const first = row("Person 0");
   await expect
+    .element(first.getByRole("link", { name: "Person 0" }))
+    .toHaveAttribute("href", "/admin/users/person-000000000000000");
+  await expect
     .element(first)
     .toMatchTextContent("Person 0person-0@example.orgDisabledMar 10, 2026");
   const columns = page.getByRole("columnheader").elements();
@@ -94,7 +97,7 @@ test("goes on to rows that were not drawn by Tab alone", async () => {
   await expect.element(page.getByText("345 users loaded.")).toBeVisible();
   const last = rows() - 1;
   const before = `More actions for Person ${last}`;
-  const next = button(`Disable Person ${last + 1}`);
+  const next = page.getByRole("link", { name: `Person ${last + 1}`, exact: true });
   await expect.element(next).not.toBeInTheDocument();
   (button(before).element() as HTMLElement).focus();
   // Focus brings the row into view, and the rows behind it with it.
