@@ -209,7 +209,7 @@ test.describe("from right to left", () => {
         await route.fulfill({ response: answer, body });
       });
       await admin.goto("/admin/users");
-      await expect(admin.getByText(arabic.owner)).toBeVisible();
+      await expect(admin.getByRole("link", { name: arabic.owner })).toBeVisible();
       await lookedAt(admin, "users");
       await admin.getByRole("button", { name: `More actions for ${arabic.owner}` }).click();
       await admin.getByRole("button", { name: `Delete ${arabic.owner}` }).click();
