@@ -25,6 +25,7 @@ interface Props {
 export function LedgerCell({ row, goal = row.goal }: Props) {
   const [now, notation] = [useNow(), useNotation()];
   const pace = usePace(goal);
+  const hasPace = now.today < row.period.until && row.state !== "away";
   const [moved, since] = ledgerInWords(row, row.goal.measurable, now, notation);
   return (
     <>
@@ -33,7 +34,7 @@ export function LedgerCell({ row, goal = row.goal }: Props) {
         {moved}
         {since !== undefined && <span className={styles["soft"]}> {since}</span>}
       </p>
-      {pace !== null && now.today < row.period.until && <p className={styles["soft"]}>{pace}</p>}
+      {pace !== null && hasPace && <p className={styles["soft"]}>{pace}</p>}
     </>
   );
 }

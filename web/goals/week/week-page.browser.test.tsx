@@ -164,6 +164,21 @@ test("shows what the ledger says: days, change, what came since, and until when 
     );
 });
 
+test("a week that is over shows nothing of later, and no pace", async () => {
+  const period = { from: "2027-01-04", until: "2027-01-11" };
+  const goal = { measurable: outOf100(46), createdAt: Date.UTC(2026, 11, 1) };
+  openWeek([doneRow("Read", {}, { goal: openRow("Read", { goal }).goal, period })]);
+  await expect.element(row("Read")).toMatchTextContent(/No change(?!,)/);
+  await expect.element(row("Read")).not.toMatchTextContent(/pace|46/);
+});
+
+test("away a goal has no pace", async () => {
+  const goal = { measurable: outOf100(46), createdAt: Date.UTC(2026, 11, 1) };
+  openWeek([openRow("Read", { goal, state: "away" })]);
+  await expect.element(row("Read").getByText("Away")).toBeVisible();
+  await expect.element(row("Read")).not.toMatchTextContent(/pace/);
+});
+
 test("a goal at 100% offers Mark complete, an overdue one each decision, another none", async () => {
   const reached = { measurable: outOf100(100) };
   const late = { dueDate: "2027-01-14" };
