@@ -1,9 +1,10 @@
 import { personWeekPath, type PersonWeek } from "#contract/person-week.ts";
 import { briefPath } from "#contract/routes.ts";
-import { lastDayOf } from "#domain/check-in-period.ts";
+import { dateInWords } from "#domain/day-words.ts";
+import { addDays } from "#domain/day.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { WrittenDay } from "#web/ui/written-day.tsx";
+import { useNotation } from "#web/ui/notation.ts";
 import { PersonWeekRow } from "./person-week-row.tsx";
 import styles from "./person-week.module.css";
 import { words } from "./week.words.ts";
@@ -18,16 +19,13 @@ interface Props {
 }
 
 export function PersonWeekRows({ uid, week: { period, previous, next, rows }, queryKey }: Props) {
+  const notation = useNotation();
+  const dayBefore = (days: number) => dateInWords(addDays(period.from, -days), notation);
   const weekOf = (day: string) => `${personWeekPath(uid)}?${OF}=${day}`;
   return (
     <>
       <Row spread>
-        <p>
-          {words.checkInsFrom(
-            <WrittenDay day={period.from} />,
-            <WrittenDay day={lastDayOf(period)} />,
-          )}
-        </p>
+        <p>{words.days(dayBefore(7), dayBefore(1))}</p>
         <Row>
           {previous !== null && <ButtonLink href={weekOf(previous)}>{words.previous}</ButtonLink>}
           {next !== null && <ButtonLink href={weekOf(next)}>{words.next}</ButtonLink>}

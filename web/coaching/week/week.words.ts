@@ -1,6 +1,3 @@
-import type { ReactNode } from "react";
-import { parts } from "#web/ui/parts.ts";
-
 export const words = {
   title: "Week",
   titleOf: (owner: string) => `${owner}'s week`,
@@ -9,8 +6,7 @@ export const words = {
   missing:
     "You don't coach this person. Coaching ends when the goal ends or when one of you ends the coaching.",
   toCoaching: "Back to coaching",
-  checkInsFrom: (first: ReactNode, last: ReactNode) =>
-    parts("Check-ins from ", first, " to ", last),
+  days: (first: string, last: string) => `${first} – ${last}`,
   previous: "Previous week",
   next: "Next week",
   brief: "Brief",
