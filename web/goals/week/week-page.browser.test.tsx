@@ -90,14 +90,20 @@ describe("a row", () => {
 });
 
 describe("the last open row", () => {
-  test("lays the week's stone and says that the week is complete", async () => {
-    openWeek([doneRow("Walk"), openRow("Read")]);
-    await healthOf("Read", "On track").click();
-    await quickClick(saveOf("Read"));
-    await expect
-      .element(page.getByRole("status").getByText("Your week is complete."))
-      .toBeVisible();
-  });
+  test.each([
+    ["done", doneRow("Walk")],
+    ["away", openRow("Walk", { state: "away" })],
+  ])(
+    "beside one that is %s says once, with the focus, that the week is complete",
+    async (_, other) => {
+      openWeek([other, openRow("Read")]);
+      await healthOf("Read", "On track").click();
+      await quickClick(saveOf("Read"));
+      const said = page.getByText("Your week is complete.");
+      await expect.element(said).toHaveFocus();
+      await expect.element(said).toHaveLength(1);
+    },
+  );
 
   test("lays none where the week was complete before", async () => {
     openWeek([doneRow("Walk")]);

@@ -12,7 +12,6 @@ import { Page, Row, Stack } from "#web/ui/layout.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { Reading } from "#web/ui/reading.tsx";
 import { path } from "#web/ui/scenes.ts";
-import { Status } from "#web/ui/status.tsx";
 import { prefersOneByOne, storeView } from "../weekly-check-in/check-in-view.ts";
 import { Shortcuts, WeekNews } from "./late-parts.tsx";
 import { useWeek } from "./use-week.ts";
@@ -118,7 +117,7 @@ function Sheet({ week: { period, rows, next } }: { readonly week: Week }) {
       <Row spread>
         <p ref={complete} tabIndex={-1} className={styles["soft"]}>
           {open === 0
-            ? isComplete && words.complete
+            ? (isLaid || isComplete) && words.complete
             : `${words.only} ${words.openUntil(dateInWords(lastDayOf(period), notation))}`}
         </p>
         <Row>
@@ -136,7 +135,6 @@ function Sheet({ week: { period, rows, next } }: { readonly week: Week }) {
         ))}
       </Stack>
       <WeekStone laid={isLaid} />
-      <Status tone="green">{isLaid ? words.complete : ""}</Status>
     </Stack>
   );
 }
