@@ -275,6 +275,17 @@ test("goals one at a time are remembered, and lead back", async () => {
   await expect.poll(() => again.history.at(-1)).toBe("/check-in");
 });
 
+test("on a phone Save stays in reach once it is chosen how it goes, and covers nothing before", async () => {
+  const { innerWidth: width, innerHeight: height } = window;
+  onTestFinished(() => page.viewport(width, height));
+  await page.viewport(390, 844);
+  openWeek([openRow("Read"), openRow("Walk")]);
+  await expect.element(saveOf("Walk")).toHaveStyle({ position: "static" });
+  await healthOf("Walk", "On track").click();
+  await expect.element(saveOf("Walk")).toHaveStyle({ position: "sticky" });
+  await expect.element(saveOf("Read")).toHaveStyle({ position: "static" });
+});
+
 test("three goals on track need no scrolling at 1280 x 800, and four presses each", async () => {
   const { innerWidth: width, innerHeight: height } = window;
   onTestFinished(() => page.viewport(width, height));
