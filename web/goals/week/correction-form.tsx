@@ -7,6 +7,7 @@ import { useReport } from "../weekly-check-in/report-draft.ts";
 import { correctionInput, noFaults } from "../weekly-check-in/reported.ts";
 import { RowForm } from "./row-form.tsx";
 import { useCorrect } from "./use-correct.ts";
+import styles from "./week-page.module.css";
 import { words } from "./week.words.ts";
 
 export interface CorrectionProps {
@@ -43,7 +44,7 @@ export function CorrectionForm({ row, head, written, onClose }: CorrectionProps)
       onChange={change}
       onSubmit={() => void submit()}
       press={
-        <Row>
+        <Row className={styles["save"]}>
           <Button type="submit" look="primary" pending={saving}>
             {words.saveChanges}
             <span className="visually-hidden">{words.saveOn(goal.description)}</span>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page, userEvent, type Locator } from "vitest/browser";
 import { outOf100 } from "#domain/sample-goal.ts";
 import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { doneRow, healthOf, openRow, openWeek, row, saveOf } from "./fixtures/week.fixture.tsx";
@@ -125,6 +125,24 @@ describe("a done row", () => {
       { health: "at-risk", kept: "kept", promise: "read at noon", rev: 3 },
     ]);
   });
+
+  test.each([1280, 390])(
+    "is saved or cancelled on one line below its words, %i wide",
+    async (wide) => {
+      const { innerWidth: width, innerHeight: height } = window;
+      onTestFinished(() => page.viewport(width, height));
+      await page.viewport(wide, 844);
+      openWeek([doneRow("Read", { health: "at-risk", obstacle: "Rain" })]);
+      await row("Read")
+        .getByRole("button", { name: /^Change/ })
+        .click();
+      const topOf = (locator: Locator) => locator.element().getBoundingClientRect().top;
+      const cancel = row("Read").getByRole("button", { name: "Cancel" });
+      await expect.element(cancel).toBeVisible();
+      expect(topOf(saveOf("Read"))).toBe(topOf(cancel));
+      expect(topOf(cancel)).toBeGreaterThan(topOf(promise("Read")));
+    },
+  );
 
   test("says why it cannot be corrected now, and keeps the words", async () => {
     const { server } = openWeek([doneRow("Read", { promise: "read" })]);
