@@ -33,7 +33,7 @@ export function SaidCells({ row, head, onCorrect }: Props) {
             <q dir="auto" className={styles["promise"]}>
               {promise}
             </q>
-            {checkIn?.kept && <span> {checkInWords.kept[checkIn.kept]}</span>}
+            {checkIn?.kept && <span> · {checkInWords.kept[checkIn.kept]}</span>}
           </p>
         )}
       </div>

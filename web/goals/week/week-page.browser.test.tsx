@@ -113,6 +113,11 @@ describe("the last open row", () => {
 });
 
 describe("a done row", () => {
+  test("says what became of the last promise", async () => {
+    openWeek([doneRow("Read")]);
+    await expect.element(row("Read")).toMatchTextContent(/Last promise: read at breakfast · Kept/);
+  });
+
   test("is corrected in the revision that is shown", async () => {
     const { server } = openWeek([doneRow("Read", { promise: "read", rev: 3 })]);
     await row("Read").getByRole("button", { name: "Change your check-in on Read" }).click();

@@ -18,7 +18,7 @@ export const words = {
   toDashboard: "Go to dashboard",
   complete: "Your week is complete.",
 
-  lastPromise: "Last promise",
+  lastPromise: "Last promise:",
   noPromise: "No promise last time.",
   missed: "No check-in this week.",
   away: "Away",
