@@ -79,13 +79,9 @@ export const coachingWalks: readonly Walk[] = [
       await look("dashboard-coached");
 
       await unread.click();
-      const timeline = page.getByRole("region", { name: "Timeline" });
-      await expect(timeline.getByRole("article").first()).toBeVisible();
-      await timeline
-        .getByRole("button", { name: /^Reply/ })
-        .last()
-        .click();
-      await expect(timeline.getByLabel("Your reply")).toBeFocused();
+      const latest = page.getByRole("region", { name: "Latest from" });
+      await latest.getByRole("button", { name: /^Reply/ }).click();
+      await expect(latest.getByLabel("Your reply")).toBeFocused();
       await look("goal-owner");
       await page.getByRole("button", { name: "Wrong person?" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();

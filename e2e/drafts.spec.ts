@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { goalPath } from "#contract/routes.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { expect, test } from "./cairn.fixture.ts";
-import { addGoal, ownName } from "./goal.fixture.ts";
+import { addGoal, ownName, unfoldNote } from "./goal.fixture.ts";
 import { people, signInUnseen, signOut, takeTurns } from "./sign-in.fixture.ts";
 
 const checkInOf = (page: Page) => page.getByLabel("How is it going?");
@@ -32,7 +32,7 @@ test(
     const goal = await addGoal(page.request, { description: ownName("Swim") });
     const [early, word] = [ownName("Early"), ownName("Cold")];
     const begun = await openGoal(context, goal);
-    await begun.checkIn.fill(early);
+    await (await unfoldNote(begun.page)).fill(early);
     await begun.page.close();
     const again = await openGoal(context, goal);
     await page.goto(goalPath(goal.id));
@@ -50,7 +50,7 @@ test(
     const second = await openGoal(context, his);
     await expect(second.checkIn).toHaveValue("");
     const deep = ownName("Deep");
-    await second.checkIn.fill(deep);
+    await (await unfoldNote(second.page)).fill(deep);
     await signOut(second.page, guard);
     expect(await isKept(second.page, deep)).toBe(false);
     expect(await isKept(second.page, word)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { addGoal, dayFromToday, moveGoal } from "./goal.fixture.ts";
+import { addGoal, dayFromToday, moveGoal, pressInMenu, unfoldNote } from "./goal.fixture.ts";
 import type { Walk } from "./screens.fixture.ts";
 import { signInUnseen } from "./sign-in.fixture.ts";
 
@@ -18,9 +18,10 @@ export const goalWalk: Walk = {
 
     for (let count = 0; count < 31; count += 1)
       await moveGoal(request, goal, { kind: "change", by: count % 2 === 0 ? 1 : -1 });
-    await page.getByLabel("How is it going?").fill("Slowly, and well.");
+    await (await unfoldNote(page)).fill("Slowly, and well.");
     await page.getByRole("button", { name: "Save note" }).click();
     await expect(timeline.getByText("Slowly, and well.")).toBeVisible();
+    await timeline.getByRole("button", { name: "Show more" }).click();
     await timeline.getByRole("button", { name: "Show older" }).click();
     await expect(timeline.getByText("Goal created")).toBeVisible();
     await look("goal-with-a-timeline");
@@ -35,10 +36,12 @@ export const goalWalk: Walk = {
     await look("goal-edit-refused");
     await dialog.getByRole("button", { name: "Discard changes" }).click();
     await dialog.getByRole("button", { name: "Cancel" }).click();
+    await button("More actions").click();
+    await look("goal-menu");
     await button("Check-ins").click();
     await look("goal-cadence");
     await dialog.getByRole("button", { name: "Cancel" }).click();
-    await button("Import progress").click();
+    await pressInMenu(page, "Import progress");
     const file = dialog.getByLabel("CSV file");
     const csv = (text: string) => ({
       name: "old.csv",
@@ -53,18 +56,18 @@ export const goalWalk: Walk = {
     await look("goal-import");
     await dialog.getByRole("button", { name: "Import 1 entry" }).click();
     await expect(page.getByText("Imported 1 entry.")).toBeVisible();
-    await button("Pause").click();
+    await pressInMenu(page, "Pause");
     await look("goal-pause");
     await dialog.getByRole("button", { name: "Pause" }).click();
-    await expect(button("Resume")).toBeVisible();
+    await expect(page.getByText("Goal paused.")).toBeVisible();
     await look("goal-paused");
-    await button("Close").click();
+    await pressInMenu(page, "Close");
     await look("goal-close");
     await dialog.getByLabel("What did you learn?").fill("Ten was too many.");
     await dialog.getByRole("button", { name: "Close goal" }).click();
     await expect(button("Reopen")).toBeVisible();
     await look("goal-closed");
-    await button("Delete").click();
+    await pressInMenu(page, "Delete");
     await look("goal-delete");
 
     const day = await addGoal(request, {
@@ -72,7 +75,8 @@ export const goalWalk: Walk = {
       measurable: { type: "Date", targetValue: dayFromToday(20), unit: "" },
     });
     await page.goto(`/goals/${day.id}`);
-    await expect(page.getByLabel("Reached on")).toBeVisible();
+    await button("Set date").click();
+    await expect(dialog.getByLabel("Reached on")).toBeVisible();
     await look("goal-of-a-date");
 
     const days = await addGoal(request, {

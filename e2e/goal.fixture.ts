@@ -129,3 +129,15 @@ export function cardOf(page: Page, description: string): Locator {
     .getByRole("region", { name: "Your SMART Goals" })
     .getByRole("listitem", { name: description, exact: true });
 }
+
+/** Opens the menu of a goal's page, and presses one of its buttons. */
+export async function pressInMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("button", { name, exact: true }).click();
+}
+
+/** The owner's note on a goal's page, unfolded. */
+export async function unfoldNote(page: Page): Promise<Locator> {
+  await page.getByRole("heading", { name: "Note to yourself" }).click();
+  return page.getByLabel("How is it going?");
+}

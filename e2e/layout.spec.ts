@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./cairn.fixture.ts";
-import { addGoal, cardOf, dayFromToday, moveGoal } from "./goal.fixture.ts";
+import { addGoal, cardOf, dayFromToday, moveGoal, unfoldNote } from "./goal.fixture.ts";
 import { panelsRead, people, signInUnseen } from "./sign-in.fixture.ts";
 
 const LONG_NAME = "Lead the migration of the billing team to the new platform";
@@ -72,7 +72,7 @@ test(
       await beginsWithToday(page);
       await page.goto(`/goals/${goal?.id}`);
       const [progress, about] = [region(page, "Progress"), region(page, "About this goal")];
-      await expect(progress.getByText("Progress over time")).toBeVisible();
+      await expect(about.getByText("Progress over time")).toBeVisible();
       expect(await isBeside(progress, about)).toBe(width >= 1280);
       expect(await isBeside(region(page, "Timeline"), about)).toBe(width >= 1280);
       expect(await overflows(page)).toBe(false);
@@ -160,9 +160,15 @@ test("on paper stand words and figures in ink on white, and nothing that is pres
   await page.goto(`/goals/${goal.id}`);
   const seen = (role: "radio" | "textbox" | "button") =>
     page.getByRole(role).filter({ visible: true });
+  await unfoldNote(page);
   await expect(seen("textbox")).not.toHaveCount(0);
   await page.emulateMedia({ media: "print" });
-  for (const words of ["3 of 10 people", "+3 people, now 3", "Goal details"])
+  for (const words of [
+    "3 of 10 people",
+    "+3 people, now 3",
+    "Goal details",
+    "Half an hour every Tuesday.",
+  ])
     await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
   await expect(region(page, "Progress over time")).toBeVisible();
   for (const role of ["radio", "textbox", "button"] as const)

@@ -4,7 +4,7 @@ import { errors } from "#contract/errors.ts";
 import { goalPath } from "#contract/routes.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { fillSteps, goalForm } from "./goal-form.fixture.ts";
-import { addGoal, cardOf, dayFromToday, moveGoal, ownName } from "./goal.fixture.ts";
+import { addGoal, cardOf, dayFromToday, moveGoal, ownName, unfoldNote } from "./goal.fixture.ts";
 import { people, signInUnseen, takeTurns } from "./sign-in.fixture.ts";
 
 const WITHIN_MS = 1_000;
@@ -126,7 +126,7 @@ test(
     await page.goto("/add-goal");
     await fillSteps(page, { description: word, dueDate: dayFromToday(9) });
     await own.goto(goalPath(goal.id));
-    const checkIn = own.getByLabel("How is it going?");
+    const checkIn = await unfoldNote(own);
     await checkIn.fill(word);
     await home.goto("/");
     const card = cardOf(home, goal.description);

@@ -26,7 +26,6 @@ export interface Cast {
 const description = "Read twelve chapters";
 const button = (name: string | RegExp, within?: Target) => the("button", name, within);
 const card = the("listitem", description, the("region", "Your SMART Goals"));
-const timeline = the("region", "Timeline");
 
 /** From the first sign-in to a coach's note, an admin's figures, one-time links and a day offline. */
 export async function walk(cast: Cast): Promise<void> {
@@ -151,7 +150,7 @@ async function coachGoal({ owner, second, coach, step }: Cast): Promise<void> {
     await coach.fill(the("field", "Your note", theirs), "A good beginning");
     await coach.press(button("Add Note", the("region", "Coach Feedback", theirs)));
     await second.press(the("link", "1 unread coach note", card));
-    await second.sees(timeline, "A good beginning");
+    await second.sees(the("main"), "A good beginning");
     await second.press(button(/^Reply to the note/));
     await second.fill(the("field", "Your reply"), "Thank you");
     await second.press(button("Send reply"));

@@ -1,16 +1,20 @@
-import type { GoalCard } from "#domain/goal.ts";
+import type { Goal } from "#domain/goal.ts";
 import { CoachsOwn } from "#web/coaching/coachs-own.tsx";
 import { PlanPart } from "#web/goals/plan/plan-part.tsx";
+import { GoalInFull } from "./goal-in-full.tsx";
+import { WayPart } from "./way-part.tsx";
 
 interface Props {
-  readonly goal: GoalCard;
+  readonly goal: Goal;
   readonly ownerName: string;
 }
 
 export function CoachSide({ goal, ownerName }: Props) {
   return (
     <>
+      <WayPart goal={goal} reader="coach" />
       <PlanPart goal={goal} reader="coach" />
+      <GoalInFull goal={goal} />
       <CoachsOwn goal={goal} ownerName={ownerName} />
     </>
   );

@@ -8,9 +8,9 @@ import { GoalBadge } from "#web/goals/card/goal-badge.tsx";
 import type { ReadyGoal } from "#web/goals/use-goal.ts";
 import { coachOf } from "#domain/invitation.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { GoalLife } from "#web/goals/life/goal-life.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import styles from "./goal-page.module.css";
-import { LateGoalLife } from "./late-parts.tsx";
 import { words } from "./goal-page.words.ts";
 
 const ways = {
@@ -25,14 +25,14 @@ interface Props {
 /** One heading before and after loading, since it may have the focus. */
 export function GoalHead({ shown }: Props) {
   return (
-    <Stack as="header" gap="tight">
+    <header className={styles["head"]}>
       {shown && <Back {...ways[shown.reader]} />}
       <h1 tabIndex={-1} dir="auto">
         {shown ? shown.goal.description : words.goal}
       </h1>
       {shown && <Facts {...shown} />}
-      {shown?.reader === "owner" && <LateGoalLife goal={shown.goal} />}
-    </Stack>
+      {shown?.reader === "owner" && <GoalLife goal={shown.goal} className={styles["ways"]} />}
+    </header>
   );
 }
 

@@ -1,17 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { GoalCard } from "#domain/goal.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { user } from "#web/client/fixtures/user.fixture.ts";
 import { goal } from "#web/goals/fixtures/goal.fixture.ts";
 import { fakeServer } from "#web/goals/fixtures/goal-server.fixture.ts";
+import { moreActions } from "#web/goals/fixtures/more-actions.fixture.ts";
 import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { GoalPage } from "./goal-page.tsx";
-import { note, open, progress, timeline, title } from "./fixtures/goal-page.fixture.tsx";
+import {
+  note,
+  open,
+  plusOne,
+  progress,
+  setValue,
+  timeline,
+  title,
+  valueDialog,
+} from "./fixtures/goal-page.fixture.tsx";
 
 const coached = { ...goal, coachName: "Grace", coachStatus: "accepted" } as const;
 const about = page.getByRole("region", { name: "About this goal" });
-const plusOne = progress.getByRole("button", { name: `Add 1 to ${goal.description}` });
+const writeNote = () => about.getByText("Note to yourself").click();
 
 test("says what the goal is, how far it is, when it is due, and what it is for", async () => {
   open();
@@ -19,6 +28,7 @@ test("says what the goal is, how far it is, when it is due, and what it is for",
   await expect.element(progress.getByText("3 of 5 new connections").first()).toBeVisible();
   await expect.element(progress.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "60");
   await expect.element(page.getByText(/^Due Mar 1, 2027, in 45 days/)).toBeVisible();
+  await about.getByText("Goal details").click();
   await expect.element(about.getByText("There is a meetup every second week.")).toBeVisible();
 });
 
@@ -63,104 +73,31 @@ describe("its owner", () => {
       .toHaveTextContent("Failed to process goal progress");
     await progress.getByRole("button", { name: /^Log: / }).click();
     await expect.element(progress.getByRole("status")).toHaveTextContent("Unknown type");
+    expect(setValue.elements()).toEqual([]);
+    await about.getByText("Goal details").click();
     await expect.element(about.getByText("Unknown type")).toBeVisible();
     expect(server.keys).toEqual([]);
     expect(document.body.textContent).not.toMatch(/NaN|undefined/);
   });
 
-  test("moves it by one press, sees it in the timeline, and takes it back", async () => {
-    const { server, receive } = open();
-    await plusOne.click();
-    await expect.element(progress.getByText("Progress Updated!")).toBeVisible();
-    await expect.element(timeline.getByText("+1 new connection, now 4")).toBeVisible();
-    await progress.getByRole("button", { name: /^Undo/ }).click();
-    await expect.element(timeline.getByText("−1 new connection, now 3")).toBeVisible();
-    receive({ entity: "goal", id: goal.id, rev: server.goals[0]?.rev ?? 0 });
-    await expect.element(progress.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "60");
-    expect(progress.getByText("Current streak").elements()).toEqual([]);
-  });
-
-  test("checks in where it is due, and begins with this goal", async () => {
-    const { unmount } = open({ ...goal, rhythms: [{ from: "2026-12-07", weeks: 1 }] });
-    const checkIn = progress.getByRole("link", { name: "Check in" });
-    await expect.element(checkIn).toHaveAttribute("href", `/check-in?goal=${goal.id}`);
-    unmount();
-    open();
-    await expect.element(plusOne).toBeVisible();
-    await expect.element(checkIn).not.toBeInTheDocument();
-  });
-
-  test("sets its value in place, with a note, and the form is ready for the next", async () => {
-    const { server } = open();
-    await progress.getByRole("radio", { name: "Set Value" }).click();
-    await progress.getByLabelText("New value (new connections)").fill("5");
-    await progress.getByText("Add a note or an earlier date").click();
-    await progress.getByLabelText("Note", { exact: true }).fill("At the autumn fair.");
-    await progress.getByRole("button", { name: "Save", exact: true }).click();
-    await expect.element(timeline.getByText("At the autumn fair.")).toBeVisible();
-    await expect.element(progress.getByLabelText("Note", { exact: true })).toHaveValue("");
-    expect(server.bodies).toEqual([{ kind: "set", value: 5, rev: 4, note: "At the autumn fair." }]);
-  });
-
-  test("of a streak out of reach moves its date", async () => {
-    const days = { type: "DailyStreak", targetValue: 90, currentValue: 4, unit: "days" } as const;
-    const { server, history } = open({ ...goal, measurable: days });
-    const dialog = page.getByRole("dialog", { name: "Edit this goal" });
-    await progress.getByRole("link", { name: "Move the date" }).click();
-    await expect.element(dialog.getByLabelText("Due date")).toHaveFocus();
-    await userEvent.keyboard("{Escape}");
-    await expect.element(dialog).not.toBeInTheDocument();
-    expect(history.at(-1)).toBe(`/goals/${goal.id}`);
-    await progress.getByRole("link", { name: "Move the date" }).click();
-    await dialog.getByLabelText("Due date").fill("2027-04-30");
-    await dialog.getByRole("button", { name: "Save changes" }).click();
-    await expect.element(page.getByText("Changes saved.")).toBeVisible();
-    expect(server.goals[0]?.dueDate).toBe("2027-04-30");
-    await expect.element(progress.getByRole("heading", { name: "Progress" })).toHaveFocus();
-  });
-
   test("writes a check-in, which stands in the timeline", async () => {
     open();
+    await writeNote();
     await about.getByLabelText("How is it going?").fill("Slowly, and well.");
     await about.getByRole("button", { name: "Save note" }).click();
     await expect.element(about.getByText("Note saved.")).toBeVisible();
     await expect.element(timeline.getByText("Slowly, and well.")).toBeVisible();
   });
 
-  test("completes it, and the focus goes to where it stands", async () => {
-    const measurable = { ...goal.measurable, currentValue: 5 } as GoalCard["measurable"];
-    open({ ...goal, measurable });
-    await progress.getByRole("button", { name: "Mark Complete" }).click();
-    await expect
-      .element(page.getByText('Goal "Meet new people" marked as complete!'))
-      .toBeVisible();
-    await expect.element(progress.getByRole("heading", { name: "Progress" })).toHaveFocus();
-    await expect
-      .element(progress.getByRole("button", { name: "Save", exact: true }))
-      .not.toBeInTheDocument();
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect.element(progress.getByRole("button", { name: "Mark Complete" })).toBeVisible();
-    await expect.element(title).toHaveFocus();
-  });
-
-  test("of a Date goal sees the day to set and no step", async () => {
-    const day = { type: "Date", targetValue: "2027-03-01", currentValue: null, unit: "" } as const;
-    open({ ...goal, measurable: day });
-    await expect.element(progress.getByLabelText("Reached on")).toBeVisible();
-    await expect.element(progress.getByText("10% of the time has passed")).toBeVisible();
-    await expect
-      .element(progress.getByRole("progressbar", { name: "Time passed for Meet new people" }))
-      .toHaveAttribute("aria-valuenow", "10");
-    expect(progress.getByRole("button", { name: /^Log/ }).elements()).toEqual([]);
-    expect(progress.getByText("Progress over time").elements()).toEqual([]);
-  });
-
-  test("reads the coach's notes and answers them", async () => {
+  test("reads the coach's latest words above the timeline, and answers them", async () => {
     open(coached, { notes: [note] });
+    const latest = page.getByRole("region", { name: "Latest from Grace" });
     await expect.element(page.getByText("Coach: Grace")).toBeVisible();
-    await expect.element(timeline.getByText(note.note)).toBeVisible();
-    await timeline.getByRole("button", { name: /^Reply/ }).click();
-    await expect.element(timeline.getByLabelText("Your reply")).toHaveFocus();
+    await expect.element(latest.getByText(note.note)).toBeVisible();
+    await expect.element(timeline.getByText("Note from Grace")).toBeVisible();
+    expect(timeline.getByText(note.note).elements()).toEqual([]);
+    await latest.getByRole("button", { name: /^Reply/ }).click();
+    await expect.element(latest.getByLabelText("Your reply")).toHaveFocus();
   });
 });
 
@@ -170,7 +107,7 @@ test("its coach sees the same page without the ways to move it, and may write a 
   await expect.element(page.getByRole("link", { name: "Coaching" })).toBeVisible();
   await expect.element(timeline.getByLabelText("Your note")).toBeVisible();
   expect(plusOne.elements()).toEqual([]);
-  expect(page.getByLabelText("How is it going?").elements()).toEqual([]);
+  expect(about.getByText("Note to yourself").elements()).toEqual([]);
 });
 
 test.each(["owner", "coach"] as const)(
@@ -178,7 +115,7 @@ test.each(["owner", "coach"] as const)(
   async (reader) => {
     const days = { type: "DailyStreak", targetValue: 5, currentValue: 0, unit: "days" } as const;
     open({ ...goal, measurable: days }, { reader });
-    const streak = progress.getByRole("region", { name: /^(Your s|S)treak$/ });
+    const streak = about.getByRole("region", { name: /^(Your s|S)treak$/ });
     await expect.element(streak.getByText("Current streak")).toBeVisible();
   },
 );
@@ -234,9 +171,12 @@ describe("a goal that the person may not see", () => {
 
 test("what was typed is shown on a completed goal, until it is dismissed", async () => {
   const { unmount } = open();
+  await writeNote();
   await about.getByLabelText("How is it going?").fill("Slowly, and well.");
-  await quickClick(progress.getByText("Add a note or an earlier date"));
-  await progress.getByLabelText("Note", { exact: true }).fill("At the autumn fair.");
+  await setValue.click();
+  await quickClick(valueDialog.getByText("Add a note or an earlier date"));
+  await valueDialog.getByLabelText("Note", { exact: true }).fill("At the autumn fair.");
+  await userEvent.keyboard("{Escape}");
   await about.getByRole("button", { name: "Add a step" }).click();
   await about.getByRole("textbox", { name: "Step" }).fill("Book a room");
   await about.getByRole("button", { name: "Add an if-then plan" }).click();
@@ -256,20 +196,24 @@ test("what was typed is shown on a completed goal, until it is dismissed", async
   expect(localStorage.getItem(`cairn_drafts/${user.uid}`)).toBe("[]");
 });
 
-test("by keyboard the ways follow one another: back, the goal itself, the step, the form", async () => {
+test("by keyboard the ways follow one another: back, edit, the menu, the steps", async () => {
   open();
   const life = page.getByRole("navigation", { name: "Manage this goal" });
-  await expect.element(about.getByLabelText("How is it going?")).toBeVisible();
-  await expect.element(life).toBeVisible();
+  await expect.element(setValue).toBeVisible();
   (page.getByRole("link", { name: "Dashboard" }).element() as HTMLElement).focus();
-  for (const name of ["Edit", "Pause", "Check-ins", "Close", "Delete"]) {
+  await userEvent.tab();
+  await expect.element(life.getByRole("button", { name: "Edit" })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(moreActions).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  for (const name of ["Pause", "Check-ins", "Import progress", "Close", "Delete"]) {
     await userEvent.tab();
     await expect.element(life.getByRole("button", { name })).toHaveFocus();
   }
-  await userEvent.tab();
-  await expect.element(plusOne).toHaveFocus();
-  await userEvent.tab();
-  await expect.element(progress.getByRole("radio", { name: "Quick Update" })).toHaveFocus();
-  await userEvent.tab();
-  await expect.element(progress.getByRole("button", { name: "Decrease" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(moreActions).toHaveFocus();
+  for (const name of [/^Subtract 1/, /^Add 1/, "Set value"]) {
+    await userEvent.tab();
+    await expect.element(progress.getByRole("button", { name })).toHaveFocus();
+  }
 });

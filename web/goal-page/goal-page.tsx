@@ -2,7 +2,6 @@ import { useEffect, useId, useState } from "react";
 import { goalTitle } from "#domain/goal-title.ts";
 import type { Goal } from "#domain/goal.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
-import { GoalDetails } from "#web/goals/details/goal-details.tsx";
 import { useGoal, type OneGoal, type ReadyGoal } from "#web/goals/use-goal.ts";
 import { Boundary } from "#web/ui/boundary.tsx";
 import { Failed } from "#web/ui/failed.tsx";
@@ -83,20 +82,23 @@ function Shown({ goal, reader, ownerName, formerCoachName }: ReadyGoal) {
   const LateSide = lateSides[reader];
   return (
     <div className={styles["columns"]}>
-      <Boundary of={goal}>
-        <GoalProgress goal={goal} reader={reader} />
-      </Boundary>
-      <Stack as="section" aria-labelledby={about}>
-        <h2 id={about}>{words.about}</h2>
-        {reader === "owner" && goal.status !== "active" && <LateWordsLeft goalId={goal.id} />}
-        <LateSide goal={goal} ownerName={ownerName} formerCoach={formerCoachName} />
+      <Stack gap="loose">
         <Boundary of={goal}>
-          <GoalDetails goal={goal} />
+          <GoalProgress goal={goal} reader={reader} />
+        </Boundary>
+        <Boundary of={goal}>
+          <Timeline goal={goal} reader={reader} />
         </Boundary>
       </Stack>
-      <Boundary of={goal}>
-        <Timeline goal={goal} reader={reader} />
-      </Boundary>
+      <Stack as="section" className={styles["side"]} aria-labelledby={about}>
+        <h2 id={about} className="visually-hidden">
+          {words.about}
+        </h2>
+        {reader === "owner" && goal.status !== "active" && <LateWordsLeft goalId={goal.id} />}
+        <Boundary of={goal}>
+          <LateSide goal={goal} ownerName={ownerName} formerCoach={formerCoachName} />
+        </Boundary>
+      </Stack>
     </div>
   );
 }

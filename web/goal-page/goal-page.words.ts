@@ -23,6 +23,11 @@ export const words = {
   progressOf: (goal: string) => `Progress of ${goal}`,
   timeFor: (goal: string) => `Time passed for ${goal}`,
   timePassed: (percent: number) => `${percent}% of the time has passed`,
+  takeOne: "−1",
+  takeOneFrom: (goal: string) => `Subtract 1 from ${goal}`,
+  atZero: "It's already at 0.",
+  setValue: "Set value",
+  setDate: "Set date",
   complete: "Mark Complete",
   checkIn: "Check in",
 
@@ -41,6 +46,8 @@ export const words = {
   timelineFailed: "The timeline couldn't be loaded.",
   noEntries: "Nothing here yet.",
   showOlder: "Show older",
+  latestFrom: (coach: string) => `Latest from ${coach}`,
+  noteFrom: (coach: string) => `Note from ${coach}`,
   today: "Today",
   yesterday: "Yesterday",
 

@@ -20,14 +20,7 @@ interface Left {
 }
 
 /** No placeholder: there is no news before the first write. */
-export const LateNews = late(() => import("./owners.tsx").then((m) => m.OwnerNews), null);
-
-export const LateGoalLife = late(
-  () => import("./owners.tsx").then((m) => m.GoalLife),
-  <div className={styles["moves"]} />,
-);
-
-export const LateWay = late<Read>(() => import("./progress-side.tsx").then((m) => m.ProgressSide));
+export const LateNews = late(() => import("./owner-news.tsx").then((m) => m.OwnerNews), null);
 
 export const LateNotes = late<Read>(() =>
   import("#web/coaching/notes/notes-panel.tsx").then((m) => m.NotesPanel),
@@ -49,10 +42,6 @@ export const lateSides = {
   owner: late<Side>(() => import("./owner-side.tsx").then((m) => m.OwnerSide), side),
   coach: late<Side>(() => import("./coach-side.tsx").then((m) => m.CoachSide), side),
 } as const;
-
-export const LateNoteToSelf = late<{ readonly goal: Goal }>(() =>
-  import("./owners.tsx").then((m) => m.CheckInForm),
-);
 
 export const LateGoalLeft = late<Left>(() =>
   import("#web/coaching/goal-left.tsx").then((m) => m.GoalLeft),

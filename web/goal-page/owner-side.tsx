@@ -1,12 +1,13 @@
 import { againPath } from "#contract/routes.ts";
 import type { Goal } from "#domain/goal.ts";
-import { ImportProgress } from "#web/goals/life/import-progress.tsx";
+import { CheckInForm } from "#web/goals/check-ins/check-in-form.tsx";
 import { PlanPart } from "#web/goals/plan/plan-part.tsx";
 import { GoalCoach } from "#web/sharing/goal-coach.tsx";
 import { addressFor } from "#web/sharing/share-address.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { LateNoteToSelf } from "./late-parts.tsx";
+import { GoalInFull } from "./goal-in-full.tsx";
+import { WayPart } from "./way-part.tsx";
 import { words } from "./goal-page.words.ts";
 
 interface Props {
@@ -17,14 +18,15 @@ interface Props {
 export function OwnerSide({ goal, formerCoach }: Props) {
   return (
     <>
+      <WayPart goal={goal} reader="owner" />
       <PlanPart goal={goal} reader="owner" />
-      {goal.status === "active" && <LateNoteToSelf goal={goal} />}
+      <GoalInFull goal={goal} />
+      {goal.status === "active" && <CheckInForm goal={goal} />}
       <GoalCoach goal={goal} formerCoach={formerCoach} />
       <Row>
         {goal.status !== "closed" && (
           <ButtonLink href={addressFor(goal.id)}>{words.share}</ButtonLink>
         )}
-        <ImportProgress goal={goal} />
         {goal.status !== "active" && (
           <>
             <ButtonLink href={againPath(goal.id)}>{words.startAgain}</ButtonLink>

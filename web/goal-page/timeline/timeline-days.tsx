@@ -16,9 +16,11 @@ interface Props {
   readonly entries: readonly TimelineEntry[];
   readonly goal: GoalCard;
   readonly reader: "owner" | "coach";
+  /** The note that stands above the timeline. */
+  readonly latest: string | null;
 }
 
-export function TimelineDays({ entries, goal, reader }: Props) {
+export function TimelineDays({ entries, goal, reader, latest }: Props) {
   const now = useNow();
   const notation = useNotation();
   const days = Map.groupBy(entries, ({ at }) => dayOf(at, now.zone));
@@ -26,19 +28,20 @@ export function TimelineDays({ entries, goal, reader }: Props) {
   return (
     <>
       {failed && <Alert>{words.markFailed}</Alert>}
-      <Stack as="ul">
+      <Stack as="ul" gap="tight">
         {[...days].map(([day, written]) => (
           <li key={day} className={styles["day"]}>
             <h3>
               <time dateTime={day}>{shownDay(day, now, notation)}</time>
             </h3>
-            <Stack as="ul" className={styles["lines"]}>
+            <Stack as="ul" gap="tight">
               {written.map((entry) => (
                 <TimelineLine
                   key={entry.id}
                   entry={entry}
                   goal={goal}
                   reader={reader}
+                  latest={latest}
                   marked={marked}
                   onRead={mark}
                 />

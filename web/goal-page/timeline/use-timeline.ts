@@ -23,7 +23,8 @@ function documentPage(client: QueryClient, goalId: string, filter: Filter) {
   return page && { pages: [page], pageParams: [undefined] };
 }
 
-export function useTimeline(goalId: string, rev: number, filter: Filter): ReadTimeline {
+/** Without live changes, which `useTimelineChanges` brings. */
+export function useTimeline(goalId: string, filter: Filter): ReadTimeline {
   const client = useQueryClient();
   const queryKey = [...keyOf("readTimeline", { goalId }), filter];
   const kind = filter === "all" ? {} : { kind: filter };
@@ -39,7 +40,6 @@ export function useTimeline(goalId: string, rev: number, filter: Filter): ReadTi
     // No live changes while unmounted.
     refetchOnMount: "always",
   });
-  useReadAgain(goalId, rev);
   return {
     entries: data?.pages.flatMap(({ entries }) => entries) ?? null,
     failed: isError,
@@ -50,7 +50,7 @@ export function useTimeline(goalId: string, rev: number, filter: Filter): ReadTi
   };
 }
 
-function useReadAgain(goalId: string, rev: number): void {
+export function useTimelineChanges(goalId: string, rev: number): void {
   const client = useQueryClient();
   const again = () => void readAgain(client, keyOf("readTimeline", { goalId }));
   useLiveChanges("note", again);

@@ -5,10 +5,9 @@ import type { GoalCard } from "#domain/goal.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { timeAgo } from "#domain/relative-time.ts";
 import { words as checkInWords } from "#domain/weekly-check-in.words.ts";
-import { WrittenAt } from "#web/coaching/notes/written-at.tsx";
 import { useNow } from "#web/client/now.tsx";
-import { Row } from "#web/ui/layout.tsx";
 import { useNotation } from "#web/ui/notation.ts";
+import { Fact } from "./fact.tsx";
 import styles from "./timeline.module.css";
 import { words } from "../goal-page.words.ts";
 
@@ -30,33 +29,32 @@ export function WeeklyLine({ checkIn, goal, reader }: Props) {
     help && words.help(bidiIsolated(help)),
   ].filter(Boolean);
   return (
-    <li>
-      <Row>
-        <strong>
-          {health === null
-            ? words.weekly
-            : words.weeklyHealth(checkInWords.healthInSentence[health])}
-        </strong>
-        <span className={styles["soft"]}>
-          <WrittenAt at={at} now={now.at} />
-          {circle === "private" && <span>{`. ${alone[reader]}`}</span>}
-        </span>
-      </Row>
-      <Promised checkIn={checkIn} goal={goal} />
-      {facts.map((fact) => (
-        <p key={fact} className={styles["words"]}>
-          {fact}
-        </p>
-      ))}
-      {seen !== null && (
-        <p className={styles["soft"]}>
-          {words.seenBy(
-            reader === "coach" ? words.you : bidiIsolated(seen.by),
-            timeAgo(seen.at, now.at),
+    <Fact
+      what={
+        health === null ? words.weekly : words.weeklyHealth(checkInWords.healthInSentence[health])
+      }
+      at={at}
+      below={
+        <>
+          <Promised checkIn={checkIn} goal={goal} />
+          {facts.map((fact) => (
+            <p key={fact} className={styles["words"]}>
+              {fact}
+            </p>
+          ))}
+          {seen !== null && (
+            <p className={styles["soft"]}>
+              {words.seenBy(
+                reader === "coach" ? words.you : bidiIsolated(seen.by),
+                timeAgo(seen.at, now.at),
+              )}
+            </p>
           )}
-        </p>
-      )}
-    </li>
+        </>
+      }
+    >
+      {circle === "private" && <span>{alone[reader]}</span>}
+    </Fact>
   );
 }
 

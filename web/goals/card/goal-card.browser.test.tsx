@@ -43,6 +43,7 @@ test("an unsaved check-in shows on the card, and leads to the goal's page, until
     </>
   ));
   const unsaved = card.getByRole("link", { name: "Unsaved note" });
+  await page.getByRole("heading", { name: "Note to yourself" }).click();
   await page.getByLabelText("How is it going?").fill("Harder than I thought");
   await expect.element(unsaved).toHaveAttribute("href", goalPath(goal.id));
   await page.getByRole("button", { name: "Save note" }).click();
@@ -53,6 +54,7 @@ test("a check-in that was not saved shows on the card of a completed goal too", 
   const { unmount } = showPart(numeric(3), (row) => (
     <CheckInForm goal={{ ...row, coachUid: null }} />
   ));
+  await page.getByRole("heading", { name: "Note to yourself" }).click();
   await page.getByLabelText("How is it going?").fill("Harder than I thought");
   unmount();
   show({ ...numeric(10), completed: true, status: "completed" });

@@ -14,6 +14,7 @@ const coachToo = checkIn.getByRole("radio", { name: "Me and my coach" });
 const onlyMe = checkIn.getByRole("radio", { name: "Only me" });
 
 const nobody = { coachName: null, coachStatus: null, coachUid: null } as const;
+const unfold = () => quickClick(checkIn.getByRole("heading", { name: /^Note to your/ }));
 const grace = { coachName: "Grace", coachStatus: "accepted", coachUid: "grace" } as const;
 
 const show = (coached: Pick<Goal, keyof typeof nobody> = nobody) =>
@@ -33,6 +34,7 @@ describe("a check-in", () => {
   test("is saved once for who may read it, and joins the list that is known", async () => {
     const { server, client } = show();
     client.setQueryData(keyOf("listCheckIns"), { checkIns: [], weekly: [] });
+    await unfold();
     await message.fill("  It goes well.  ");
     await expect.element(checkIn.getByText("17/500")).toBeVisible();
     await coachToo.click();
@@ -48,6 +50,7 @@ describe("a check-in", () => {
 
   test("without words is refused at its field", async () => {
     const { server } = show();
+    await unfold();
     await quickClick(write);
     await expect.element(checkIn.getByText("Please write a note.")).toBeVisible();
     await expect.element(message).toHaveAttribute("aria-invalid");
@@ -57,6 +60,7 @@ describe("a check-in", () => {
 
   test("that failed has the same key on the page that is opened next", async () => {
     const { server } = show();
+    await unfold();
     await message.fill("It goes well.");
     server.refusingWrites = "server.failed";
     await quickClick(write);
@@ -76,17 +80,29 @@ describe("a check-in", () => {
     ["a choice whose words were taken back", () => message.fill(" ")],
   ])("after %s begins at 'Only me' again", async (_, end) => {
     show();
+    await unfold();
     await quickClick(coachToo);
     await message.fill("It goes well.");
     await expect.element(coachToo).toBeChecked();
     await end();
     await expect.element(message).not.toHaveValue("It goes well.");
     await reopen();
+    await unfold();
     await expect.element(onlyMe).toBeChecked();
+  });
+
+  test("is unfolded on the page that is opened next where it was begun, else folded", async () => {
+    show();
+    await expect.element(message).not.toBeVisible();
+    await unfold();
+    await message.fill("It goes well.");
+    await reopen();
+    await expect.element(message).toBeVisible();
   });
 
   test("is there again after the tab was closed, for the reader that was chosen before the first word", async () => {
     const { unmount } = show(grace);
+    await unfold();
     await quickClick(coachToo);
     await message.fill("It goes well.");
     unmount();
@@ -100,6 +116,7 @@ describe("a check-in", () => {
 
   test("for a coach who has left is not for the next one, unless it is chosen again", async () => {
     const { unmount } = show(grace);
+    await unfold();
     await message.fill("Between us");
     await quickClick(coachToo);
     unmount();

@@ -1,4 +1,4 @@
-import { useId, useRef, type FormEvent } from "react";
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import * as limits from "#domain/limits.ts";
 import { audiences, type Audience } from "#domain/check-in.ts";
 import type { Goal } from "#domain/goal.ts";
@@ -32,6 +32,11 @@ export function CheckInForm({ goal }: { readonly goal: NotedGoal }) {
   const message = useRef<HTMLTextAreaElement>(null);
   const { draft, words: drafted, edit, clear, news: reader } = useCheckInDraft(goal.id, coach);
   const { add, saving, news, clearNews } = useAddCheckIn(goal.id);
+  // An effect, since the server does not know kept words.
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    if (draft.message !== "") setBegun(true);
+  }, [draft.message]);
 
   function change(part: Partial<typeof draft>): void {
     clearNews();
@@ -52,32 +57,38 @@ export function CheckInForm({ goal }: { readonly goal: NotedGoal }) {
       aria-labelledby={titleId}
       onSubmit={(event) => void submit(event)}
     >
-      <h3 id={titleId}>{titles[draft.circle]}</h3>
-      <TextAreaField
-        ref={message}
-        label={words.howIsItGoing}
-        rows={3}
-        counted
-        maxLength={limits.checkIn}
-        value={draft.message}
-        error={news.fault ?? undefined}
-        onChange={({ target }) => change({ message: target.value })}
-      />
-      <Choice
-        legend={words.whoReads}
-        look="segments"
-        options={audiences.map((value) => ({ value, label: readers[value] }))}
-        value={draft.circle}
-        onChange={(circle) => change({ circle })}
-      />
-      {reader !== null && <Alert tone="grey">{reader}</Alert>}
-      {news.failure !== null && <Alert>{news.failure}</Alert>}
-      <div className={styles["foot"]}>
-        <Button type="submit" pending={saving}>
-          {words.save}
-        </Button>
-        <Status tone="green">{news.saved && words.saved}</Status>
-      </div>
+      <details open={begun}>
+        <summary>
+          <h3 id={titleId}>{titles[draft.circle]}</h3>
+        </summary>
+        <div className={styles["fields"]}>
+          <TextAreaField
+            ref={message}
+            label={words.howIsItGoing}
+            rows={3}
+            counted
+            maxLength={limits.checkIn}
+            value={draft.message}
+            error={news.fault ?? undefined}
+            onChange={({ target }) => change({ message: target.value })}
+          />
+          <Choice
+            legend={words.whoReads}
+            look="segments"
+            options={audiences.map((value) => ({ value, label: readers[value] }))}
+            value={draft.circle}
+            onChange={(circle) => change({ circle })}
+          />
+          {reader !== null && <Alert tone="grey">{reader}</Alert>}
+          {news.failure !== null && <Alert>{news.failure}</Alert>}
+          <div className={styles["foot"]}>
+            <Button type="submit" pending={saving}>
+              {words.save}
+            </Button>
+            <Status tone="green">{news.saved && words.saved}</Status>
+          </div>
+        </div>
+      </details>
     </form>
   );
 }

@@ -25,12 +25,17 @@ export function GoalDetails({ goal }: { readonly goal: GoalCard }) {
   });
   return (
     <ReadPart title={words.goal} read={read} reading={words.loadingGoal} failed={words.goalFailed}>
-      {({ goal: texts }) => <Fields texts={texts} goal={goal} />}
+      {({ goal: texts }) => <GoalFields texts={texts} goal={goal} />}
     </ReadPart>
   );
 }
 
-function Fields({ texts, goal }: { readonly texts: Goal; readonly goal: GoalCard }) {
+interface FieldsProps {
+  readonly texts: Goal;
+  readonly goal: GoalCard;
+}
+
+export function GoalFields({ texts, goal }: FieldsProps) {
   const notation = useNotation();
   const fields = smartFields.map((field) => {
     if (field === "measurable")

@@ -9,6 +9,7 @@ import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { GoalAnnouncer } from "../goal-announcer.tsx";
 import { useGoal } from "../use-goal.ts";
 import { goal } from "../fixtures/goal.fixture.ts";
+import { moreActions, pressInMenu } from "../fixtures/more-actions.fixture.ts";
 import { fakeServer, type FakeServer } from "../fixtures/goal-server.fixture.ts";
 import { GoalLife } from "./goal-life.tsx";
 
@@ -35,7 +36,7 @@ function Shown({ goalId }: { readonly goalId: string }) {
 async function open(over: Partial<GoalCard> = {}, known: Partial<FakeServer> = {}) {
   const server = Object.assign(fakeServer([{ ...goal, ...over }]), known);
   const screen = showScreen(<Shown goalId={goal.id} />, {}, `/goals/${goal.id}`);
-  await expect.element(button("Delete")).toBeVisible();
+  await expect.element(moreActions).toBeVisible();
   return { server, ...screen };
 }
 
@@ -124,12 +125,12 @@ describe("a pause", () => {
   test("is changed while it lasts, from what it is", async () => {
     const until = addDays(now.today, 5);
     const { server } = await open({ pauses: [{ from: now.today, until, answered: false }] });
-    await button("Change pause").click();
+    await pressInMenu("Change pause");
     await expect.element(field("First day back")).toHaveValue(until);
     await field("First day back").fill(addDays(now.today, 9));
     await dialog.getByRole("button", { name: "Change pause" }).click();
     await expect.element(page.getByText("Pause changed.")).toBeVisible();
-    await expect.element(button("Change pause")).toHaveFocus();
+    await expect.element(moreActions).toHaveFocus();
     expect(server.bodies).toEqual([{ until: addDays(now.today, 9), why: "" }]);
     expect(server.goals[0]?.pauses).toEqual([
       { from: now.today, until: addDays(now.today, 9), answered: false },
@@ -138,7 +139,7 @@ describe("a pause", () => {
 
   test("rests until a day, with a reason; one beyond 90 days is refused beside the day, which takes the focus", async () => {
     const { server } = await open(coached);
-    await button("Pause").click();
+    await pressInMenu("Pause");
     await expect.element(dialog.getByText(/Grace.* can see this\.$/)).toBeVisible();
     await field("First day back").fill(addDays(now.today, 91));
     await quickClick(dialog.getByRole("button", { name: "Pause" }));
@@ -150,25 +151,26 @@ describe("a pause", () => {
     await field("Reason (optional)").fill("A month abroad");
     await dialog.getByRole("button", { name: "Pause" }).click();
     await expect.element(page.getByText("Goal paused.")).toBeVisible();
-    await expect.element(button("Resume")).toHaveFocus();
+    await expect.element(moreActions).toHaveFocus();
     expect(server.bodies.at(-1)).toEqual({
       until: addDays(now.today, 30),
       why: "A month abroad",
     });
-    await button("Resume").click();
+    await pressInMenu("Resume");
     await expect.element(page.getByText("Goal paused.")).not.toBeInTheDocument();
   });
 
   test("until it is resumed asks about the due date when it is", async () => {
     const from = addDays(now.today, -12);
     const { server } = await open({ pauses: [{ from, until: null, answered: false }] });
-    await quickClick(button("Resume"));
+    await pressInMenu("Resume");
     await expect
       .element(dialog.getByText("It was paused for 12 days. Move its due date too?"))
       .toBeVisible();
     await dialog.getByRole("button", { name: "Resume" }).click();
     await expect.element(page.getByText(`Due ${addDays(goal.dueDate, 12)}.`)).toBeVisible();
     expect(server.bodies).toEqual([{ moveDueDate: true }]);
+    await moreActions.click();
     await expect.element(button("Pause")).toBeVisible();
   });
 
@@ -189,11 +191,11 @@ describe("a pause", () => {
 describe("the end of a goal", () => {
   test("is closing it, with what was learned, and within 30 days the way back", async () => {
     const { server } = await open();
-    await button("Close").click();
+    await pressInMenu("Close");
     await field("What did you learn?").fill("Begin with less.");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    await quickClick(button("Close"));
+    await pressInMenu("Close");
     await expect.element(field("What did you learn?")).toHaveValue("Begin with less.");
     server.refusingWrites = "server.unavailable";
     await button("Close goal").click();
@@ -211,12 +213,12 @@ describe("the end of a goal", () => {
 
   test("is deleting it, which asks first and leads to the dashboard", async () => {
     const { server, history } = await open();
-    await button("Delete").click();
+    await pressInMenu("Delete");
     const question = page.getByRole("alertdialog", { name: "Delete this goal?" });
     await expect.element(question).toBeVisible();
     await question.getByRole("button", { name: "Cancel" }).click();
     expect(server.goals).toHaveLength(1);
-    await quickClick(button("Delete"));
+    await pressInMenu("Delete");
     await question.getByRole("button", { name: "Delete" }).click();
     await expect.poll(() => history.at(-1)).toBe("/");
     expect(server.goals).toEqual([]);
@@ -229,7 +231,7 @@ describe("the end of a goal", () => {
 
   test("is asked about with what it means, of a long goal by its beginning", async () => {
     await open({ description: "Meet people ".repeat(40) });
-    await quickClick(button("Delete"));
+    await pressInMenu("Delete");
     const question = page.getByRole("alertdialog", { name: "Delete this goal?" });
     await expect
       .element(question)
@@ -242,13 +244,15 @@ describe("check-ins on a goal", () => {
 
   test("come as often as its owner chooses; by keyboard", async () => {
     const { server } = await open({ rhythms: weekly });
-    (button("Check-ins").element() as HTMLElement).focus();
+    moreActions.element().focus();
+    await userEvent.keyboard("{Enter}{Tab}{Tab}");
+    await expect.element(button("Check-ins")).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     await expect.element(dialog.getByRole("radio", { name: "Every week" })).toBeChecked();
     await userEvent.keyboard("{ArrowRight}{Enter}");
     await expect.element(page.getByText("Check-ins: every two weeks.")).toBeVisible();
-    await expect.element(button("Check-ins")).toHaveFocus();
-    await button("Check-ins").click();
+    await expect.element(moreActions).toHaveFocus();
+    await pressInMenu("Check-ins");
     await dialog.getByRole("radio", { name: "None" }).click();
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect.element(page.getByText("No check-ins from now on.")).toBeVisible();

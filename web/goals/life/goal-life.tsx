@@ -1,47 +1,47 @@
 import { useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
-import { mayReopen } from "#domain/goal-life.ts";
+import { mayReopen, unansweredDays } from "#domain/goal-life.ts";
 import type { Goal } from "#domain/goal.ts";
+import { isKnownMeasure } from "#domain/measure.ts";
 import { isPaused } from "#domain/pause.ts";
-import { reopenGoal } from "#contract/goal-life.ts";
-import { call, newKey } from "#web/client/api.ts";
+import { late } from "#web/client/late-part.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { useAddressSearch } from "#web/client/search.ts";
-import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
+import { MoreMenu } from "#web/ui/more-menu.tsx";
+import { SlowSign } from "#web/ui/slow-sign.tsx";
 import { Status } from "#web/ui/status.tsx";
-import { CadenceDialog } from "./cadence-dialog.tsx";
-import { CloseDialog } from "./close-dialog.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
 import { LateEditDialog, preloadEditDialog } from "./late-edit-dialog.tsx";
-import type { LifeDialogProps } from "./life-dialog.ts";
+import type { LifeDialogName } from "./life-dialogs.tsx";
 import { askedDialog } from "./life-paths.ts";
-import { PauseDialog } from "./pause-dialog.tsx";
-import { PauseOver } from "./pause-over.tsx";
-import { ResumeDialog } from "./resume-dialog.tsx";
-import styles from "./life.module.css";
-import { useLifeWrite } from "./use-life-write.ts";
 import { words } from "./life.words.ts";
 
-const dialogs = {
-  edit: LateEditDialog,
-  pause: PauseDialog,
-  resume: ResumeDialog,
-  cadence: CadenceDialog,
-  close: CloseDialog,
-  delete: DeleteDialog,
-} as const;
-type Opened = keyof typeof dialogs;
+const LateLifeDialog = late(
+  () => import("./life-dialogs.tsx").then((m) => m.LifeDialog),
+  <SlowSign />,
+);
+const LatePauseOver = late(() => import("./life-dialogs.tsx").then((m) => m.PauseOver), null);
+const LateReopen = late(() => import("./life-dialogs.tsx").then((m) => m.Reopen), null);
+
+type Opened = LifeDialogName | "edit";
+
+interface Props {
+  readonly goal: Goal;
+  /** Of the row of buttons. */
+  readonly className?: string | undefined;
+}
 
 // product 3.20 to 3.27
-export function GoalLife({ goal }: { readonly goal: Goal }) {
+export function GoalLife({ goal, className }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [news, setNews] = useState("");
   const now = useNow();
   const [path, navigate] = useLocation();
   const search = useAddressSearch();
-  const asked = goal.status === "active" ? askedDialog(search) : null;
+  const isActive = goal.status === "active";
+  const asked = isActive ? askedDialog(search) : null;
   const shown = asked ?? opened;
   const close = () => {
     setOpened(null);
@@ -55,64 +55,44 @@ export function GoalLife({ goal }: { readonly goal: Goal }) {
     setNews("");
     setOpened(which);
   };
-  const way = (which: Opened, label: ReactNode, early = {}) => (
-    <LeavingButton look="quiet" size="small" onClick={() => open(which)} {...early}>
+  const item = (which: Opened, label: ReactNode) => (
+    <Button look="quiet" onClick={() => open(which)}>
       {label}
-    </LeavingButton>
+    </Button>
   );
+  const dialog = { goal, onClose: close, onDone: done };
   return (
     <>
-      <PauseOver goal={goal} onDone={done} />
-      <Row as="nav" aria-label={words.thisGoal} className={styles["ways"]}>
-        {goal.status === "active" ? (
-          <>
-            {way("edit", words.edit, {
-              onPointerEnter: preloadEditDialog,
-              onFocus: preloadEditDialog,
-            })}
-            {isPaused(goal, now) ? way("resume", words.resume) : way("pause", words.pause)}
-            {isPaused(goal, now) && way("pause", words.changePause)}
-            {way("cadence", words.checkIns)}
-            {way("close", words.close)}
-          </>
-        ) : (
-          mayReopen(goal, now.at) && <Reopen goal={goal} onDone={done} />
-        )}
-        {way("delete", words.delete)}
-        <Status tone="green">{news}</Status>
-      </Row>
-      {shown && (
-        <LifeDialog
-          which={shown}
-          goal={goal}
-          at={asked ? "dueDate" : undefined}
-          onClose={close}
-          onDone={done}
-        />
+      {isActive && unansweredDays(goal, now) !== null && (
+        <LatePauseOver goal={goal} onDone={done} />
       )}
-    </>
-  );
-}
-
-function LifeDialog({ which, ...rest }: LifeDialogProps & { readonly which: Opened }) {
-  const Shown = dialogs[which];
-  return <Shown {...rest} />;
-}
-
-// product 3.25
-function Reopen({ goal, onDone }: Pick<LifeDialogProps, "goal" | "onDone">) {
-  const { run, fault, pending } = useLifeWrite(goal.id);
-  async function reopen(): Promise<void> {
-    const params = { goalId: goal.id };
-    if (await run(() => call(reopenGoal, { params, key: newKey() }))) onDone(words.reopened);
-  }
-
-  return (
-    <>
-      <LeavingButton look="quiet" size="small" pending={pending} onClick={() => void reopen()}>
-        {words.reopen}
-      </LeavingButton>
-      {fault && <Alert>{fault.text}</Alert>}
+      <Row as="nav" aria-label={words.thisGoal} className={className}>
+        {isActive && (
+          <LeavingButton
+            onClick={() => open("edit")}
+            onPointerEnter={preloadEditDialog}
+            onFocus={preloadEditDialog}
+          >
+            {words.edit}
+          </LeavingButton>
+        )}
+        {mayReopen(goal, now.at) && <LateReopen goal={goal} onDone={done} />}
+        <MoreMenu label={words.more}>
+          {isActive && (
+            <>
+              {isPaused(goal, now) && item("resume", words.resume)}
+              {item("pause", isPaused(goal, now) ? words.changePause : words.pause)}
+              {item("cadence", words.checkIns)}
+              {isKnownMeasure(goal.measurable) && item("import", words.importProgress)}
+              {item("close", words.close)}
+            </>
+          )}
+          {item("delete", words.delete)}
+        </MoreMenu>
+      </Row>
+      <Status tone="green">{news}</Status>
+      {shown === "edit" && <LateEditDialog {...dialog} at={asked ? "dueDate" : undefined} />}
+      {shown !== null && shown !== "edit" && <LateLifeDialog {...dialog} which={shown} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ function entriesInWords(count: number): string {
 
 export const words = {
   thisGoal: "Manage this goal",
+  more: "More actions",
   edit: "Edit",
   pause: "Pause",
   changePause: "Change pause",

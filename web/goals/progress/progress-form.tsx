@@ -11,7 +11,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Row } from "#web/ui/layout.tsx";
 import { useFocusLeft } from "#web/ui/leaving-button.tsx";
 import { moveDatePath } from "../life/life-paths.ts";
-import { inMode, modesOf, stagedGoal, type Edit } from "./progress-edit.ts";
+import { inMode, modesOf, stagedGoal, type Edit, type Mode } from "./progress-edit.ts";
 import styles from "./progress-modal.module.css";
 import { RemarkFields } from "./remark-fields.tsx";
 import { useProgressEdit, type Ends } from "./use-progress-edit.ts";
@@ -20,12 +20,15 @@ import { words } from "./progress.words.ts";
 
 interface Props extends Ends {
   readonly goal: GoalCard;
-  readonly children?: ReactNode;
+  /** Where nothing is staged; by default the first of the measure. */
+  readonly mode?: Mode | undefined;
+  readonly children: ReactNode;
 }
 
 // product 4.22
-export function ProgressForm({ goal: latest, children, ...ends }: Props) {
-  const { goal, edit, dropped, stage, problem, saving, save } = useProgressEdit(latest, ends);
+export function ProgressForm({ goal: latest, mode, children, ...ends }: Props) {
+  const progress = useProgressEdit(latest, ends, mode);
+  const { goal, edit, dropped, stage, problem, saving, save } = progress;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (problem.ignored) input.current?.focus();
@@ -41,7 +44,7 @@ export function ProgressForm({ goal: latest, children, ...ends }: Props) {
       <ModeChoice goal={goal} edit={edit} onEdit={stage} />
       <ValueInput goal={goal} edit={edit} onEdit={stage} ignored={problem.ignored} input={input} />
       {dropped !== null && <Alert tone="grey">{dropped}</Alert>}
-      <RateHint goal={goal} edit={edit} />
+      <RateHint goal={goal} edit={edit} onClose={ends.onClose} />
       <RemarkFields goal={goal} edit={edit} onEdit={stage} />
       {problem.words !== null && <Alert>{problem.words}</Alert>}
       <Row>
@@ -76,7 +79,7 @@ function ModeChoice({ goal, edit, onEdit }: ModeProps) {
 }
 
 // product 4.27
-function RateHint({ goal, edit }: Pick<ModeProps, "goal" | "edit">) {
+function RateHint({ goal, edit, onClose }: Omit<ModeProps, "onEdit"> & Pick<Ends, "onClose">) {
   const now = useNow();
   const rate = dailyRate(stagedGoal(edit, goal, now), now, useNotation());
   if (rate === null) return null;
@@ -84,16 +87,20 @@ function RateHint({ goal, edit }: Pick<ModeProps, "goal" | "edit">) {
   return (
     <div>
       <p className={classNames(styles["hint"], challenge)}>{rate.text}</p>
-      {rate.mode === "out of reach" && <MoveDate goalId={goal.id} />}
+      {rate.mode === "out of reach" && <MoveDate goalId={goal.id} onClose={onClose} />}
     </div>
   );
 }
 
-function MoveDate({ goalId }: { readonly goalId: string }) {
+interface MoveProps extends Pick<Ends, "onClose"> {
+  readonly goalId: string;
+}
+
+function MoveDate({ goalId, onClose }: MoveProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useFocusLeft(link);
   return (
-    <ButtonLink ref={link} href={moveDatePath(goalId)} size="small">
+    <ButtonLink ref={link} href={moveDatePath(goalId)} size="small" onClick={onClose}>
       {words.moveDate}
     </ButtonLink>
   );

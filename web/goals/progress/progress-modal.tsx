@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { refusalInWords } from "../card/card-words.ts";
+import { modesOf } from "./progress-edit.ts";
 import { ProgressForm } from "./progress-form.tsx";
 import styles from "./progress-modal.module.css";
 import { useUnstage } from "./staged.ts";
@@ -15,11 +16,13 @@ import { words } from "./progress.words.ts";
 interface Props extends Ends {
   readonly goal: GoalCard;
   // product 4.23
-  readonly logging: boolean;
+  readonly logging?: boolean;
+  /** On the goal's own page, which has one step beside it. */
+  readonly onItsPage?: boolean;
 }
 
 // product 4.22
-export function ProgressModal({ goal, logging, ...ends }: Props) {
+export function ProgressModal({ goal, logging = false, onItsPage = false, ...ends }: Props) {
   const unstage = useUnstage(goal.id);
   function cancel(): void {
     unstage();
@@ -40,11 +43,17 @@ export function ProgressModal({ goal, logging, ...ends }: Props) {
           <span className={styles["now"]}>{words.chooseDay}</span>
         </p>
       )}
-      <ProgressForm goal={goal} {...ends}>
+      <ProgressForm
+        goal={goal}
+        mode={onItsPage ? modesOf(goal.measurable).at(-1) : undefined}
+        {...ends}
+      >
         <Button onClick={cancel}>{words.cancel}</Button>
-        <ButtonLink href={goalPath(goal.id)} look="quiet">
-          {words.openGoal}
-        </ButtonLink>
+        {!onItsPage && (
+          <ButtonLink href={goalPath(goal.id)} look="quiet">
+            {words.openGoal}
+          </ButtonLink>
+        )}
       </ProgressForm>
     </Dialog>
   );

@@ -1,8 +1,7 @@
-import { useState } from "react";
 import type { GoalCard } from "#domain/goal.ts";
 import { useDraft } from "#web/client/drafts.ts";
 import { keptEdit, restoreEdit, type KeptEdit } from "./kept-edit.ts";
-import { modesOf, emptyEdit, type Edit } from "./progress-edit.ts";
+import { modesOf, emptyEdit, type Edit, type Mode } from "./progress-edit.ts";
 
 // product 4.22
 interface Words {
@@ -18,11 +17,8 @@ function isStaged({ change, typed, day }: Edit): boolean {
   return change !== null || typed !== null || day !== "";
 }
 
-export function useStaged(goal: GoalCard) {
-  const [first] = modesOf(goal.measurable);
+export function useStaged(goal: GoalCard, mode: Mode = modesOf(goal.measurable)[0]) {
   const [words, keep, forget] = useDraft(placeOf(goal.id), noWords);
-  // After a save, a form that stays keeps its mode.
-  const [mode, setMode] = useState(first);
   const { chosen, text: note } = words;
   const { edit, dropped } = chosen
     ? restoreEdit(chosen, goal)
@@ -30,17 +26,11 @@ export function useStaged(goal: GoalCard) {
 
   function stage({ note: text, ...next }: Edit): void {
     const staged = { ...next, note: "" };
-    const isKept = isStaged(staged) || next.mode !== first;
-    setMode(next.mode);
+    const isKept = isStaged(staged) || next.mode !== mode;
     keep(() => (isKept ? { text, chosen: keptEdit(staged, goal) } : { text }));
   }
 
-  function clear(): void {
-    setMode(edit.mode);
-    forget(words);
-  }
-
-  return { words, edit: { ...edit, note }, dropped, stage, clear };
+  return { words, edit: { ...edit, note }, dropped, stage, clear: () => forget(words) };
 }
 
 export function useUnstage(goalId: string): () => void {

@@ -11,7 +11,7 @@ import { useNow } from "#web/client/now.tsx";
 import { failureInWords, refusalInWords } from "../card/card-words.ts";
 import { goalWritesOf } from "../goal-writes.ts";
 import type { Recorded } from "../ordered-writes.ts";
-import { inMode, withRemark, type Edit } from "./progress-edit.ts";
+import { inMode, withRemark, type Edit, type Mode } from "./progress-edit.ts";
 import { useStaged } from "./staged.ts";
 import { words } from "./progress.words.ts";
 
@@ -36,14 +36,14 @@ function ruledOf(goal: GoalCard, change: ProgressChange, now: Now) {
   return isRefused(measurable) ? measurable : recorded(goal, measurable, change, now);
 }
 
-export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
+export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends, mode?: Mode) {
   const writes = goalWritesOf(useQueryClient());
   const now = useNow();
   const [problem, setProblem] = useState(none);
   // During a write `latest` already includes it; the modal would add it twice.
   const [held, setHeld] = useState<GoalCard | null>(null);
   const goal = held ?? latest;
-  const { words: staged, edit, dropped, stage: setStaged, clear } = useStaged(goal);
+  const { words: staged, edit, dropped, stage: setStaged, clear } = useStaged(goal, mode);
 
   // The goal changed, so drop what was typed over its old value.
   function redraw(): void {

@@ -1,4 +1,5 @@
 import type { GoalCard } from "#domain/goal.ts";
+import { isCounted } from "#domain/measure.ts";
 import { late } from "#web/client/late-part.tsx";
 import { WaySoFar } from "#web/goals/details/ledger-view.tsx";
 
@@ -12,7 +13,8 @@ interface Props {
 }
 
 // product 6.15
-export function ProgressSide({ goal, reader }: Props) {
+export function WayPart({ goal, reader }: Props) {
+  if (!isCounted(goal.measurable)) return null;
   return (
     <>
       <WaySoFar goal={goal} reader={reader} />

@@ -8,7 +8,8 @@ import type { RefusalCode } from "#domain/refusal.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
 import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
-import { ImportProgress } from "./import-progress.tsx";
+import { moreActions, pressInMenu } from "../fixtures/more-actions.fixture.ts";
+import { GoalLife } from "./goal-life.tsx";
 
 const dialog = page.getByRole("dialog");
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -40,7 +41,7 @@ function show(answers: (Partial<ImportPreview> | Refused)[], over: Partial<Goal>
       return path.endsWith("/preview") ? { ...preview, ...answer } : { goal };
     return refusal(answer.code, { field: answer.line }, { fileGoals: answer.fileGoals });
   });
-  showScreen(<ImportProgress goal={goal} />, {}, `/goals/${goal.id}`);
+  showScreen(<GoalLife goal={goal} />, {}, `/goals/${goal.id}`);
   return asked;
 }
 
@@ -48,7 +49,7 @@ const csv = "day,value\n2026-01-05,2\n";
 const file = (text: BlobPart = csv) => new File([text], "old.csv", { type: "text/csv" });
 
 async function choose(one = file()): Promise<void> {
-  await button("Import progress").click();
+  await pressInMenu("Import progress");
   await field.upload(one);
 }
 
@@ -63,7 +64,7 @@ test("a file is looked at, then imported; the focus comes back", async () => {
   await button("Import 2 entries").click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole("status")).toHaveTextContent("Imported 2 entries.");
-  await expect.element(button("Import progress")).toHaveFocus();
+  await expect.element(moreActions).toHaveFocus();
   expect(asked).toEqual([
     ["import/preview", { csv }],
     ["import", { csv, rev: 3 }],
@@ -92,7 +93,7 @@ test("a line that is wrong is named; a mended file is chosen anew", async () => 
 
 test("without a file it says so, by keyboard", async () => {
   const asked = show([]);
-  await quickClick(button("Import progress"));
+  await pressInMenu("Import progress");
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard("{Tab}{Tab}{Enter}");
   await expect.element(dialog.getByText("Please choose a file.")).toBeVisible();
@@ -168,5 +169,7 @@ test("another file begins without the goals of the one before", async () => {
 
 test("a goal that has ended offers none", async () => {
   show([], { status: "closed", closedAt: 1 });
-  await expect.element(button("Import progress")).not.toBeInTheDocument();
+  await moreActions.click();
+  await expect.element(button("Delete")).toBeVisible();
+  expect(button("Import progress").elements()).toEqual([]);
 });
