@@ -3,6 +3,7 @@ import { openLab, type Extent, type Lab, type ServedLab } from "./lab.ts";
 import { coachAtSize } from "./measure/coach-at-size.ts";
 import { dashboards } from "./measure/dashboards.ts";
 import { embeddedDelay, eventDelay } from "./measure/event-delay.ts";
+import { pageHeights } from "./measure/heights.ts";
 import { idleStreams } from "./measure/idle-streams.ts";
 import { plannedMail } from "./measure/planned-mail.ts";
 import { pageScores } from "./measure/page-scores.ts";
@@ -145,6 +146,7 @@ const alone: Readonly<Record<string, Measured<Lab>>> = {
   mail: ({ url, generator, people, crowd, extent }) =>
     plannedMail(url, generator, people, crowd(extent.readers)),
   embedded: (lab) => inFreshFolder((url) => onEmbedded(lab, url)),
+  heights: () => inFreshFolder(pageHeights),
   starts: ({ url, extent }) => startUp(url, extent.starts),
   signins: besidePasswords,
   texts: longTexts,
