@@ -171,6 +171,9 @@ test("on paper stand words and figures in ink on white, and nothing that is pres
   ])
     await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
   await expect(region(page, "Progress over time")).toBeVisible();
+  // Its day is printed in its place.
+  const today = region(page, "Timeline").getByText("Today", { exact: true });
+  await expect(today).toHaveCSS("font-size", "0px");
   for (const role of ["radio", "textbox", "button"] as const)
     await expect(seen(role)).toHaveCount(0);
 });

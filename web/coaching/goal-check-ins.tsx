@@ -4,7 +4,6 @@ import { listGoalCheckIns } from "#contract/coaching.ts";
 import { words as checkInWords } from "#domain/check-in.words.ts";
 import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
-import { useNow } from "#web/client/now.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
 import { Failed } from "#web/ui/failed.tsx";
 import { Reading } from "#web/ui/reading.tsx";
@@ -36,7 +35,6 @@ export function GoalCheckIns({ goalId }: { readonly goalId: string }) {
 
 function CheckIns({ goalId }: { readonly goalId: string }) {
   const { data, isError, refetch } = useGoalCheckIns(goalId);
-  const { at } = useNow();
   if (data === undefined)
     return isError ? (
       <Failed onRetry={() => void refetch()}>{checkInWords.failed}</Failed>
@@ -52,7 +50,7 @@ function CheckIns({ goalId }: { readonly goalId: string }) {
             {message}
           </p>
           <p className={styles["soft"]}>
-            <WrittenAt at={createdAt} now={at} />
+            <WrittenAt at={createdAt} />
           </p>
         </li>
       ))}

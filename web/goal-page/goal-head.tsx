@@ -69,7 +69,9 @@ function Facts({ goal, reader, ownerName }: ReadyGoal) {
       <span>
         {words.due(
           <WrittenDay day={goal.dueDate} />,
-          isUnderWay(goal, now) && <span>{`, ${distanceInWords(goal.dueDate, now)}`}</span>,
+          isUnderWay(goal, now) && (
+            <span data-on-screen>{`, ${distanceInWords(goal.dueDate, now)}`}</span>
+          ),
         )}
       </span>
       {reader === "coach" ? (

@@ -1,6 +1,5 @@
 import { useId, useRef } from "react";
 import type { CoachingNote } from "#contract/coaching.ts";
-import { useNow } from "#web/client/now.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Row } from "#web/ui/layout.tsx";
@@ -25,7 +24,6 @@ const unreadWords: Readonly<Record<Reader, string>> = {
 
 export function NoteItem({ note, reader, answerable, onRead }: Props) {
   const titleId = useId();
-  const { at } = useNow();
   const article = useRef<HTMLElement>(null);
   const { coachName, createdAt, type, isRead } = note;
   const read = () => onRead(note.id);
@@ -44,11 +42,15 @@ export function NoteItem({ note, reader, answerable, onRead }: Props) {
           <p id={titleId}>
             <strong dir="auto">{reader === "coach" ? words.you : coachName}</strong>
             <span className={styles["soft"]}>
-              , <WrittenAt at={createdAt} now={at} />
+              , <WrittenAt at={createdAt} />
             </span>
           </p>
           <Row>
-            {!isRead && <Badge tone="clay">{unreadWords[reader]}</Badge>}
+            {!isRead && (
+              <Row data-on-screen>
+                <Badge tone="clay">{unreadWords[reader]}</Badge>
+              </Row>
+            )}
             <Badge tone={noteTypeTones[type]}>{noteTypeLabels[type]}</Badge>
           </Row>
         </Row>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CoachingNote } from "#contract/coaching.ts";
 import { late } from "#web/client/late-part.tsx";
-import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "../coaching.module.css";
@@ -20,7 +19,6 @@ interface Props {
 const LateReplyForm = late(() => import("./reply-form.tsx").then((m) => m.ReplyForm));
 
 export function Thread({ note, reader, open, onAnswer }: Props) {
-  const { at } = useNow();
   return (
     <>
       {note.replies.length > 0 && (
@@ -29,7 +27,7 @@ export function Thread({ note, reader, open, onAnswer }: Props) {
             <li key={id}>
               <p className={styles["soft"]}>
                 <strong dir="auto">{by === reader ? words.you : name}</strong>,{" "}
-                <WrittenAt at={createdAt} now={at} />
+                <WrittenAt at={createdAt} />
               </p>
               <p dir="auto" className={styles["words"]}>
                 {text}

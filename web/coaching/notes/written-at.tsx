@@ -1,11 +1,21 @@
+import { dayInWords } from "#domain/day-words.ts";
+import { dayOf } from "#domain/day.ts";
 import { relativeTime } from "#domain/relative-time.ts";
+import { useNow } from "#web/client/now.tsx";
+import { useNotation } from "#web/ui/notation.ts";
 
 interface Props {
   /** Milliseconds. */
   readonly at: number;
-  readonly now: number;
 }
 
-export function WrittenAt({ at, now }: Props) {
-  return <time dateTime={new Date(at).toISOString()}>{relativeTime(at, now)}</time>;
+/** On paper it is a day (web/style/base.css). */
+export function WrittenAt({ at }: Props) {
+  const now = useNow();
+  const day = dayInWords(dayOf(at, now.zone), useNotation());
+  return (
+    <time dateTime={new Date(at).toISOString()} data-day={day}>
+      {relativeTime(at, now.at)}
+    </time>
+  );
 }

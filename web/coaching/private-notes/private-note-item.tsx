@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { PrivateNote } from "#contract/private-notes.ts";
 import { beginningOf } from "#domain/short-text.ts";
-import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
@@ -23,7 +22,6 @@ interface Props {
 type Doing = "nothing" | "kept" | "change" | "remove";
 
 export function PrivateNoteItem({ goalId, note, onRemoved }: Props) {
-  const { at } = useNow();
   const { isTyped } = usePrivateDraft(goalId, note);
   const [doing, setDoing] = useState<Doing>("nothing");
   // The server does not know drafts.
@@ -40,7 +38,7 @@ export function PrivateNoteItem({ goalId, note, onRemoved }: Props) {
       </p>
       <p className={styles["soft"]}>
         {changedAt !== null && <span>{words.changedAt}</span>}
-        <WrittenAt at={changedAt ?? createdAt} now={at} />
+        <WrittenAt at={changedAt ?? createdAt} />
       </p>
       {(doing === "change" || doing === "kept") && (
         <PrivateNoteForm goalId={goalId} note={note} onDone={() => setDoing("nothing")} />

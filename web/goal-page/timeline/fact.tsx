@@ -23,7 +23,11 @@ export function Fact({ what, at, more, children, below }: Props) {
     <li>
       <Row className={styles["fact"]}>
         <strong>{what}</strong>
-        {dayOf(at, now.zone) === now.today && <WrittenAt at={at} now={now.at} />}
+        {dayOf(at, now.zone) === now.today && (
+          <span data-on-screen>
+            <WrittenAt at={at} />
+          </span>
+        )}
         {children}
       </Row>
       {more?.map((line) => (

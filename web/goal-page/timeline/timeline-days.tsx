@@ -32,7 +32,9 @@ export function TimelineDays({ entries, goal, reader, latest }: Props) {
         {[...days].map(([day, written]) => (
           <li key={day} className={styles["day"]}>
             <h3>
-              <time dateTime={day}>{shownDay(day, now, notation)}</time>
+              <time dateTime={day} data-day={dayInWords(day, notation)}>
+                {shownDay(day, now, notation)}
+              </time>
             </h3>
             <Stack as="ul" gap="tight">
               {written.map((entry) => (
