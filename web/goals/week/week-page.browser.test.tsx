@@ -75,6 +75,24 @@ describe("a row", () => {
     ]);
   });
 
+  test("is kept private by a press anywhere around its box", async () => {
+    const goal = { coachName: "Grace", coachStatus: "accepted" } as const;
+    openWeek([openRow("Read", { goal, coachId: "grace" })]);
+    const box = row("Read").getByRole("checkbox", { name: /^Keep private/ });
+    await expect.element(box).toBeVisible();
+    const { left, top, width, height } = box.element().getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    for (const [across, down] of [
+      [-21, 0],
+      [21, 0],
+      [0, -21],
+      [0, 21],
+    ] as const) {
+      const label = document.elementFromPoint(x + across, y + down)?.closest("label");
+      expect(label?.control).toBe(box.element());
+    }
+  });
+
   test("keeps what was typed where it is done elsewhere, and says so", async () => {
     const { server, receive } = openWeek([openRow("Read")]);
     await promise("Read").fill("read at noon");
