@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { CoachingNote } from "#contract/coaching.ts";
 import type { TimelineEntry } from "#contract/timeline.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
@@ -14,9 +15,13 @@ interface Props {
 
 // product 6.20
 export function LatestWords({ note }: Props) {
+  const titleId = useId();
   const { marked, mark, failed } = useMarkRead(note.goalId);
   return (
-    <section aria-label={words.latestFrom(bidiIsolated(note.coachName))}>
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="visually-hidden">
+        {words.latestFrom(bidiIsolated(note.coachName))}
+      </h3>
       {failed && <Alert>{words.markFailed}</Alert>}
       <ul>
         <NoteItem
