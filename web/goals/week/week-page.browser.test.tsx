@@ -327,6 +327,20 @@ test("on a phone Save stays in reach once it is chosen how it goes, and covers n
   await expect.element(saveOf("Read")).toHaveStyle({ position: "static" });
 });
 
+test("nothing lies over a Save that sticks", async () => {
+  const { innerWidth: width, innerHeight: height } = window;
+  onTestFinished(() => page.viewport(width, height));
+  await page.viewport(390, 600);
+  openWeek([openRow("Read")]);
+  await healthOf("Read", "On track").click();
+  // Over the choice of how it goes.
+  const choice = healthOf("Read", "At risk").element();
+  window.scrollBy(0, choice.getBoundingClientRect().top - 560);
+  const { left, top } = choice.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + 9, top + 9);
+  expect(saveOf("Read").element().contains(hit)).toBe(true);
+});
+
 test("three goals on track need no scrolling at 1280 x 800, and four presses each", async () => {
   const { innerWidth: width, innerHeight: height } = window;
   onTestFinished(() => page.viewport(width, height));
