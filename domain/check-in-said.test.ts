@@ -13,7 +13,7 @@ const onDay: Measure = { type: "Date", targetValue: "2027-02-01", currentValue: 
 test.each<[Partial<CheckInSaid>, Measure, string]>([
   [{ change: { by: 2, to: 2 } }, articles, "+2 articles, 2 of 4"],
   [{ change: { by: -1, to: 2 } }, articles, "−1 article, 2 of 4"],
-  [{}, articles, "No change, 2 of 4 articles"],
+  [{}, articles, "No change, 2 of 4"],
   [{ change: { by: 1, to: 4 } }, streak, "+1 day, 4 of 21"],
   [{ change: { by: null, to: true } }, yesNo, "Done"],
   [{ change: { by: null, to: false } }, yesNo, "No longer done"],

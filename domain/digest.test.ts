@@ -43,7 +43,7 @@ describe("the change of a goal", () => {
     });
     expect(one({})?.goals[0]).toMatchObject({
       moved: false,
-      change: "No change, 4 of 10 pages",
+      change: "No change, 4 of 10",
     });
   });
 

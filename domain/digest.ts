@@ -25,7 +25,7 @@ export interface DigestGoal {
   readonly description: string;
   readonly percentage: number;
   readonly moved: boolean;
-  /** "+3 pages, now 8 of 40", "No change, 8 of 40 pages" */
+  /** "+3 pages, now 8 of 40", "No change, 8 of 40" */
   readonly change: string;
   /** "On pace", "About 1 day behind"; null if unknown. */
   readonly pace: string | null;

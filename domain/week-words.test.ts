@@ -25,7 +25,7 @@ test.each([
   [{ by: 4, to: 6 }, pages, "+4 pages, now 8 of 40", "+4 pages, 6 of 40"],
   [{ by: -1, to: 8 }, pages, "−1 page, now 8 of 40", "−1 page, 8 of 40"],
   [{ by: 3, to: 4 }, streak, "+3 days, now 4 of 21", "+3 days, 4 of 21"],
-  [null, pages, "No change, 8 of 40 pages", "No change"],
+  [null, pages, "No change, 8 of 40", "No change"],
   [{ by: null, to: true }, answer, "Done", "Done"],
   [{ by: null, to: false }, answer, "No longer done", "No longer done"],
   [null, answer, "No change", "No change"],

@@ -32,7 +32,7 @@ export function pastChangeInWords(
   return words.atItsEnd(moved, ofTarget({ ...measure, currentValue: change.to }, notation, ""));
 }
 
-/** This week's change with the value now: "+4 pages, now 8 of 40", "No change, 8 of 40 pages". */
+/** This week's change with the value now: "+4 pages, now 8 of 40", "No change, 8 of 40". */
 export function presentChangeInWords(
   change: Change | null,
   measure: Measure,
@@ -40,8 +40,8 @@ export function presentChangeInWords(
 ): string {
   const moved = change && moveInWords(change, measure, notation);
   if (!isCounted(measure)) return moved ?? measureWords.noChange;
-  if (moved === null) return words.unchanged(ofTarget(measure, notation));
-  return measureWords.changeTo(moved, ofTarget(measure, notation, ""));
+  const value = ofTarget(measure, notation, "");
+  return moved === null ? words.unchanged(value) : measureWords.changeTo(moved, value);
 }
 
 /** What the ledger shows: a week's change, and what came since: "+2 pages since Monday" (product 36.1). */

@@ -156,9 +156,7 @@ function expectedWeek(life: Life, period: Day) {
   const isOver = isAway ? "away" : "missed";
   const past = by === 0 ? "No change" : `${signed(by)}, ${then} of ${TARGET}`;
   const present =
-    by === 0
-      ? `No change, ${value} of ${TARGET} books`
-      : `${signed(by)}, now ${value} of ${TARGET}`;
+    by === 0 ? `No change, ${value} of ${TARGET}` : `${signed(by)}, now ${value} of ${TARGET}`;
   return {
     marks: days.map((day) => {
       const ofDay = before.filter((one) => one.day === day);
@@ -166,7 +164,7 @@ function expectedWeek(life: Life, period: Day) {
       if (ofDay.length > 0) return "logged-later";
       return isPausedOn(life, day) ? "paused" : "none";
     }),
-    said: past === "No change" ? `No change, ${value} of ${TARGET} books` : past,
+    said: past === "No change" ? `No change, ${value} of ${TARGET}` : past,
     words: isPresent
       ? [present, ...(since === 0 ? [] : [`${signed(since)} since Monday`])]
       : [past],
@@ -258,9 +256,7 @@ function compareDigest(life: Life, text: string): void {
   const since = total(written.filter((one) => one.day >= day));
   const value = total(written);
   const moved =
-    by === 0
-      ? `No change, ${value} of ${TARGET} books`
-      : `${signed(by)}, now ${value} of ${TARGET}`;
+    by === 0 ? `No change, ${value} of ${TARGET}` : `${signed(by)}, now ${value} of ${TARGET}`;
   const parts = [moved, ...(since === 0 ? [] : [`${signed(since)} since Monday`])];
   expect(text).toContain(`%)\n  ${parts.join(". ")}. `);
   expect(text).toContain(`Progress on ${by === 0 ? 0 : 1} of 1 goal.`);

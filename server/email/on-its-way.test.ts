@@ -49,9 +49,9 @@ describeWithDatabase("what is done while planned mail is on its way", (open) => 
     await planMail(test.deps);
     const act = () => move(person, person.goalId, { kind: "change", by: 3 });
     const first = await leaving(test, march(16), { subject: digest, act });
-    expect(oneOf(first, digest)).toContain("No change, 0 of 12 books.");
+    expect(oneOf(first, digest)).toContain("No change, 0 of 12.");
     expect(oneOf(await leaving(test, march(23)), digest)).toContain("+3 books, now 3 of 12.");
-    expect(oneOf(await leaving(test, march(30)), digest)).toContain("No change, 3 of 12 books.");
+    expect(oneOf(await leaving(test, march(30)), digest)).toContain("No change, 3 of 12.");
   });
 
   it("is told by the next mail of a coach's week", async () => {

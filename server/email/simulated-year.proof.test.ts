@@ -86,7 +86,7 @@ async function sentences(
   const gained = gain(rows.filter(({ day }) => day >= from && day < today));
   const change =
     gained === 0
-      ? `No change, ${gain(rows)} of ${TARGET} books.`
+      ? `No change, ${gain(rows)} of ${TARGET}.`
       : `${gained > 0 ? "+" : "−"}${Math.abs(gained)} ${Math.abs(gained) === 1 ? "book" : "books"}, now ${gain(rows)} of ${TARGET}.`;
   const difference = gain(rows) - expectedOn(life, made, today);
   if (rests(life, today)) return { change, pace: /Paused\./, by: 0 };

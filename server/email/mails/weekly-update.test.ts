@@ -43,7 +43,7 @@ describeWithDatabase("a digest", (open) => {
     test.at += 1;
     const [text] = await sent(test);
     expect(wordsOn(text, "Read twelve books")).toContain(
-      "No change, 1 of 12 books. +1 book since Monday.",
+      "No change, 1 of 12. +1 book since Monday.",
     );
     expect(text).not.toContain("/check-in");
     // Days count whole, so the next one has it.

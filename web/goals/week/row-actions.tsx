@@ -23,7 +23,8 @@ export function RowActions({ goal }: { readonly goal: GoalCard }) {
   return (
     <Row>
       {isLate && <span className={styles["soft"]}>{words.overdue(overdue)}</span>}
-      <Decisions goal={goal} />
+      {/* The row goes with its goal. */}
+      <Decisions goal={goal} onGone={() => document.querySelector("h1")?.focus()} />
     </Row>
   );
 }
@@ -32,7 +33,13 @@ function isReached(goal: GoalCard, now: Now): boolean {
   return percentage(goal, now) >= 100 && !isOfTime(goal);
 }
 
-export function Decisions({ goal }: { readonly goal: GoalCard }) {
+interface DecisionsProps {
+  readonly goal: GoalCard;
+  /** As of `LeavingButton`. */
+  readonly onGone?: () => void;
+}
+
+export function Decisions({ goal, onGone }: DecisionsProps) {
   const writes = goalWritesOf(useQueryClient());
   const message = useMessage(goal.id);
   const now = useNow();
@@ -44,6 +51,7 @@ export function Decisions({ goal }: { readonly goal: GoalCard }) {
         <LeavingButton
           size="small"
           {...(reached && { look: "primary" })}
+          {...(onGone && { onGone })}
           onClick={() => void message.follow(writes.complete(goal, now), words.completed)}
         >
           {words.markComplete}
