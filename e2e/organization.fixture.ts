@@ -5,19 +5,22 @@ import { freePort } from "../scripts/free-port.mjs";
 import { openedServer, test as base } from "./cairn.fixture.ts";
 import type { Server } from "./server.fixture.ts";
 
-/** The people of the organization, whose mail domain is example.org. */
-const workers = {
-  ada: { name: "Ada at Work", email: "ada@example.org", email_verified: true },
-  elsewhere: { name: "El Sewhere", email: "el@elsewhere.example", email_verified: true },
-} as const;
+export interface Worker {
+  readonly name: string;
+  readonly email: string;
+}
 
-type Worker = keyof typeof workers;
+/** The people of the organization, whose mail domain is example.org. */
+const workers: Readonly<Record<string, Worker>> = {
+  ada: { name: "Ada at Work", email: "ada@example.org" },
+  elsewhere: { name: "El Sewhere", email: "el@elsewhere.example" },
+};
 
 /** The provider of an organization, on an address of its own, which asks nobody who they are. */
 export interface Organization {
   readonly origin: string;
   /** From now on whoever comes signs in as this one. */
-  readonly whoComes: (worker: Worker) => void;
+  readonly whoComes: (worker: string) => void;
 }
 
 const CLIENT = { id: "cairn", secret: "a secret of the organization" };
@@ -32,8 +35,10 @@ async function grantAtOnce({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-async function openOrganization(
+/** By subject, the people who can sign in by it. */
+export async function openOrganization(
   callback: string,
+  people: Readonly<Record<string, Worker>> = workers,
 ): Promise<Organization & { readonly close: () => void }> {
   const origin = `http://127.0.0.1:${await freePort()}`;
   const policy = interactionPolicy.base();
@@ -46,14 +51,15 @@ async function openOrganization(
       accountId: subject,
       claims: async () => ({
         sub: subject,
-        ...Object.entries(workers).find(([name]) => name === subject)?.[1],
+        email_verified: true,
+        ...people[subject],
       }),
     }),
     loadExistingGrant: grantAtOnce,
     interactions: { policy, url: (_context, { uid }) => `${PEOPLE}${uid}` },
     pkce: { required: () => true },
   });
-  let who: Worker = "ada";
+  let who = "ada";
   const answer = provider.callback();
   const server = createServer((incoming, outgoing) => {
     if (incoming.url?.startsWith(PEOPLE) !== true) return void answer(incoming, outgoing);
@@ -71,6 +77,15 @@ async function openOrganization(
   };
 }
 
+/** What tells a server of the organization. */
+export const settingsFor = ({ origin }: Pick<Organization, "origin">) => ({
+  OIDC_ISSUER: origin,
+  OIDC_CLIENT_ID: CLIENT.id,
+  OIDC_CLIENT_SECRET: CLIENT.secret,
+  OIDC_NAME: "Example Works",
+  OIDC_DOMAINS: "example.org",
+});
+
 interface Works {
   readonly organization: Organization;
   readonly server: Server;
@@ -81,13 +96,7 @@ export const test = base.extend<Works & { readonly works: Works }>({
   works: async ({ startedOnce }, provide) => {
     const port = await freePort();
     const organization = await openOrganization(`http://127.0.0.1:${port}/organization`);
-    const env = {
-      OIDC_ISSUER: organization.origin,
-      OIDC_CLIENT_ID: CLIENT.id,
-      OIDC_CLIENT_SECRET: CLIENT.secret,
-      OIDC_NAME: "Example Works",
-      OIDC_DOMAINS: "example.org",
-    };
+    const env = settingsFor(organization);
     const { server, close } = await openedServer(await (await startedOnce()).copy(), { port, env });
     await provide({ organization, server });
     await close();

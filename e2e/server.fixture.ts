@@ -60,7 +60,7 @@ export async function makeServer(
   const origin = place.origin ?? `http://127.0.0.1:${port}`;
   const { PATH, HOME, TMPDIR } = process.env;
   const set = { PORT: String(port), PUBLIC_URL: origin, DATABASE_URL: databaseUrl };
-  const env = { PATH, HOME, TMPDIR, LOG_LEVEL: "error", ...set, ...place.env };
+  const env: NodeJS.ProcessEnv = { PATH, HOME, TMPDIR, LOG_LEVEL: "error", ...set, ...place.env };
   const said: string[] = [];
   const failures: string[] = [];
   let child: ChildProcess | undefined;
@@ -79,7 +79,8 @@ export async function makeServer(
     said: () => said,
     failures: () => failures,
     async start(minutesAhead = 0) {
-      const clock = minutesAhead === 0 ? {} : { NODE_OPTIONS: ahead(minutesAhead) };
+      const options = [env["NODE_OPTIONS"] ?? [], minutesAhead === 0 ? [] : ahead(minutesAhead)];
+      const clock = { NODE_OPTIONS: options.flat().join(" ") };
       const stdio = ["ignore", "pipe", "pipe"] as const;
       child = spawn(process.execPath, [...flags, join(build, "server", "serve.js")], {
         env: { ...env, ...clock },
