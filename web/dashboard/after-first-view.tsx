@@ -5,7 +5,6 @@ import { GoalAnnouncer } from "#web/goals/goal-announcer.tsx";
 
 // One chunk for what the dashboard loads after its first view.
 export { Achievements } from "#web/goals/badges/achievements.tsx";
-export { TodayMore } from "./today-more.tsx";
 export { CheckIns } from "#web/goals/check-ins/check-ins.tsx";
 
 export function DashboardNews({ badges }: { readonly badges: readonly Badge[] | undefined }) {

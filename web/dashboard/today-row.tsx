@@ -43,7 +43,7 @@ const shapes: Readonly<Partial<Record<CardBadge, RingShape>>> = {
   stalled: "stalled",
 };
 
-const LateMore = late(() => import("./after-first-view.tsx").then((m) => m.TodayMore));
+const LateMore = late(() => import("./today-more.tsx").then((m) => m.TodayMore));
 
 const openers: Readonly<Partial<Record<TodayGoal["reason"], "decide" | "read">>> = {
   overdue: "decide",
@@ -82,7 +82,7 @@ export function TodayRow({ row, unread }: Props) {
               {standingInWords(row, unread, now, notation)}
             </p>
           )}
-          {opener && (
+          {opener && message.text === "" && !message.undo && (
             <Button
               look="quiet"
               size="small"
