@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { errorText } from "#contract/shown-errors.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { hasCoach } from "#domain/invitation.ts";
@@ -27,35 +27,30 @@ export function TodayMore({ goal, what }: Props) {
 function UnreadNotes({ goal }: Pick<Props, "goal">) {
   const { data, isError, isFetching, refetch } = useNotes(goal.id);
   const { marked, mark } = useMarkRead(goal.id);
-  const [opened, setOpened] = useState<readonly string[] | null>(null);
-  const show = useEffectEvent((unread: readonly string[]) => {
-    setOpened(unread);
-    for (const id of unread) mark(id);
+  const markUnread = useEffectEvent(() => {
+    for (const { id, isRead } of data?.notes ?? []) if (!isRead && !marked.has(id)) mark(id);
   });
-  useEffect(() => {
-    if (data === undefined || opened !== null) return;
-    show(data.notes.filter(({ isRead }) => !isRead).map(({ id }) => id));
-  }, [data, opened]);
-  if (isError && data === undefined)
+  useEffect(() => markUnread(), [data]);
+  const shown = data?.notes.filter(({ id, isRead }) => !isRead || marked.has(id)) ?? [];
+  if (isError && shown.length === 0)
     return (
       <Failed pending={isFetching} onRetry={() => void refetch()}>
         {errorText("server.failed")}
       </Failed>
     );
-  if (data === undefined || opened === null) return <Reading />;
+  // What is cached may be older than the unread note.
+  if (shown.length === 0 && isFetching) return <Reading />;
   return (
     <ul>
-      {data.notes
-        .filter(({ id }) => opened.includes(id))
-        .map((note) => (
-          <NoteItem
-            key={note.id}
-            note={{ ...note, isRead: note.isRead || marked.has(note.id) }}
-            reader="owner"
-            answerable={hasCoach(goal) && note.coachId !== null}
-            onRead={mark}
-          />
-        ))}
+      {shown.map((note) => (
+        <NoteItem
+          key={note.id}
+          note={{ ...note, isRead: note.isRead || marked.has(note.id) }}
+          reader="owner"
+          answerable={hasCoach(goal) && note.coachId !== null}
+          onRead={mark}
+        />
+      ))}
     </ul>
   );
 }

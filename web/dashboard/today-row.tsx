@@ -57,7 +57,7 @@ export function TodayRow({ row, unread }: Props) {
   const message = useMessage(goal.id);
   const element = useRef<HTMLLIElement>(null);
   const { opening, open, close } = useModalOpening();
-  // A note that was read leaves the row another reason.
+  // Reading the notes changes the row's reason.
   const [more, setMore] = useState<"decide" | "read" | null>(null);
   const opener = more ?? openers[reason];
   return (

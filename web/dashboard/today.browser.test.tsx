@@ -144,6 +144,18 @@ describe("a row that asks for a decision", () => {
     await read.click();
     await expect.element(words).not.toBeInTheDocument();
   });
+
+  test("shows and marks a note that comes while it is open", async () => {
+    const unread = note("note", 0, { goalId: "goal-Read", isRead: false });
+    const { server, receive } = open([halfWay("Read", 50)], { notes: [unread] });
+    await today.getByRole("button", { name: /^Read ?, Read$/ }).click();
+    await expect.poll(() => server.notes[0]?.isRead).toBe(true);
+    const later = note("later", 0, { goalId: "goal-Read", isRead: false, note: "And walk" });
+    server.notes = [later, ...server.notes];
+    receive({ entity: "note", id: "later", rev: 1 });
+    await expect.element(today.getByText("And walk")).toBeVisible();
+    await expect.poll(() => server.notes[0]?.isRead).toBe(true);
+  });
 });
 
 test("words of two lines keep clear of the row below, on a phone", async () => {
