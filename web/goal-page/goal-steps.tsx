@@ -30,7 +30,6 @@ interface Props {
   readonly onCompleted: () => void;
 }
 
-/** The one place of the page that moves its goal. */
 export function GoalSteps({ goal, onCompleted }: Props) {
   const writes = goalWritesOf(useQueryClient());
   const message = useMessage(goal.id);

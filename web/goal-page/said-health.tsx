@@ -17,15 +17,18 @@ export function SaidHealth({ goal }: { readonly goal: GoalCard }) {
   );
 }
 
-/** Of entries, newest first. */
+/** The last check-in that the reader may read, of entries newest first (product 26.9). */
 export function saidHealth(
   entries: readonly TimelineEntry[],
   { measurable }: Pick<GoalCard, "measurable">,
 ): Said | null {
-  const index = entries.findIndex(({ kind }) => kind === "weekly-check-in");
-  const found = entries[index];
-  if (found?.kind !== "weekly-check-in" || found.checkIn.health === null) return null;
-  const first = entries.slice(0, index).findLast(({ kind }) => kind === "progress");
+  const [said] = entries.flatMap((entry) => {
+    if (entry.kind !== "weekly-check-in" || entry.checkIn.health === null) return [];
+    return [{ health: entry.checkIn.health, at: entry.at }];
+  });
+  if (said === undefined) return null;
+  // The check-in's own entry has its time.
+  const first = entries.findLast(({ kind, at }) => kind === "progress" && at > said.at);
   const since = first?.kind === "progress" ? changeFrom(first.entry.from, measurable) : null;
-  return { health: found.checkIn.health, at: found.at, since };
+  return { ...said, since };
 }
