@@ -1,0 +1,50 @@
+import { useId, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { Button } from "./button.tsx";
+
+interface Props {
+  /** What its button shows. */
+  readonly toggle: ReactNode;
+  readonly styles: CSSModuleClasses;
+  /** A press on one closes the panel. */
+  readonly closedBy: "a" | "button";
+  readonly children: ReactNode;
+}
+
+/** A popover works before any script. */
+export function Popover({ toggle, styles, closedBy, children }: Props) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+
+  function closeAfterPress({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+    if (!(target instanceof Element) || target.closest(closedBy) === null) return;
+    currentTarget.hidePopover();
+    // Before a dialog that the press opens takes the focus.
+    if (closedBy === "button") button.current?.focus();
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        className={styles["toggle"]}
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-controls={id}
+      >
+        {toggle}
+      </Button>
+      {/* Its links and buttons are pressed, not the panel. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        id={id}
+        popover="auto"
+        className={styles["panel"]}
+        onToggle={(event) => setOpen(event.newState === "open")}
+        onClick={closeAfterPress}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
