@@ -52,7 +52,7 @@ function weekGoal({ goal, now }: CoachedGoal, needs: readonly Need[]): WeekGoal 
   return { goalId, description, percentage: percentage(goal, now), pace, dueDate, needs };
 }
 
-/** A coach's people with what waits for them since `since` (ms), gravest first (product 16.17). */
+/** People with new needs since `since` (ms), most urgent first (product 16.17). */
 export function coachingWeek(goals: readonly CoachedGoal[], since: number): WeekPerson[] {
   const known = goals.filter(({ goal, now }) => isMeasured(goal, now));
   const byId = new Map(known.map((one) => [one.goal.id, one]));

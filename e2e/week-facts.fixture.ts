@@ -56,7 +56,7 @@ export const needsYou = (page: Page) => page.getByRole("region", { name: /^Needs
 /** What the owner's dashboard says: the card's value, and the pace in 'Today'. */
 export async function onDashboard(page: Page, goals: readonly string[]): Promise<Parts> {
   const rows = page.getByRole("region", { name: "Today" }).getByRole("listitem");
-  // Away nobody has any.
+  // Today has no rows while away.
   const lines = await rows.allInnerTexts();
   const lineOf = (goal: string) => lines.find((line) => line.includes(goal)) ?? "";
   const cards = await partsOf(goals, (goal) => cardOf(page, goal));

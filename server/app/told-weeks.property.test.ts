@@ -24,7 +24,7 @@ const [MADE, FIRST] = ["2026-03-10", "2026-03-16"];
 const zones = ["Europe/Berlin", "America/New_York"] as const;
 const TARGET = 12;
 
-/** Written for a day; of a check-in for its period. */
+/** A ledger entry; a check-in's belongs to its period. */
 interface Written {
   readonly at: number;
   readonly day: Day;
@@ -135,7 +135,7 @@ const daysFrom = (first: Day, until: Day): Day[] =>
 const signed = (by: number, unit = "books") =>
   `${by < 0 ? "−" : "+"}${Math.abs(by)} ${Math.abs(by) === 1 ? unit.slice(0, -1) : unit}`;
 
-/** A week by its days, its own check-in, and what came after it. */
+/** What every screen must say of a week. */
 function expectedWeek(life: Life, period: Day) {
   const { written, checkIns } = life;
   const end = addDays(period, 7);

@@ -98,7 +98,7 @@ test("a reply answers what the week shows, and closes; Close gives the focus bac
 
 test("the weeks beside it are one press away, and a live change reads again", async () => {
   const { server, history, receive } = show(weekOf());
-  await expect.element(page.getByText(/^No check-ins in this week/)).toBeVisible();
+  await expect.element(page.getByText(/^No check-ins this week/)).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Next week" })).not.toBeInTheDocument();
   server.week = { ...weekOf(weekRow(1)), previous: null, next: "2027-01-11" };
   await page.getByRole("link", { name: "Previous week" }).click();

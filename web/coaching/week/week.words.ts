@@ -10,7 +10,7 @@ export const words = {
   previous: "Previous week",
   next: "Next week",
   brief: "Brief",
-  noGoals: "No check-ins in this week on the goals you coach.",
+  noGoals: "No check-ins this week on the goals you coach.",
 
   lastPromise: (answered: string) => `Last promise: ${answered}`,
   acknowledge: "Acknowledge",

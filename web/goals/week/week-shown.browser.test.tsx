@@ -87,7 +87,7 @@ test("leads to earlier weeks, where a missed one is said and one away is too", a
 test("an empty week says when the next check-in is", async () => {
   openWeek([]);
   await expect
-    .element(page.getByText("No check-ins in this week. Your next check-in is on Monday."))
+    .element(page.getByText("No check-ins this week. Your next check-in is on Monday."))
     .toBeVisible();
 });
 test("on a phone Save stays in reach once it is chosen how it goes, and covers nothing before", async () => {

@@ -13,7 +13,7 @@ export const words = {
   only: "Only “How is it going?” is required.",
   openUntil: (day: string) => `Open until ${day}.`,
   oneByOne: "One goal at a time",
-  none: "No check-ins in this week.",
+  none: "No check-ins this week.",
   nextOn: (day: string) => ` Your next check-in is on ${day}.`,
   toDashboard: "Go to dashboard",
   complete: "Your week is complete.",
@@ -35,7 +35,7 @@ export const words = {
   keepPrivate: "Keep private",
   orRead: (coach: string) => `Otherwise ${coach} can read it.`,
 
-  overdue: (days: number) => `Due ${counted(days, "day")} ago.`,
+  overdue: (days: number) => `Was due ${counted(days, "day")} ago.`,
   moveDate: "Move the date",
   pause: "Pause",
   close: "Close",
