@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import type { CoachingNote } from "#contract/coaching.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { hasCoach } from "#domain/invitation.ts";
@@ -27,10 +28,10 @@ export function TodayMore({ goal, what }: Props) {
 function UnreadNotes({ goal }: Pick<Props, "goal">) {
   const { data, isError, isFetching, refetch } = useNotes(goal.id);
   const { marked, mark } = useMarkRead(goal.id);
-  const markUnread = useEffectEvent(() => {
-    for (const { id, isRead } of data?.notes ?? []) if (!isRead && !marked.has(id)) mark(id);
+  const markUnread = useEffectEvent((notes: readonly CoachingNote[]) => {
+    for (const { id, isRead } of notes) if (!isRead && !marked.has(id)) mark(id);
   });
-  useEffect(() => markUnread(), [data]);
+  useEffect(() => markUnread(data?.notes ?? []), [data]);
   const shown = data?.notes.filter(({ id, isRead }) => !isRead || marked.has(id)) ?? [];
   if (isError && shown.length === 0)
     return (

@@ -17,7 +17,12 @@ export function Menu({ label, children }: Props) {
     </>
   );
   return (
-    <Popover toggle={toggle} styles={styles} closedBy="a">
+    <Popover
+      toggle={toggle}
+      toggleClass={styles["toggle"]}
+      panelClass={styles["panel"]}
+      closedBy="a"
+    >
       {children}
     </Popover>
   );

@@ -20,7 +20,12 @@ export function MoreMenu({ label, children }: Props) {
     </>
   );
   return (
-    <Popover toggle={toggle} styles={styles} closedBy="button">
+    <Popover
+      toggle={toggle}
+      toggleClass={styles["toggle"]}
+      panelClass={styles["panel"]}
+      closedBy="button"
+    >
       <Stack gap="tight">{children}</Stack>
     </Popover>
   );

@@ -4,14 +4,15 @@ import { Button } from "./button.tsx";
 interface Props {
   /** What its button shows. */
   readonly toggle: ReactNode;
-  readonly styles: CSSModuleClasses;
+  readonly toggleClass: string | undefined;
+  readonly panelClass: string | undefined;
   /** A press on one closes the panel. */
   readonly closedBy: "a" | "button";
   readonly children: ReactNode;
 }
 
 /** A popover works before any script. */
-export function Popover({ toggle, styles, closedBy, children }: Props) {
+export function Popover({ toggle, toggleClass, panelClass, closedBy, children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -27,7 +28,7 @@ export function Popover({ toggle, styles, closedBy, children }: Props) {
     <>
       <Button
         ref={button}
-        className={styles["toggle"]}
+        className={toggleClass}
         popoverTarget={id}
         aria-expanded={open}
         aria-controls={id}
@@ -39,7 +40,7 @@ export function Popover({ toggle, styles, closedBy, children }: Props) {
       <div
         id={id}
         popover="auto"
-        className={styles["panel"]}
+        className={panelClass}
         onToggle={(event) => setOpen(event.newState === "open")}
         onClick={closeAfterPress}
       >
