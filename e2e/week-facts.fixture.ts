@@ -10,8 +10,8 @@ const patterns = {
   value: /[\d,]+ of [\d,]+/i,
   health: /\b(on|off) track\b|\bat risk\b/i,
   kept: /\b(not |partly )?kept\b/i,
-  /** "about 3 days behind", "on pace". */
-  pace: /(about )?[\d,]+ [a-z]+ (behind|ahead)\b|\bslightly (behind|ahead)\b|\bon pace\b/i,
+  /** "about 3 days behind", "on pace until Friday". */
+  pace: /(about )?[\d,]+ [a-z]+ (behind|ahead)\b|\bslightly (behind|ahead)\b|\bon pace( until [a-z]+)?\b/i,
 } as const;
 type Fact = keyof typeof patterns;
 
