@@ -38,6 +38,7 @@ export const statements = {
       to: measure,
       entry,
       counts: true,
+      updatedAt: null,
       unmarks: false,
       badges: [],
     }),

@@ -66,6 +66,7 @@ export interface GoalSubject {
   readonly activeDays: readonly string[];
   readonly entry: LedgerEntry | null;
   readonly newestId: string | null;
+  readonly updatedBefore: number | null;
 }
 
 /** `entryId`: the entry to undo. */
@@ -81,8 +82,9 @@ async function readRow(db: Queryable, call: WriteCall): Promise<WriteRow | null>
 }
 
 function subjectOf(row: Extract<WriteRow, CardRow>): GoalSubject {
-  const { keyHash, keyResult, activeDays, entry = null, newestId = null } = row;
-  const read = { keyHash, keyResult, activeDays, entry, newestId };
+  const { keyHash, keyResult, activeDays } = row;
+  const { entry = null, newestId = null, updatedBefore = null } = row;
+  const read = { keyHash, keyResult, activeDays, entry, newestId, updatedBefore };
   return { goal: cardOf(row), ownerId: row.owner_id, coachId: acceptedCoach(row), ...read };
 }
 

@@ -39,7 +39,7 @@ const insertEntry = `entry as (
         moves = daily_activity.moves + 1)`;
 const updateGoal = `moved as (
     update goals set current_number = $7, current_day = $8, current_done = $9,
-      last_progress_update_at = case when $15::boolean then $3 else last_progress_update_at end, rev = rev + 1
+      last_progress_update_at = $18, rev = rev + 1
     from counted where ${isActive} returning rev),
   ${insertEntry}`;
 
@@ -51,7 +51,7 @@ const unmarkDay = `unmarked as (
 // Of two concurrent moves that earn a badge only one returns it.
 const insertBadges = `badge as (
     insert into badges (user_id, ${badgeColumns})
-    select $4, ${badgeColumns} from moved, jsonb_populate_recordset(null::badges, $18::jsonb)
+    select $4, ${badgeColumns} from moved, jsonb_populate_recordset(null::badges, $19::jsonb)
     on conflict (user_id, badge_id) do nothing returning badge_id)`;
 const earned = "array(select badge_id from badge)";
 
@@ -123,11 +123,11 @@ export const checkIns = {
   moved: counted(
     "goal_check_in",
     `moved as (
-      update goals set current_number = $7, current_day = $8, current_done = $9, last_progress_update_at = $3,
-        checked_in = $20, rev = rev + 1
+      update goals set current_number = $7, current_day = $8, current_done = $9, last_progress_update_at = $18,
+        checked_in = $21, rev = rev + 1
       from counted where ${isActive} returning rev),
-    ${insertEntry}, ${insertBadges}, ${checkingIn(19)}`,
-    "$19",
+    ${insertEntry}, ${insertBadges}, ${checkingIn(20)}`,
+    "$20",
     earned,
   ),
 };

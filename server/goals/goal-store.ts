@@ -161,11 +161,19 @@ const writeJoins = `left join goals g on g.id = $3 and ${seenBy("a.uid")}
 
 const forWrite = statements("goal_write", joined(writeColumns, writeJoins));
 
+// When the goal was updated last if the entry had never been (product 4.18).
+const updatedBefore = `greatest(
+  (select n.at from progress_entries n
+    where n.goal_id = g.id and n.id <> $6 and n.source not in ('back-dated', 'import', 'undo')
+      and not exists (select from progress_entries u where u.undoes = n.id)
+    order by n.number desc limit 1),
+  (select w.at from weekly_check_ins w where w.goal_id = g.id order by w.at desc limit 1))`;
+
 const forUndo = statements(
   "goal_undo",
   joined(
     `${writeColumns}, to_jsonb(e) as entry, (select n.id from progress_entries n
-      where n.goal_id = g.id order by n.number desc limit 1) as "newestId"`,
+      where n.goal_id = g.id order by n.number desc limit 1) as "newestId", ${updatedBefore} as "updatedBefore"`,
     `${writeJoins}
      left join lateral (select ${entryColumns} from progress_entries n
        where n.id = $6 and n.goal_id = g.id) e on true`,
@@ -178,6 +186,7 @@ export type WriteRow = Maybe<CardRow & Held> & {
   readonly activeDays: readonly string[];
   readonly entry?: LedgerEntry | null;
   readonly newestId?: string | null;
+  readonly updatedBefore?: number | null;
 };
 
 /** `entryId`: the entry to undo. */

@@ -42,15 +42,17 @@ export interface ProgressWrite {
   readonly id: string;
   readonly to: Measure;
   readonly entry: NewEntry;
-  /** Sets the last update and today's activity. */
+  /** Today becomes an active day. */
   readonly counts: boolean;
+  /** The goal's last update, ms. */
+  readonly updatedAt: number | null;
   readonly unmarks: boolean;
   readonly badges: readonly Badge[];
 }
 
 function movedValues(
   write: GoalWrite,
-  { id, to, entry, counts }: ProgressWrite,
+  { id, to, entry, counts, updatedAt }: ProgressWrite,
 ): (string | number | boolean | null)[] {
   const columns = measureColumns(to);
   return [
@@ -66,6 +68,7 @@ function movedValues(
     counts,
     entry.note,
     entry.undoes,
+    updatedAt,
   ];
 }
 

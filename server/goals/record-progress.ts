@@ -73,16 +73,21 @@ function decideUndo(subject: GoalSubject, entryId: string, now: Now): Ruled<Deci
 }
 
 function moved(
-  { goal, activeDays }: GoalSubject,
+  { goal, activeDays, updatedBefore }: GoalSubject,
   to: Measure,
   { id, entry, unmarks }: Pick<ProgressWrite, "id" | "entry" | "unmarks">,
   now: Now,
 ): DecidedChange {
   const counts = marksActivity(entry);
-  const lastProgressUpdateAt = counts ? now.at : goal.lastProgressUpdateAt;
+  const stays = unmarks ? updatedBefore : goal.lastProgressUpdateAt;
+  const lastProgressUpdateAt = counts ? now.at : stays;
   const after = { ...goal, measurable: to, lastProgressUpdateAt };
   const badges = newBadges({ before: goal, after, activeDays, counts }, now);
-  return { kind: "move", goal: after, move: { id, to, entry, counts, unmarks, badges } };
+  return {
+    kind: "move",
+    goal: after,
+    move: { id, to, entry, counts, updatedAt: lastProgressUpdateAt, unmarks, badges },
+  };
 }
 
 const tellCompletion: SideEffect = async (tx, { goal: { id: goalId }, ownerId }, _change, at) =>

@@ -17,6 +17,7 @@ import {
   move,
   openWithGoal,
 } from "./fixtures/goal.fixture.ts";
+import { checkIn, onTrack } from "./fixtures/weekly-check-in.fixture.ts";
 
 const pages = { measurable: { type: "Numeric", targetValue: "500", unit: "pages" } };
 
@@ -24,7 +25,7 @@ describeWithDatabase("undo", (open) => {
   const undo = (person: Person, goalId: string, entryId: string, headers = key()) =>
     person.send("POST", `/api/goals/${goalId}/progress/${entryId}/undo`, {}, headers);
 
-  it("restores the value by an entry that reverses, and leaves day, last update and badges", async () => {
+  it("restores the value by an entry that reverses, and leaves the day and badges", async () => {
     const { test, owner, goal } = await openWithGoal(await open());
     await move(owner, goal.id, { kind: "step" });
     test.at += 60_000;
@@ -34,7 +35,7 @@ describeWithDatabase("undo", (open) => {
     test.at += limits.undoSeconds * 1_000;
     const undone = await undo(owner, goal.id, moved.body.entryId);
     expect(undone.body).toMatchObject({
-      goal: { measurable: { currentValue: 1 }, rev: 4, lastProgressUpdateAt: START + 60_000 },
+      goal: { measurable: { currentValue: 1 }, rev: 4, lastProgressUpdateAt: START },
       badges: [],
     });
     expect((await entriesOf(owner, goal.id)).at(-1)).toEqual({
@@ -92,6 +93,32 @@ describeWithDatabase("undo", (open) => {
     expect(await active()).toEqual(["2026-03-10"]);
     await undo(person, second.id, dated.body.entryId);
     expect(await active()).toEqual(["2026-03-10"]);
+  });
+
+  it("leaves the goal as late as it was: by its last change or check-in that counts", async () => {
+    const { test, owner, goal } = await openWithGoal(await open(), pages);
+    const updatedAfterUndo = async () => {
+      test.at += 60_000;
+      const { entryId } = (await move(owner, goal.id, { kind: "change", by: 2 })).body;
+      const { body } = await undo(owner, goal.id, entryId);
+      const read = (await owner.send("GET", `/api/goals/${goal.id}`)).body.goal;
+      expect(read.lastProgressUpdateAt).toBe(body.goal.lastProgressUpdateAt);
+      return read.lastProgressUpdateAt as number | null;
+    };
+    expect(await updatedAfterUndo()).toBeNull();
+    await move(owner, goal.id, { kind: "step" });
+    const stepped = test.at;
+    test.at += DAY_MS;
+    await move(owner, goal.id, { kind: "change", by: 1, day: "2026-03-10" });
+    expect(await updatedAfterUndo()).toBe(stepped);
+    test.at += 6 * DAY_MS;
+    const reply = await checkIn(owner, goal.id, onTrack("2026-03-16", { progress: null }));
+    expect(reply.status).toBe(200);
+    const said = test.at;
+    expect(await updatedAfterUndo()).toBe(said);
+    await move(owner, goal.id, { kind: "change", by: -1 });
+    const taken = test.at;
+    expect(await updatedAfterUndo()).toBe(taken);
   });
 
   it("is still in time a little late, is refused later, and answers the goal as it is", async () => {

@@ -62,7 +62,13 @@ export async function readLinked(
   const [row] = await db.run<LinkedRow>(reading, [goalId, uid, period, since]);
   if (row === undefined) return null;
   const { zone, ownerName, activeDays, lastPromise, written, owner_id: ownerId } = row;
-  const asked = { keyHash: null, keyResult: null, entry: null, newestId: null };
+  const asked = {
+    keyHash: null,
+    keyResult: null,
+    entry: null,
+    newestId: null,
+    updatedBefore: null,
+  };
   const subject = {
     goal: cardOf(row),
     ownerId,

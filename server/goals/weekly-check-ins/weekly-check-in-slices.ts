@@ -47,6 +47,7 @@ export function decideCheckIn(
     to: measurable,
     entry,
     counts: true,
+    updatedAt: now.at,
     unmarks: false,
     badges,
   };
