@@ -4,7 +4,6 @@ import type { GoalCard } from "./goal.ts";
 import * as limits from "./limits.ts";
 import { needsOf, waitingByPerson, type Need, type WatchedGoal } from "./needs-you.ts";
 import { plainNotation } from "./notation.ts";
-import { isPaused } from "./pause.ts";
 import { isMeasured, percentage } from "./progress.ts";
 import { weekPaceInWords } from "./week-words.ts";
 
@@ -48,7 +47,7 @@ function newNeeds(coached: CoachedGoal, since: number): readonly Need[] {
 
 function weekGoal({ goal, now }: CoachedGoal, needs: readonly Need[]): WeekGoal {
   const { id: goalId, description, dueDate } = goal;
-  const pace = isPaused(goal, now) ? null : weekPaceInWords(goal, now, plainNotation);
+  const pace = weekPaceInWords(goal, now, plainNotation);
   return { goalId, description, percentage: percentage(goal, now), pace, dueDate, needs };
 }
 

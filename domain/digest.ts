@@ -110,7 +110,7 @@ function digestGoal({ goal, moved, checkIns }: LookedBack, since: number, now: N
     percentage: percentage(goal, now),
     moved: moved.change !== null,
     change: ledgerInWords(moved, measurable, now, plainNotation).join(". "),
-    pace: isPaused(goal, now) ? null : weekPaceInWords(goal, now, plainNotation),
+    pace: weekPaceInWords(goal, now, plainNotation),
     state,
     dueDate,
     promises: state === "completed" && due === null ? [] : toldPromises(checkIns, since),

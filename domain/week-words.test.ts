@@ -49,7 +49,7 @@ test.each<[string, Period, Day, readonly string[]]>([
 test.each<[string, number, string | null]>([
   ["until the day on which it would be behind", 20, "On pace until Friday"],
   ["as it is now", 4, "6 pages behind"],
-])("a week's pace is told %s", (_, currentValue, words) => {
+])("a week's pace is told %s, and not while paused", (_, currentValue, words) => {
   const goal = {
     ...sampleGoal,
     measurable: { ...pages, currentValue },
@@ -57,4 +57,6 @@ test.each<[string, number, string | null]>([
     dueDate: "2026-03-29",
   };
   expect(weekPaceInWords(goal, noonOf("2026-03-14"), en)).toBe(words);
+  const pauses = [{ from: "2026-03-14", until: null, answered: false }];
+  expect(weekPaceInWords({ ...goal, pauses }, noonOf("2026-03-14"), en)).toBeNull();
 });

@@ -5,6 +5,7 @@ import { changeInWords, gainInWords } from "./measure-words.ts";
 import { isCounted, ofTarget, unitInWords, type Measure } from "./measure.ts";
 import { words as measureWords } from "./measure.words.ts";
 import type { Notation } from "./notation.ts";
+import { isPaused } from "./pause.ts";
 import { paceInWords } from "./pace-words.ts";
 import { behindFrom, type Change, type GoalWeek } from "./week.ts";
 import { words } from "./week.words.ts";
@@ -65,8 +66,9 @@ export function onPaceUntil(behind: Day): string {
   return words.onPaceUntil(weekdayOf(behind));
 }
 
-/** "On pace until Thursday", else as product 6.13; null if the goal has no pace (product 36.4). */
+/** "On pace until Thursday", else as product 6.13; null while paused or without a pace (product 36.4). */
 export function weekPaceInWords(goal: GoalCard, now: Now, notation: Notation): string | null {
+  if (isPaused(goal, now)) return null;
   const behind = behindFrom(goal, now);
   return behind === null ? paceInWords(goal, now, notation) : onPaceUntil(behind);
 }

@@ -84,8 +84,8 @@ export function PersonWeekRow({ row, queryKey }: Props) {
 function Facts({ row }: Pick<Props, "row">) {
   const [now, notation] = [useNow(), useNotation()];
   const promise = promiseOfWeekInWords(row);
-  const hasPace = now.today < row.period.until && row.state !== "away";
-  const pace = hasPace ? weekPaceInWords(row.goal, now, notation) : null;
+  const isPresent = now.today < row.period.until;
+  const pace = isPresent ? weekPaceInWords(row.goal, now, notation) : null;
   const moved = ledgerInWords(row, row.goal.measurable, now, notation);
   return (
     <>

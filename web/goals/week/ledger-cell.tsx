@@ -1,5 +1,6 @@
 import type { OwnWeekRow } from "#contract/week.ts";
 import type { GoalCard } from "#domain/goal.ts";
+import { isPaused } from "#domain/pause.ts";
 import { ledgerInWords, onPaceUntil } from "#domain/week-words.ts";
 import { behindFrom } from "#domain/week.ts";
 import { useNow } from "#web/client/now.tsx";
@@ -25,7 +26,7 @@ interface Props {
 export function LedgerCell({ row, goal = row.goal }: Props) {
   const [now, notation] = [useNow(), useNotation()];
   const pace = usePace(goal);
-  const hasPace = now.today < row.period.until && row.state !== "away";
+  const hasPace = now.today < row.period.until && !isPaused(goal, now);
   const [moved, since] = ledgerInWords(row, row.goal.measurable, now, notation);
   return (
     <>

@@ -32,8 +32,9 @@ test("a week that is over shows nothing of later, and no pace", async () => {
   await expect.element(row("Read")).not.toMatchTextContent(/pace|46/);
 });
 
-test("away a goal has no pace", async () => {
-  const goal = { measurable: outOf100(46), createdAt: Date.UTC(2026, 11, 1) };
+test("a paused goal has no pace", async () => {
+  const pauses = [{ from: "2027-01-01", until: null, answered: false }];
+  const goal = { measurable: outOf100(46), createdAt: Date.UTC(2026, 11, 1), pauses };
   openWeek([openRow("Read", { goal, state: "away" })]);
   await expect.element(row("Read").getByText("Away")).toBeVisible();
   await expect.element(row("Read")).not.toMatchTextContent(/pace/);
