@@ -42,6 +42,11 @@ const goalChange = z.discriminatedUnion("what", [
     over: z.optional(z.literal(true)),
   }),
   z.strictObject({ what: z.literal("closed"), why }),
+  z.strictObject({
+    what: z.literal("check-in-missed"),
+    /** Of its period. */
+    days: z.int(),
+  }),
   z.strictObject({ what: z.literal("cadence-changed"), weeks: z.literal(cadences) }),
   z.strictObject({
     what: z.enum(["completed", "completion-undone", "reopened", "deleted", "restored"]),

@@ -18,6 +18,7 @@ const order = [
   "note",
   "check-in",
   "weekly-check-in",
+  "missed-check-in",
   "badge",
   "step",
   "progress",

@@ -17,7 +17,10 @@ import { readBadgesBefore } from "#server/goals/badges/badge-store.ts";
 import { readCheckInsBefore } from "#server/goals/check-ins/check-in-store.ts";
 import { readChangesBefore } from "#server/goals/goal-change-store.ts";
 import { readEntriesBefore } from "#server/goals/ledger-store.ts";
-import { readWeeklyBefore } from "#server/goals/weekly-check-ins/weekly-check-in-store.ts";
+import {
+  readMissed,
+  readWeeklyBefore,
+} from "#server/goals/weekly-check-ins/weekly-check-in-store.ts";
 import { readDoneBefore } from "#server/goals/plan/plan-store.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/http/door.ts";
@@ -72,6 +75,10 @@ const parts: Record<
       tie: checkIn.id,
       entry: { kind: "weekly-check-in", id: checkIn.id, at: checkIn.at, checkIn },
     })),
+  "missed-check-in": async (db, goal, before, now) =>
+    (await readMissed(db, goal, now))
+      .filter(({ at }) => at < before.at)
+      .map(({ from, days, at }) => changed(from, at, { what: "check-in-missed", days })),
   coached: async (db, goal, before) =>
     (await readAcceptancesBefore(db, goal, before)).map(({ id, at, name }) =>
       changed(id, at, { what: "coached", name }),

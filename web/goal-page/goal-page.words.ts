@@ -80,6 +80,8 @@ export const words = {
   backAfter: (days: number) => `Back after ${counted(days, "day")}`,
   dueMoved: (back: string, day: string) => `${back}, due date moved to ${day}`,
   dueMovedLater: (day: string) => `Due date moved to ${day}, after the pause`,
+  missedThisWeek: "No check-in this week",
+  missedInDays: (days: number) => `No check-in in ${counted(days, "day")}`,
   cadence: (cadence: string) => `Check-ins: ${cadence}`,
   closed: "Closed",
   completed: "Marked complete",

@@ -2,14 +2,16 @@ import { sql } from "kysely";
 import type { ListedWeekly } from "#contract/check-ins.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { DueCheckIn, readDueCheckIns, WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
-import { duePeriod, nextCheckIn } from "#domain/check-in-period.ts";
-import { DAY_MS, dayOf, mondayOf, type Day, type Now } from "#domain/day.ts";
+import { duePeriod, nextCheckIn, type Excuse } from "#domain/check-in-period.ts";
+import { DAY_MS, dayOf, daysBetween, mondayOf, type Day, type Now } from "#domain/day.ts";
 import { formerCoach, namelessCoach } from "#domain/invitation.ts";
 import * as limits from "#domain/limits.ts";
+import { instantAt } from "#domain/local-hour.ts";
+import { missedSince } from "#domain/missed-check-in.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
 import { keptOf, type CheckInWords, type Health, type Kept } from "#domain/weekly-check-in.ts";
 import { shownNameSql } from "#server/account/shown-name.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
+import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { SeenGoal } from "../admit-to-goal.ts";
 import { acceptedCoach, cardFields, cardOf } from "../goal-row.ts";
 import { timelinePart } from "../timeline-part.ts";
@@ -54,6 +56,36 @@ export async function readWeeklyBefore(
   const index = { of: { "c.goal_id": goal.id }, by: ["c.at", "c.id"] } as const;
   const rows = await timelinePart(checkIns(db), index, before).execute();
   return rows.map((row) => checkInFor(goal.reader, row));
+}
+
+const pastOf: Statement = {
+  name: "goal_past_periods",
+  sql: `select u.short_days as "shortDays",
+      array(select c.period from weekly_check_ins c where c.goal_id = g.id) as done
+    from goals g join users u on u.id = g.owner_id where g.id = $1`,
+};
+
+interface Missed {
+  /** First day of its period. */
+  readonly from: Day;
+  readonly days: number;
+  /** The last millisecond of its period. */
+  readonly at: number;
+}
+
+/** A coach knows only periods that were not over when they accepted (product 25.4). */
+export async function readMissed(db: Queryable, goal: SeenGoal, now: number): Promise<Missed[]> {
+  const [row] = await db.run<Excuse & { readonly done: readonly Day[] }>(pastOf, [goal.id]);
+  if (row === undefined) return [];
+  const dayIn = (at: number) => dayOf(at, goal.ownerZone);
+  const end = goal.completed_at ?? goal.closed_at;
+  const known = goal.reader === "coach" ? (goal.coached_at ?? now) : goal.created_at;
+  const past = { ...goal, done: new Set(row.done), ended: end === null ? null : dayIn(end) };
+  return missedSince(past, row, dayIn(known), dayIn(now)).map(({ from, until }) => ({
+    from,
+    days: daysBetween(from, until),
+    at: instantAt(until, 0, goal.ownerZone) - 1,
+  }));
 }
 
 interface OwnPeriod {

@@ -16,6 +16,14 @@ test.each([
 });
 
 test.each([
+  [7, "No check-in this week"],
+  [8, "No check-in in 8 days"],
+] as const)("a missed period of %i days", (days, words) => {
+  const change = { what: "check-in-missed", days } as const;
+  expect(changeInWords(change, plainNotation)).toEqual({ what: words, more: [] });
+});
+
+test.each([
   [1, "Check-ins: every week"],
   [2, "Check-ins: every two weeks"],
   [0, "Check-ins: none"],

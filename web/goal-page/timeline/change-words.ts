@@ -46,6 +46,8 @@ export function changeInWords(
       const due = dayInWords(change.dueDate, notation);
       return said(change.over ? words.dueMovedLater(due) : words.dueMoved(back, due));
     }
+    case "check-in-missed":
+      return said(change.days > 7 ? words.missedInDays(change.days) : words.missedThisWeek);
     case "cadence-changed":
       return said(words.cadence(checkInWords.cadenceInSentence[change.weeks]));
     case "closed":
