@@ -66,7 +66,7 @@ export const words = {
   promiseBefore: (kept: string) => `Last promise: ${kept}.`,
   obstacle: (obstacle: string) => `Obstacle: ${obstacle}`,
   help: (help: string) => `What would help: ${help}`,
-  seenBy: (coach: string, when: string) => `Seen by ${coach}, ${when}`,
+  seenBy: (coach: string, when: ReactNode) => parts(`Seen by ${coach}, `, when),
   you: "you",
 
   created: "Goal created",

@@ -13,7 +13,9 @@ export function SaidHealth({ goal }: { readonly goal: GoalCard }) {
   const said = saidHealth(entries ?? [], goal);
   if (said === null) return null;
   return (
-    <p className={styles["quiet"]}>{saidHealthInWords(said, goal.measurable, now, notation)}</p>
+    <p data-on-screen className={styles["quiet"]}>
+      {saidHealthInWords(said, goal.measurable, now, notation)}
+    </p>
   );
 }
 

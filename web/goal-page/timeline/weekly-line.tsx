@@ -3,9 +3,8 @@ import { dateInWords } from "#domain/day-words.ts";
 import { nextPeriod } from "#domain/check-in-period.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
-import { timeAgo } from "#domain/relative-time.ts";
 import { words as checkInWords } from "#domain/weekly-check-in.words.ts";
-import { useNow } from "#web/client/now.tsx";
+import { WrittenAt } from "#web/coaching/notes/written-at.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { Fact } from "./fact.tsx";
 import styles from "./timeline.module.css";
@@ -21,7 +20,6 @@ const alone = { owner: words.forYouAlone, coach: words.forOwnerAlone } as const;
 
 // product 25.16
 export function WeeklyLine({ checkIn, goal, reader }: Props) {
-  const now = useNow();
   const { at, circle, health, kept, obstacle, help, seen } = checkIn;
   const facts = [
     kept && words.promiseBefore(checkInWords.keptInSentence[kept]),
@@ -46,7 +44,7 @@ export function WeeklyLine({ checkIn, goal, reader }: Props) {
             <p className={styles["soft"]}>
               {words.seenBy(
                 reader === "coach" ? words.you : bidiIsolated(seen.by),
-                timeAgo(seen.at, now.at),
+                <WrittenAt at={seen.at} inSentence />,
               )}
             </p>
           )}
