@@ -43,7 +43,7 @@ test("a goal keeps every word offline, after a session that ended, and without a
   await form.save.click();
   await expect(page.getByText("Goal saved successfully!")).toBeVisible();
   expect(sent).toBe(2);
-  await page.getByRole("link", { name: "See it on your dashboard" }).click();
+  await page.getByRole("button", { name: "Later" }).click();
   const card = cardOf(page, description);
   await expect(card).toHaveCount(1);
   await expect(card.getByText("By Jan 2, 2031")).toBeVisible();

@@ -161,7 +161,7 @@ test(
     await home.reload();
     await expect(card.getByText("2 of 50 pages")).toBeVisible();
     await expect(card.getByText("Waiting to be sent")).toBeHidden();
-    await page.getByRole("link", { name: "See it on your dashboard" }).click();
+    await page.getByRole("button", { name: "Later" }).click();
     await expect(cardOf(page, word)).toBeVisible();
     expect(await isKeptWith(word, page)).toBe(true);
   },

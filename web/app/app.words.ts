@@ -19,8 +19,4 @@ export const words = {
   offlineWhy: "Cairn can't be reached. This page will reload when the connection is back.",
   tryAgain: "Try again",
   stillOffline: "Still offline. Cairn keeps trying.",
-
-  makeItHappen: "Make it happen",
-  makeItHappenHow:
-    "Add small steps, a plan for obstacles and a coach. You can also do this later on the goal's page.",
 };

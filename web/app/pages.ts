@@ -14,7 +14,7 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   "sign-in-callback": () => import("./callback-screen.tsx").then((m) => m.CallbackScreen),
   "profile-setup": () =>
     import("#web/account/profile-setup-page.tsx").then((m) => m.ProfileSetupPage),
-  "add-goal": () => import("./add-goal-screen.tsx").then((m) => m.AddGoalScreen),
+  "add-goal": () => import("#web/goals/new-goal/add-goal-page.tsx").then((m) => m.AddGoalPage),
   "share-goal": () => import("./share-goal-screen.tsx").then((m) => m.ShareGoalScreen),
   brief: () => import("#web/coaching/week/person-pages.tsx").then((m) => m.BriefPage),
   "person-week": () => import("#web/coaching/week/person-pages.tsx").then((m) => m.PersonWeekPage),

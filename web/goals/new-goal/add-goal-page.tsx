@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  type ReactNode,
-  type RefObject,
-} from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react";
 import type { Goal } from "#domain/goal.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
 import { draftAgain } from "#domain/start-again.ts";
@@ -17,6 +10,7 @@ import { Status } from "#web/ui/status.tsx";
 import styles from "./add-goal-page.module.css";
 import { headerOf, type FormAction } from "./goal-form.ts";
 import { GoalSteps } from "./goal-steps.tsx";
+import { PlanStart } from "./plan-start.tsx";
 import { SavedGoal } from "./saved-goal.tsx";
 import { TemplateChooser } from "./template-chooser.tsx";
 import { useKeptForm } from "./use-kept-form.ts";
@@ -26,12 +20,8 @@ import type { GoalFault } from "./use-save-goal.ts";
 import { useSubmitGoal } from "./use-submit-goal.ts";
 import { words } from "./new-goal.words.ts";
 
-interface Props {
-  readonly onward?: (goal: Goal) => ReactNode;
-}
-
 // product 3.8
-export function AddGoalPage({ onward }: Props) {
+export function AddGoalPage() {
   const now = useNow();
   const kept = useKeptForm();
   const { form, dispatch, goTo, goOn, acted, found, begun } = kept;
@@ -85,7 +75,7 @@ export function AddGoalPage({ onward }: Props) {
     <Page className={styles["page"]}>
       <header className={styles["head"]}>
         <h1 ref={heading} tabIndex={-1}>
-          {headerOf(form)}
+          {saved === null ? headerOf(form) : words.makeItHappen}
         </h1>
         <Status tone="green">{saved && words.saved}</Status>
         {begun && (found || choosing) && (
@@ -96,7 +86,7 @@ export function AddGoalPage({ onward }: Props) {
       {form.step === 0 && saved && (
         <>
           <SavedGoal goal={saved} onAnother={addAnother} />
-          {onward?.(saved)}
+          <PlanStart goalId={saved.id} />
         </>
       )}
       {filling && <Reading>{words.loading}</Reading>}

@@ -1,8 +1,9 @@
 import { useRef, type ReactNode } from "react";
-import { parseTypedDay } from "#domain/day.ts";
+import { parseTypedDay, type Day } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { WrittenDay } from "#web/ui/written-day.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import styles from "./goal-step.module.css";
 import { words } from "./new-goal.words.ts";
@@ -13,10 +14,12 @@ interface Props {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly error: string | undefined;
+  /** Offered days, by their words. */
+  readonly offered?: readonly (readonly [words: string, day: Day])[];
 }
 
 // product 3.4
-export function DayField({ onChange, value, ...rest }: Props) {
+export function DayField({ onChange, value, offered = [], ...rest }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const day = parseTypedDay(value);
   return (
@@ -43,6 +46,15 @@ export function DayField({ onChange, value, ...rest }: Props) {
         </div>
         <output>{day !== null && <WrittenDay day={day} />}</output>
       </div>
+      {offered.length > 0 && (
+        <Row>
+          {offered.map(([named, offer]) => (
+            <Button key={named} size="small" onClick={() => onChange(offer)}>
+              {named}
+            </Button>
+          ))}
+        </Row>
+      )}
     </div>
   );
 }

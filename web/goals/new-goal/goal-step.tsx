@@ -1,7 +1,10 @@
 import { categoryName, offeredCategories } from "#domain/category.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
+import { addDays } from "#domain/day.ts";
 import { goalFields, type GoalField } from "#domain/goal-fields.ts";
 import * as limits from "#domain/limits.ts";
+import { endOfQuarter } from "#domain/quarter.ts";
+import { useNow } from "#web/client/now.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -28,16 +31,7 @@ export function GoalStep({ field, draft, onTyped, errorAt }: Props) {
         errorAt={errorAt}
       />
     );
-  if (field === "dueDate")
-    return (
-      <DayField
-        name={field}
-        label={words.steps[field].label}
-        value={draft.dueDate}
-        onChange={(dueDate) => onTyped({ dueDate })}
-        error={errorAt(field)}
-      />
-    );
+  if (field === "dueDate") return <DueDate draft={draft} onTyped={onTyped} errorAt={errorAt} />;
   return (
     <TextAreaField
       name={field}
@@ -67,6 +61,23 @@ function Description({ draft, onTyped, errorAt }: OneProps) {
       value={draft.description}
       onChange={({ target }) => onTyped({ description: target.value })}
       error={errorAt("description")}
+    />
+  );
+}
+
+function DueDate({ draft, onTyped, errorAt }: OneProps) {
+  const { today } = useNow();
+  return (
+    <DayField
+      name="dueDate"
+      label={words.steps.dueDate.label}
+      value={draft.dueDate}
+      onChange={(dueDate) => onTyped({ dueDate })}
+      error={errorAt("dueDate")}
+      offered={[
+        ...[30, 90].map((days) => [words.inDays(days), addDays(today, days)] as const),
+        [words.endOfQuarter, endOfQuarter(today)],
+      ]}
     />
   );
 }

@@ -10,6 +10,7 @@ import { Stepper } from "#web/ui/stepper.tsx";
 import { Stones } from "#web/ui/stones.tsx";
 import styles from "./add-goal-page.module.css";
 import { fieldOf, LAST_STEP, stepOf, type GoalForm } from "./goal-form.ts";
+import { GoalReview } from "./goal-review.tsx";
 import { GoalStep } from "./goal-step.tsx";
 import { words } from "./new-goal.words.ts";
 import type { GoalFault } from "./use-save-goal.ts";
@@ -41,22 +42,28 @@ export function GoalSteps({ ref, form, fault, saving, onTyped, onStep, onSubmit 
         <Stepper current={step} total={LAST_STEP} />
         <h2>{words.steps[field].title}</h2>
         {fault && isOf(fault, step) && <FaultAlert fault={fault} field={field} />}
-        <GoalStep
-          field={field}
-          draft={draft}
-          onTyped={onTyped}
-          errorAt={(name) => (fault?.field === name ? fault.words : undefined)}
-        />
-        <Row spread>
+        <div className={styles["fields"]}>
+          <GoalStep
+            field={field}
+            draft={draft}
+            onTyped={onTyped}
+            errorAt={(name) => (fault?.field === name ? fault.words : undefined)}
+          />
+        </div>
+        <Row spread className={styles["foot"]}>
           <Button onClick={() => onStep(step - 1)}>{words.previous}</Button>
           <Button type="submit" look="primary" pending={saving}>
             {step === LAST_STEP ? words.save : words.next}
           </Button>
         </Row>
       </Card>
-      <div className={styles["stones"]}>
-        <Stones placed={step} />
-      </div>
+      {step === LAST_STEP ? (
+        <GoalReview draft={draft} onStep={onStep} />
+      ) : (
+        <div className={styles["stones"]}>
+          <Stones placed={step} />
+        </div>
+      )}
     </form>
   );
 }

@@ -85,7 +85,23 @@ export const words = {
     parts(signIn, ", then save again. Nothing you typed is lost."),
 
   saved: "Goal saved successfully!",
-  toDashboard: "See it on your dashboard",
-  inviteCoach: "Invite a coach",
   addAnother: "Add another",
+
+  makeItHappen: "Make it happen",
+  optional: "All of this is optional, and can be changed on the goal's page.",
+  firstStep: "What will you do first?",
+  when: "When?",
+  obstacle: "What could stop you?",
+  action: "Then I will",
+  inviteCoach: "Invite a coach next",
+  whichCoach: "Who should coach you? You'll get a link for one person.",
+  savePlan: "Save plan",
+  later: "Later",
+
+  yourGoal: "Your goal",
+  edit: "Edit",
+  theField: (field: string) => `, ${field}`,
+  notYet: "Not filled in yet",
+  inDays: (days: number) => `In ${days} days`,
+  endOfQuarter: "End of quarter",
 };

@@ -1,5 +1,4 @@
 import type { GoalCard } from "#domain/goal.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
@@ -15,7 +14,6 @@ interface Props {
 
 // product 3.12
 export function SavedGoal({ goal, onAnother }: Props) {
-  const invitation = new URLSearchParams({ goalId: goal.id, type: "coachInvitation" });
   return (
     <Card className={styles["saved"]}>
       <Stones laid="last" />
@@ -24,10 +22,6 @@ export function SavedGoal({ goal, onAnother }: Props) {
           <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
         </h2>
         <Row>
-          <ButtonLink href="/" look="primary">
-            {words.toDashboard}
-          </ButtonLink>
-          <ButtonLink href={`/share-goal?${invitation}`}>{words.inviteCoach}</ButtonLink>
           <Button onClick={onAnother}>{words.addAnother}</Button>
         </Row>
       </Stack>

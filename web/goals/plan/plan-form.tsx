@@ -22,10 +22,25 @@ interface Props {
   readonly onSaved: () => void;
   readonly onClose: () => void;
   readonly aside?: ReactNode;
+  /** Where the form is the page's own. */
+  readonly look?: "primary";
+  readonly leave?: string;
   readonly children: ReactNode;
 }
 
-export function PlanForm({ title, button, saving, fault, focused, aside, children, ...on }: Props) {
+export function PlanForm({
+  title,
+  button,
+  saving,
+  fault,
+  focused,
+  aside,
+  look,
+  leave = words.close,
+  children,
+  ...on
+}: Props) {
+  const size = look === undefined ? "small" : undefined;
   const form = useRef<HTMLFormElement>(null);
   // Adding the last allowed item removes the form and its focus.
   useFocusLeft(form);
@@ -49,11 +64,11 @@ export function PlanForm({ title, button, saving, fault, focused, aside, childre
         {children}
         {fault && fault.field === undefined && <Alert>{fault.words}</Alert>}
         <Row>
-          <Button type="submit" size="small" pending={saving}>
+          <Button type="submit" look={look} size={size} pending={saving}>
             {button}
           </Button>
-          <Button look="quiet" size="small" onClick={on.onClose}>
-            {words.close}
+          <Button look="quiet" size={size} onClick={on.onClose}>
+            {leave}
           </Button>
           {aside}
         </Row>
@@ -70,17 +85,27 @@ interface FieldsProps<W> {
   readonly words: W;
   readonly fault: PlanFault | null;
   readonly onEdit: (part: Partial<W>) => void;
+  /** By field, instead of the usual ones. */
+  readonly labels?: Readonly<Record<keyof W, string>>;
 }
 
 function errorAt(fault: PlanFault | null, field: string): string | undefined {
   return fault?.field === field ? fault.words : undefined;
 }
 
-export function StepFields({ words: { text, day }, fault, onEdit }: FieldsProps<TypedStep>) {
+const stepLabels = { text: words.step, day: words.day };
+const ifThenLabels = { obstacle: words.obstacle, action: words.action };
+
+export function StepFields({
+  words: { text, day },
+  fault,
+  onEdit,
+  labels = stepLabels,
+}: FieldsProps<TypedStep>) {
   return (
     <>
       <TextField
-        label={words.step}
+        label={labels.text}
         name="text"
         autoComplete="off"
         maxLength={limits.step}
@@ -90,7 +115,7 @@ export function StepFields({ words: { text, day }, fault, onEdit }: FieldsProps<
       />
       <TextField
         type="date"
-        label={words.day}
+        label={labels.day}
         name="day"
         value={day}
         error={errorAt(fault, "day")}
@@ -100,12 +125,17 @@ export function StepFields({ words: { text, day }, fault, onEdit }: FieldsProps<
   );
 }
 
-export function IfThenFields({ words: typed, fault, onEdit }: FieldsProps<IfThenWords>) {
+export function IfThenFields({
+  words: typed,
+  fault,
+  onEdit,
+  labels = ifThenLabels,
+}: FieldsProps<IfThenWords>) {
   return (
     <>
       <TextField
-        label={words.obstacle}
-        hint={words.obstacleHint}
+        label={labels.obstacle}
+        hint={labels === ifThenLabels ? words.obstacleHint : undefined}
         name="obstacle"
         autoComplete="off"
         maxLength={limits.ifThen}
@@ -114,8 +144,8 @@ export function IfThenFields({ words: typed, fault, onEdit }: FieldsProps<IfThen
         onChange={({ target }) => onEdit({ obstacle: target.value })}
       />
       <TextField
-        label={words.action}
-        hint={words.actionHint}
+        label={labels.action}
+        hint={labels === ifThenLabels ? words.actionHint : undefined}
         name="action"
         autoComplete="off"
         maxLength={limits.ifThen}
