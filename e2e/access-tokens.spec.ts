@@ -19,6 +19,7 @@ test(
     await page.goto("/account");
     const card = page.getByRole("region", { name: "Access tokens" });
     const { press, choose, type } = keyboard(page);
+    await press(card.getByText("Create a token"));
     await type(card.getByLabel("Name"), "Watch at home");
     await choose(card.getByRole("radio", { name: "Read and log progress" }));
     await press(card.getByRole("button", { name: "Create token" }));

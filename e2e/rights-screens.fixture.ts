@@ -24,7 +24,7 @@ export const rightsWalks: readonly Walk[] = [
       await expect(page.getByText("This browser", { exact: true })).toBeVisible();
       const makeAddress = page.getByRole("button", { name: "Create calendar link" });
       await expect(makeAddress).toBeVisible();
-      await expect(page.getByRole("button", { name: "Create token" })).toBeVisible();
+      await expect(page.getByText("Create a token")).toBeVisible();
       await expect(
         page.getByRole("switch", { name: "Keep my goals on this device" }),
       ).toBeVisible();
@@ -53,6 +53,7 @@ export const rightsWalks: readonly Walk[] = [
       await page.keyboard.press("Escape");
 
       const tokens = page.getByRole("region", { name: "Access tokens" });
+      await tokens.getByText("Create a token").click();
       await tokens.getByLabel("Expires after (days)").fill("366");
       await tokens.getByLabel("Name").fill("Watch at home");
       await tokens.getByRole("button", { name: "Create token" }).click();

@@ -82,6 +82,8 @@ const reloaders = new Set(["web/client/reopen.ts", "web/client/session.ts"]);
 // `Intl` throws at an unknown zone or language. These use known ones, or handle the error.
 const intlKeepers = new Set([
   "domain/intl.ts",
+  // A list that may be missing.
+  "domain/known-zones.ts",
   // Always English.
   "domain/coach-view.ts",
   "server/email/rendering/mail-parts.ts",

@@ -1,8 +1,7 @@
 import { useRef } from "react";
 import { late } from "#web/client/late-part.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Stack } from "#web/ui/layout.tsx";
 import { Reading } from "#web/ui/reading.tsx";
+import { Setting } from "./setting.tsx";
 import { words } from "./account.words.ts";
 
 const AccessTokens = late(
@@ -14,14 +13,9 @@ const AccessTokens = late(
 export function AccessTokensCard() {
   const title = useRef<HTMLHeadingElement>(null);
   return (
-    <Card as="section" aria-labelledby="tokens-title">
-      <Stack>
-        <h2 id="tokens-title" ref={title} tabIndex={-1}>
-          {words.tokens}
-        </h2>
-        <p>{words.tokensWhy(<a href="/api/docs">{words.api}</a>)}</p>
-        <AccessTokens title={title} />
-      </Stack>
-    </Card>
+    <Setting title={words.tokens} titleRef={title}>
+      <p>{words.tokensWhy(<a href="/api/docs">{words.api}</a>)}</p>
+      <AccessTokens title={title} />
+    </Setting>
   );
 }

@@ -7,6 +7,26 @@ import { parts } from "#web/ui/parts.ts";
 export const words = {
   account: "Account",
   you: "You",
+  notifications: "Notifications",
+  access: "Access",
+  danger: "Danger",
+
+  profile: "Name and email",
+  saveProfile: "Save profile",
+  profileSaved: "Profile saved.",
+  timeZone: "Time zone",
+  zone: "Your time zone",
+  zoneHint: "Your days and weeks begin by this clock. You can change it once every 24 hours.",
+  zoneHere: (zone: string) => `${zone} (this browser)`,
+  saveZone: "Save time zone",
+  zoneSaved: "Time zone saved.",
+
+  emails: "Email",
+  emailsGoTo: (email: ReactNode) => parts("Emails go to ", email, "."),
+  emailsWait: (email: ReactNode) =>
+    parts(email, " isn't verified yet. Until it is, you only get the verification email."),
+  noEmail: "You haven't added an email address yet.",
+  chooseEmails: "Choose emails",
 
   weeklyCheckIn: "Weekly check-in",
   checkInDay: "Check-in day",
@@ -79,6 +99,7 @@ export const words = {
   notRestorable: "This goal can no longer be restored.",
 
   data: "Your data",
+  exports: "Download",
   dataWhat:
     "Everything Cairn stores about you, in one JSON file: your profile, goals with their history, badges, check-ins and sessions.",
   download: "Download my data",
@@ -110,6 +131,7 @@ export const words = {
   mayLog: "Also log progress on your goals.",
   tokenDays: "Expires after (days)",
   tokenDaysHint: `From 1 to ${limits.accessTokenDays}.`,
+  openTokenForm: "Create a token",
   makeToken: "Create token",
   noTokenMade: "The token wasn't created.",
   tokenMade: (name: string) => `“${name}” was created. Copy the token now.`,

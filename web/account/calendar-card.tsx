@@ -1,7 +1,6 @@
 import { late } from "#web/client/late-part.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Stack } from "#web/ui/layout.tsx";
 import { Reading } from "#web/ui/reading.tsx";
+import { Setting } from "./setting.tsx";
 import { words } from "./account.words.ts";
 
 const Calendar = late(
@@ -12,12 +11,9 @@ const Calendar = late(
 // product 27.1
 export function CalendarCard() {
   return (
-    <Card as="section" aria-labelledby="calendar-title">
-      <Stack>
-        <h2 id="calendar-title">{words.calendar}</h2>
-        <p>{words.calendarWhy}</p>
-        <Calendar />
-      </Stack>
-    </Card>
+    <Setting title={words.calendar}>
+      <p>{words.calendarWhy}</p>
+      <Calendar />
+    </Setting>
   );
 }

@@ -7,11 +7,11 @@ import { call } from "#web/client/api.ts";
 import { useSessionStore, useUser } from "#web/client/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Status } from "#web/ui/status.tsx";
+import { Setting } from "./setting.tsx";
 import { words } from "./account.words.ts";
 
 // product 25.14
@@ -36,9 +36,8 @@ export function CheckInDay() {
   }
 
   return (
-    <Card as="section" aria-labelledby="check-in-day-title">
+    <Setting title={words.weeklyCheckIn}>
       <Stack as="form" onSubmit={submit}>
-        <h2 id="check-in-day-title">{words.weeklyCheckIn}</h2>
         <SelectField
           label={words.checkInDay}
           hint={words.checkInDayHint}
@@ -62,6 +61,6 @@ export function CheckInDay() {
           <Status tone="green">{change.isSuccess && words.daySaved}</Status>
         </Row>
       </Stack>
-    </Card>
+    </Setting>
   );
 }

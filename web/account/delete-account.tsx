@@ -6,11 +6,11 @@ import { forgetSession } from "#web/client/drafts.ts";
 import { useUser } from "#web/client/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { words } from "./account.words.ts";
+import { Setting } from "./setting.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 
 function useDeletion() {
@@ -37,42 +37,39 @@ export function DeleteAccount() {
     remove.reset();
   };
   return (
-    <Card as="section" aria-labelledby="delete-title">
-      <Stack>
-        <h2 id="delete-title">{words.deleteTitle}</h2>
-        <p>{words.deleteWhat}</p>
-        <p>
-          <Button look="danger" onClick={() => setOpen(true)}>
-            {words.deleteAccount}
-          </Button>
-        </p>
-        <Dialog
-          open={open}
-          onClose={close}
-          role="alertdialog"
-          title={words.deleteQuestion}
-          describedBy={asksForSignIn(remove.error) ? "again-words" : "delete-words"}
-        >
-          {asksForSignIn(remove.error) ? (
-            <SignInAgain
-              reason={remove.error?.message ?? ""}
-              undone={words.nothingDeleted}
-              cancel={words.keepAccount}
+    <Setting title={words.deleteTitle}>
+      <p>{words.deleteWhat}</p>
+      <p>
+        <Button look="danger" onClick={() => setOpen(true)}>
+          {words.deleteAccount}
+        </Button>
+      </p>
+      <Dialog
+        open={open}
+        onClose={close}
+        role="alertdialog"
+        title={words.deleteQuestion}
+        describedBy={asksForSignIn(remove.error) ? "again-words" : "delete-words"}
+      >
+        {asksForSignIn(remove.error) ? (
+          <SignInAgain
+            reason={remove.error?.message ?? ""}
+            undone={words.nothingDeleted}
+            cancel={words.keepAccount}
+            onCancel={close}
+          />
+        ) : (
+          <>
+            <Confirm
+              pending={remove.isPending || remove.isSuccess}
               onCancel={close}
+              onConfirm={() => remove.mutate()}
             />
-          ) : (
-            <>
-              <Confirm
-                pending={remove.isPending || remove.isSuccess}
-                onCancel={close}
-                onConfirm={() => remove.mutate()}
-              />
-              {remove.isError && <Alert>{remove.error.message}</Alert>}
-            </>
-          )}
-        </Dialog>
-      </Stack>
-    </Card>
+            {remove.isError && <Alert>{remove.error.message}</Alert>}
+          </>
+        )}
+      </Dialog>
+    </Setting>
   );
 }
 

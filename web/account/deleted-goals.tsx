@@ -11,17 +11,17 @@ import { useNow } from "#web/client/now.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 import { FoldedList } from "#web/ui/folded-list.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { WrittenDay } from "#web/ui/written-day.tsx";
 import styles from "./account.module.css";
 import { words } from "./account.words.ts";
 import { focusNext } from "./focus-next.ts";
+import { Setting } from "./setting.tsx";
 
 type Deleted = OutputOf<typeof listDeletedGoals>["goals"][number];
 
@@ -38,16 +38,11 @@ export function DeletedGoals() {
   });
   useLiveChanges("goal", () => void readAgain(client, key));
   return (
-    <Card as="section" aria-labelledby="deleted-goals-title">
-      <Stack>
-        <h2 id="deleted-goals-title" ref={title} tabIndex={-1}>
-          {words.deletedGoals}
-        </h2>
-        {data && <Listed goals={data.goals} title={title} />}
-        {!data && !error && <Reading>{words.loadingDeleted}</Reading>}
-        {!data && error && <Failed onRetry={() => void refetch()}>{error.message}</Failed>}
-      </Stack>
-    </Card>
+    <Setting title={words.deletedGoals} titleRef={title}>
+      {data && <Listed goals={data.goals} title={title} />}
+      {!data && !error && <Reading>{words.loadingDeleted}</Reading>}
+      {!data && error && <Failed onRetry={() => void refetch()}>{error.message}</Failed>}
+    </Setting>
   );
 }
 

@@ -7,10 +7,10 @@ import { download, save } from "#web/client/files/download.ts";
 import { useUser } from "#web/client/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button-look.ts";
-import { Card } from "#web/ui/card.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { SeparatorField, useSeparator } from "#web/ui/separator-field.tsx";
 import { Status } from "#web/ui/status.tsx";
+import { Setting } from "./setting.tsx";
 import { words } from "./account.words.ts";
 
 interface OwnFile {
@@ -65,22 +65,19 @@ export function OwnData() {
     </a>
   );
   return (
-    <Card as="section" aria-labelledby="export-title">
-      <Stack>
-        <h2 id="export-title">{words.data}</h2>
-        <p>{words.dataWhat}</p>
-        <p>{link(whole)}</p>
-        <p id="tables-words">{words.tables}</p>
-        <Row role="group" aria-labelledby="tables-words">
-          {tables.map(link)}
-        </Row>
-        <SeparatorField {...separator.field} />
-        <Status>
-          {isPending && <span>{words.collecting}</span>}
-          {isSuccess && <span>{words.dataSaved(variables.name)}</span>}
-        </Status>
-        {error !== null && <Alert>{error.message}</Alert>}
-      </Stack>
-    </Card>
+    <Setting title={words.exports}>
+      <p>{words.dataWhat}</p>
+      <p>{link(whole)}</p>
+      <p id="tables-words">{words.tables}</p>
+      <Row role="group" aria-labelledby="tables-words">
+        {tables.map(link)}
+      </Row>
+      <SeparatorField {...separator.field} />
+      <Status>
+        {isPending && <span>{words.collecting}</span>}
+        {isSuccess && <span>{words.dataSaved(variables.name)}</span>}
+      </Status>
+      {error !== null && <Alert>{error.message}</Alert>}
+    </Setting>
   );
 }

@@ -13,7 +13,7 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   login: () => import("#web/account/sign-in/login-page.tsx").then((m) => m.LoginPage),
   "sign-in-callback": () => import("./callback-screen.tsx").then((m) => m.CallbackScreen),
   "profile-setup": () =>
-    import("#web/account/profile-setup-page.tsx").then((m) => m.ProfileSetupPage),
+    import("#web/account/profile/profile-setup-page.tsx").then((m) => m.ProfileSetupPage),
   "add-goal": () => import("#web/goals/new-goal/add-goal-page.tsx").then((m) => m.AddGoalPage),
   "share-goal": () => import("./share-goal-screen.tsx").then((m) => m.ShareGoalScreen),
   brief: () => import("#web/coaching/week/person-pages.tsx").then((m) => m.BriefPage),

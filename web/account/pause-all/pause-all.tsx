@@ -4,13 +4,13 @@ import { isPaused } from "#domain/pause.ts";
 import { isUnderWay } from "#domain/progress.ts";
 import { useNow } from "#web/client/now.tsx";
 import { useUser } from "#web/client/session.ts";
-import { Card } from "#web/ui/card.tsx";
 import { Failed } from "#web/ui/failed.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { words } from "../account.words.ts";
+import { Setting } from "../setting.tsx";
 import { PauseAllDialog } from "./pause-all-dialog.tsx";
 import { ReturnDialog } from "./return.tsx";
 import { useOwnGoals } from "./use-all-goals.ts";
@@ -42,26 +42,23 @@ export function PauseAll() {
     setOpened(null);
   };
   return (
-    <Card as="section" aria-labelledby="away-title">
-      <Stack>
-        <h2 id="away-title">{words.away}</h2>
-        <p>{words.awayWhy}</p>
-        {/* First, so that it gives focus back before its button goes. */}
-        {way && <way.Dialog onClose={() => setOpened(null)} onDone={done} />}
-        {underWay && (
-          <Ways
-            all={underWay.length}
-            paused={underWay.filter((goal) => isPaused(goal, now)).length}
-            // Not those that only wait for an answer.
-            resumable={returningGoals(underWay, away, now).some((goal) => isPaused(goal, now))}
-            onOpen={open}
-          />
-        )}
-        {!goals && !error && <Reading>{words.loadingGoals}</Reading>}
-        {!goals && error && <Failed onRetry={retry}>{error.message}</Failed>}
-        <Status tone="green">{news}</Status>
-      </Stack>
-    </Card>
+    <Setting title={words.away}>
+      <p>{words.awayWhy}</p>
+      {/* First, so that it gives focus back before its button goes. */}
+      {way && <way.Dialog onClose={() => setOpened(null)} onDone={done} />}
+      {underWay && (
+        <Ways
+          all={underWay.length}
+          paused={underWay.filter((goal) => isPaused(goal, now)).length}
+          // Not those that only wait for an answer.
+          resumable={returningGoals(underWay, away, now).some((goal) => isPaused(goal, now))}
+          onOpen={open}
+        />
+      )}
+      {!goals && !error && <Reading>{words.loadingGoals}</Reading>}
+      {!goals && error && <Failed onRetry={retry}>{error.message}</Failed>}
+      <Status tone="green">{news}</Status>
+    </Setting>
   );
 }
 

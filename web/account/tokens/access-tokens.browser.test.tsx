@@ -47,6 +47,7 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 const field = (name: string) => page.getByRole("textbox", { name, exact: true });
 const status = page.getByRole("status");
 const heading = page.getByRole("heading", { name: "Access tokens" });
+const unfold = () => page.getByText("Create a token").click();
 const focused = (one: { element(): Element }) => (one.element() as HTMLElement).focus();
 
 test("each token says what it may, its times and its use", async () => {
@@ -73,6 +74,9 @@ test("by keyboard: one is made, shown once with its line, copied, and gone from 
   await expect.element(page.getByText("No access tokens.")).toBeVisible();
   const docs = page.getByRole("link", { name: "the API" });
   await expect.element(docs).toHaveAttribute("href", "/api/docs");
+  await expect.element(field("Name")).not.toBeInTheDocument();
+  focused(page.getByText("Create a token"));
+  await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("radio", { name: "Read only", exact: true })).toBeChecked();
   focused(field("Name"));
   await userEvent.keyboard("Evening script{Tab}{ArrowDown}{Tab}{Tab}{Enter}");
@@ -104,6 +108,7 @@ test("by keyboard: one is made, shown once with its line, copied, and gone from 
 test("what the browser does not copy is selected, and says so", async () => {
   clipboard({ refuses: true });
   show();
+  await unfold();
   await field("Name").fill("x");
   await button("Create token").click();
   await quickClick(button("Copy token"));
@@ -123,6 +128,7 @@ test.each([
   "name %j and %j days are refused beside the field, and nothing is asked",
   async (name, days, at, text) => {
     show();
+    await unfold();
     await field("Name").fill(name);
     await field("Expires after (days)").fill(days);
     await quickClick(button("Create token"));
@@ -138,6 +144,7 @@ test.each([
 test("where there is no room for one more, it says so", async () => {
   tokens = Array.from({ length: 20 }, (_, index) => token(`t${index}`));
   show();
+  await unfold();
   await field("Name").fill("x");
   await quickClick(button("Create token"));
   await expect
@@ -152,6 +159,7 @@ test.each([
 ] as const)("a sign-in of a while ago leads through another one: %j", async (person, way, role) => {
   refusing = ["token.sign-in-again"];
   show(person);
+  await unfold();
   await field("Name").fill("Evening script");
   await quickClick(button("Create token"));
   await expect

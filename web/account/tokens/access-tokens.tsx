@@ -34,7 +34,10 @@ export function AccessTokens({ title }: Props) {
       <ListedTokens tokens={data.tokens} title={title} onNews={setNews} />
       <Status tone="green">{news}</Status>
       {made === null ? (
-        <TokenForm held={data.tokens.length} onMade={show} />
+        <details>
+          <summary>{words.openTokenForm}</summary>
+          <TokenForm held={data.tokens.length} onMade={show} />
+        </details>
       ) : (
         <NewToken made={made} onNews={setNews} onDone={leave} />
       )}

@@ -11,14 +11,9 @@ function Form({ start }: { readonly start: ProfileDraft }) {
   const { own, value, edit } = useFormEdits(start);
   const save = () => onSave(own);
   return (
-    <ProfileForm
-      value={value}
-      onEdit={edit}
-      onSave={save}
-      skipTo="/"
-      pending={false}
-      refused={null}
-    />
+    <ProfileForm value={value} onEdit={edit} onSave={save} pending={false} refused={null}>
+      <button type="submit">Save</button>
+    </ProfileForm>
   );
 }
 

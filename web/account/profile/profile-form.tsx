@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import type { Fields } from "#domain/form-change.ts";
@@ -7,8 +7,6 @@ import { editedProfile, type ProfileDraft } from "#domain/profile.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { ApiError } from "#web/client/api.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { words } from "./profile-setup.words.ts";
@@ -17,9 +15,10 @@ interface Props {
   readonly value: ProfileDraft;
   readonly onEdit: (change: Fields<ProfileDraft>) => void;
   readonly onSave: () => void;
-  readonly skipTo: string;
   readonly pending: boolean;
   readonly refused: Error | null;
+  /** The submit button and what is beside it. */
+  readonly children: ReactNode;
 }
 
 interface Fault {
@@ -27,7 +26,7 @@ interface Fault {
   readonly text: string;
 }
 
-export function ProfileForm({ value, onEdit, onSave, skipTo, pending, refused }: Props) {
+export function ProfileForm({ value, onEdit, onSave, pending, refused, children }: Props) {
   const [fault, setFault] = useState<Fault | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const shown = fault ?? faultOf(refused);
@@ -68,14 +67,7 @@ export function ProfileForm({ value, onEdit, onSave, skipTo, pending, refused }:
           onChange={(event) => change({ email: event.target.value })}
         />
         {shown && !shown.field && <Alert>{shown.text}</Alert>}
-        <Row>
-          <Button type="submit" look="primary" pending={pending}>
-            {words.save}
-          </Button>
-          <ButtonLink href={skipTo} look="quiet">
-            {words.skip}
-          </ButtonLink>
-        </Row>
+        <Row>{children}</Row>
       </Stack>
     </form>
   );
