@@ -21,7 +21,7 @@ async function completed(page: Page): Promise<GoalCard> {
 
 async function openGoal(page: Page, goal: GoalCard, more: Record<string, string> = {}) {
   await page.goto(shareAddress(goal, more));
-  await expect(sharing(page).preview).not.toHaveValue("");
+  await expect(sharing(page).preview).not.toBeEmpty();
 }
 
 /** Every state of sharing that looks different. */

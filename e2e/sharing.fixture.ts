@@ -11,7 +11,7 @@ export function shareAddress({ id }: Pick<GoalCard, "id">, more: Record<string, 
 /** What stands on the screen of sharing. */
 export function sharing(page: Page): Readonly<Record<"preview" | "copy", Locator>> {
   return {
-    preview: page.getByRole("textbox", { name: "Message preview" }),
+    preview: page.getByRole("blockquote", { name: "Message preview" }),
     copy: page.getByRole("button", { name: "Copy Message" }),
   };
 }

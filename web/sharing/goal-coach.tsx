@@ -105,7 +105,7 @@ function Inviting({
   return invitation === null ? (
     <Invitable goalId={goal.id} formerCoach={formerCoach} />
   ) : (
-    <OpenInvitation goalId={goal.id} invitation={invitation} onWithdrawn={onWithdrawn} />
+    <OpenInvitation goal={goal} invitation={invitation} onWithdrawn={onWithdrawn} />
   );
 }
 

@@ -18,10 +18,12 @@ import { words } from "./sharing.words.ts";
 interface Props {
   readonly goal: GoalCard;
   readonly invitation: Invitation | null;
+  /** The person's own message. */
+  readonly text: string | null;
 }
 
 // product 11.2
-export function InvitationPanel({ goal, invitation }: Props) {
+export function InvitationPanel({ goal, invitation, text }: Props) {
   const titleId = useId();
   const { title, news, tell } = useNewsAtTitle();
   return (
@@ -34,8 +36,10 @@ export function InvitationPanel({ goal, invitation }: Props) {
           <Offer goalId={goal.id} onDone={() => tell(words.linkCreated)} />
         ) : (
           <OpenInvitation
-            goalId={goal.id}
+            goal={goal}
             invitation={invitation}
+            text={text}
+            look="primary"
             onWithdrawn={() => tell(words.withdrawn)}
           />
         )}

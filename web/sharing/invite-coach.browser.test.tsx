@@ -4,6 +4,7 @@ import { plainNotation } from "#domain/notation.ts";
 import { goalMessage, invitationMessage } from "#domain/share-message.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
+import { mailAddress } from "./share-targets.ts";
 import { clipboard } from "./fixtures/share-targets.fixture.ts";
 import {
   alert,
@@ -27,7 +28,9 @@ describe("Invite Coach", () => {
     await userEvent.keyboard("{ArrowDown}");
     await expect.element(coach).toBeChecked();
     await expect.element(progress).not.toBeChecked();
-    await expect.element(preview).toHaveValue(invitationMessage(goal, null, null));
+    await expect
+      .element(preview)
+      .toHaveTextContent(invitationMessage(goal, null, null), { normalizeWhitespace: false });
     await expect.element(network).toBeDisabled();
     await expect.element(copy).toBeDisabled();
     await expect
@@ -58,7 +61,11 @@ describe("Invite Coach", () => {
     await expect
       .element(page.getByText(/^Your name, Ada, and the goal's description/))
       .toBeVisible();
-    await expect.element(preview).toHaveValue(invitationMessage(goal, invitation.link, null));
+    await expect
+      .element(preview)
+      .toHaveTextContent(invitationMessage(goal, invitation.link, null), {
+        normalizeWhitespace: false,
+      });
     await expect
       .element(page.getByRole("group", { name: "Ways to share" }))
       .toHaveAccessibleDescription(
@@ -75,7 +82,12 @@ describe("Invite Coach", () => {
     const asked = { type: "coachInvitation", text: "Would you?" };
     const { server, unmount } = showGoal(asked, goal, { invitation });
     await expect.element(link).toHaveValue(invitation.link);
-    await expect.element(preview).toHaveValue(`Would you?\n\n${invitation.link}`);
+    const mail = page.getByRole("link", { name: "Send by email" });
+    const message = `Would you?\n\n${invitation.link}`;
+    await expect
+      .element(mail)
+      .toHaveAttribute("href", mailAddress("Would you be my accountability coach?", message));
+    await expect.element(preview).toHaveTextContent(message, { normalizeWhitespace: false });
     expect(server.calls.filter((call) => call.startsWith("POST"))).toEqual([]);
     unmount();
     showGoal(asked, goal, { invitation: { ...invitation, expiresAt: now.at } });
@@ -112,7 +124,9 @@ describe("Invite Coach", () => {
     await expect
       .element(page.getByText("Invitation withdrawn. Its link no longer works."))
       .toBeVisible();
-    await expect.element(preview).toHaveValue(invitationMessage(goal, null, null));
+    await expect
+      .element(preview)
+      .toHaveTextContent(invitationMessage(goal, null, null), { normalizeWhitespace: false });
     expect(server.invitation).toBeNull();
   });
 
@@ -145,7 +159,9 @@ describe("Invite Coach", () => {
     await expect.element(coach).toBeDisabled();
     await expect.element(coach).toHaveAccessibleDescription(why);
     await expect.element(progress).toBeChecked();
-    await expect.element(preview).toHaveValue(goalMessage(row, now, plainNotation));
+    await expect
+      .element(preview)
+      .toHaveTextContent(goalMessage(row, now, plainNotation), { normalizeWhitespace: false });
     await expect.element(copy).toBeEnabled();
     expect(create.elements()).toHaveLength(0);
   });
@@ -187,6 +203,10 @@ describe("Invite Coach", () => {
     server.goals = [{ ...goal, status: "completed", completed: true, rev: 5 }];
     receive({ entity: "goal", id: goal.id, rev: 5 });
     await expect.element(coach).toBeDisabled();
-    await expect.element(preview).toHaveValue(goalMessage(server.goals[0]!, now, plainNotation));
+    await expect
+      .element(preview)
+      .toHaveTextContent(goalMessage(server.goals[0]!, now, plainNotation), {
+        normalizeWhitespace: false,
+      });
   });
 });

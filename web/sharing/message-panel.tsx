@@ -2,7 +2,6 @@ import { useId } from "react";
 import { network } from "#domain/network.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { shareByDevice, openComposer, useShareSheet } from "./share-targets.ts";
 import { NewsAlert, useNews } from "./news.tsx";
@@ -16,6 +15,8 @@ interface Props {
   readonly message: string;
   readonly advice?: string;
   readonly wanting?: string | null;
+  /** False where the screen has another main action. */
+  readonly main?: boolean;
 }
 
 export function MessagePanel({
@@ -23,20 +24,21 @@ export function MessagePanel({
   message,
   advice = words.nothingPosted,
   wanting = null,
+  main = true,
 }: Props) {
   const { news, share } = useShareActions(goalId, message);
   const device = useShareSheet();
   const hintId = useId();
+  const titleId = useId();
   const disabled = wanting !== null;
   return (
     <Stack>
-      <TextAreaField label={words.message} value={message} readOnly rows={5} />
+      <strong id={titleId}>{words.message}</strong>
+      <blockquote aria-labelledby={titleId} dir="auto" className={styles["preview"]}>
+        {message}
+      </blockquote>
       <Row aria-describedby={hintId} role="group" aria-label={words.waysToShare}>
-        <Button
-          look={disabled ? "secondary" : "primary"}
-          disabled={disabled}
-          onClick={share.network}
-        >
+        <Button look={main ? "primary" : "secondary"} disabled={disabled} onClick={share.network}>
           {words.shareOn(network.name)}
         </Button>
         <Button disabled={disabled} onClick={() => void share.clipboard()}>

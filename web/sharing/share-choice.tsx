@@ -101,12 +101,13 @@ interface InvitingProps {
 function Inviting({ goal, invitation, text }: InvitingProps) {
   return (
     <>
-      <InvitationPanel goal={goal} invitation={invitation} />
+      <InvitationPanel goal={goal} invitation={invitation} text={text} />
       <MessagePanel
         goalId={goal.id}
         message={invitationMessage(goal, invitation?.link ?? null, text)}
         advice={words.sendToOne}
         wanting={invitation ? null : words.linkFirst}
+        main={false}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { network } from "#domain/network.ts";
-import { openComposer } from "./share-targets.ts";
+import { mailAddress, openComposer } from "./share-targets.ts";
 
 function watched() {
   const open = vi.fn<(...asked: string[]) => null>(() => null);
@@ -29,4 +29,11 @@ test("the network's composer opens in a window that knows nothing of this one", 
     "noopener,noreferrer",
   );
   expect(warn).not.toHaveBeenCalled();
+});
+
+test("a mail keeps its lines and signs", () => {
+  const address = mailAddress("Ask & go", "Would you?\n\nhttps://x/?a=1&b=2+3");
+  expect(address).toBe(
+    "mailto:?subject=Ask%20%26%20go&body=Would%20you%3F%0D%0A%0D%0Ahttps%3A%2F%2Fx%2F%3Fa%3D1%26b%3D2%2B3",
+  );
 });

@@ -15,6 +15,13 @@ export function openComposer(platform: string, message: string): boolean {
   return true;
 }
 
+/** Opens the person's mail program, without a recipient. */
+export function mailAddress(subject: string, message: string): string {
+  // RFC 6068: lines end with CRLF, and + is no space.
+  const body = message.replaceAll("\n", "\r\n");
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
 type DeviceShare = "shared" | "dismissed" | "failed";
 
 export async function shareByDevice(text: string): Promise<DeviceShare> {

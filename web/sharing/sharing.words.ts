@@ -56,6 +56,8 @@ export const words = {
   validUntil: (day: ReactNode, distance: string) =>
     parts("The first person to accept becomes your coach. Valid until ", day, `, ${distance}.`),
   copyLink: "Copy link",
+  sendByMail: "Send by email",
+  mailSubject: "Would you be my accountability coach?",
   linkCopied: "Link copied to clipboard!",
   copyLinkFailed: "Failed to copy link.",
   withdraw: "Withdraw",
