@@ -92,7 +92,7 @@ test.describe("a day is counted where the person lives", () => {
         await there.getByRole("link", { name: "Add Goal", exact: true }).focus();
       }
       await expect(cardOf(there, description)).toBeVisible();
-      const offer = `Your browser is in the time zone ${zone}, but your account uses Pacific/Kiritimati.`;
+      const offer = `Your browser is in ${zone}, your account in Pacific/Kiritimati.`;
       await expect(there.getByText(offer)).toBeVisible();
     }
   });

@@ -67,12 +67,31 @@ test("another zone is offered, and taken", async () => {
   const moved = { ...user, timeZone: here };
   const asked = serve(() => ({ user: moved }));
   const { session } = show(elsewhere, <ZoneOffer />);
-  const text = `Your browser is in the time zone ${here}, but your account uses ${elsewhere}.`;
+  const text = `Your browser is in ${here}, your account in ${elsewhere}.`;
   await expect.element(page.getByText(text)).toBeVisible();
   await page.getByRole("button", { name: `Use ${here}` }).click();
   await expect.element(page.getByText(text)).not.toBeInTheDocument();
   expect(asked).toMatchObject([{ call: "PUT /api/profile/time-zone", body: { timeZone: here } }]);
   expect(session.read().user).toEqual(moved);
+});
+
+test("another zone is offered only below Today", async () => {
+  show(
+    elsewhere,
+    <main>
+      <section>
+        <h2>Today</h2>
+        <textarea rows={60} />
+      </section>
+      <textarea rows={60} />
+      <ZoneOffer />
+    </main>,
+  );
+  const use = page.getByRole("button", { name: `Use ${here}` });
+  scrollTo(0, document.body.scrollHeight);
+  await expect.element(use).toBeVisible();
+  scrollTo(0, 0);
+  await expect.element(use).not.toBeInTheDocument();
 });
 
 test("a zone turned down is not offered again that day", async () => {

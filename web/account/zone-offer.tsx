@@ -13,6 +13,22 @@ import { words } from "./zone-offer.words.ts";
 /** Day of the last refusal. */
 const OFFERED_KEY = "cairn_zone_offered";
 
+/** True while Today, the dashboard's first section, reaches where news is shown. */
+function useTodayAtFoot(): boolean {
+  const [reaches, setReaches] = useState(true);
+  useEffect(() => {
+    const today = document.querySelector("main h2")?.closest("section");
+    if (!today) return setReaches(false);
+    const observer = new IntersectionObserver(
+      (entries) => setReaches(entries.at(-1)?.isIntersecting === true),
+      { rootMargin: "-75% 0px 0px" },
+    );
+    observer.observe(today);
+    return () => observer.disconnect();
+  }, []);
+  return reaches;
+}
+
 // product 14.7; it mounts late, so a NewsArea avoids a layout shift
 export function ZoneOffer() {
   const { timeZone } = useUser();
@@ -27,7 +43,8 @@ export function ZoneOffer() {
     mutationFn: (to: string) => call(changeTimeZone, { input: { timeZone: to } }),
     onSuccess: ({ user }) => session.setUser(user),
   });
-  if (zone === null) return null;
+  const covering = useTodayAtFoot();
+  if (zone === null || covering) return null;
   const decline = () => {
     store("sessionStorage", OFFERED_KEY, today);
     setZone(null);

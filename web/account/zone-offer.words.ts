@@ -1,5 +1,5 @@
 export const words = {
   otherZone: (browser: string, account: string) =>
-    `Your browser is in the time zone ${browser}, but your account uses ${account}.`,
+    `Your browser is in ${browser}, your account in ${account}.`,
   acceptZone: (zone: string) => `Use ${zone}`,
 };
