@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } fr
 import type { Goal } from "#domain/goal.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
 import { draftAgain } from "#domain/start-again.ts";
+import { late } from "#web/client/late-part.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Page, Row } from "#web/ui/layout.tsx";
@@ -10,7 +11,6 @@ import { Status } from "#web/ui/status.tsx";
 import styles from "./add-goal-page.module.css";
 import { headerOf, type FormAction } from "./goal-form.ts";
 import { GoalSteps } from "./goal-steps.tsx";
-import { PlanStart } from "./plan-start.tsx";
 import { SavedGoal } from "./saved-goal.tsx";
 import { TemplateChooser } from "./template-chooser.tsx";
 import { useKeptForm } from "./use-kept-form.ts";
@@ -19,6 +19,8 @@ import { useAskedTemplate } from "./asked-template.ts";
 import type { GoalFault } from "./use-save-goal.ts";
 import { useSubmitGoal } from "./use-submit-goal.ts";
 import { words } from "./new-goal.words.ts";
+
+const PlanStart = late(() => import("./plan-start.tsx").then((m) => m.PlanStart));
 
 // product 3.8
 export function AddGoalPage() {
