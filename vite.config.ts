@@ -71,6 +71,8 @@ const browser = {
         groups: [
           { name: RARE_STYLE, priority: 1, test: rareStyle },
           { name: "shared", tags: ["$initial" as const], minShareCount: 2 },
+          // Forms need most of them; each script more is named in the first one.
+          { name: "fields", test: /web[\\/]ui[\\/](text|text-area|select)-field\.tsx$/ },
         ],
       },
     },
