@@ -39,12 +39,14 @@ export function streakMessage(before: Measure, after: Measure): string | null {
   return crossed(streaks, before.currentValue, after.currentValue);
 }
 
+type Completed = Pick<GoalCard, "createdAt" | "completedAt">;
+
+/** Whole weeks from creation to completion, rounded. */
+export function weeksTaken({ createdAt, completedAt }: Completed): number {
+  return Math.round(((completedAt ?? createdAt) - createdAt) / (7 * DAY_MS));
+}
+
 /** The default share text for a completed goal, with the weeks that it took. */
-export function completionMessage({
-  description,
-  createdAt,
-  completedAt,
-}: Pick<GoalCard, "description" | "createdAt" | "completedAt">): string {
-  const weeks = Math.round(((completedAt ?? createdAt) - createdAt) / (7 * DAY_MS));
-  return words.share(description, weeks);
+export function completionMessage(goal: Completed & Pick<GoalCard, "description">): string {
+  return words.share(goal.description, weeksTaken(goal));
 }

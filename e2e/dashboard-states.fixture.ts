@@ -86,6 +86,8 @@ export const dashboardWalks: readonly Walk[] = [
       const full = cardOf(page, "Pass the accessibility certification");
       await full.getByRole("button", { name: "Mark Complete" }).click();
       await expect(page.getByText("marked as complete!")).toBeVisible();
+      await look("dashboard-ceremony");
+      await page.keyboard.press("Escape");
       await look("dashboard-completed");
     },
   },

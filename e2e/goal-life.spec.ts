@@ -49,7 +49,7 @@ test("by keyboard a goal is changed, rests, goes on, is completed and taken back
 
   await press(button("Mark Complete"));
   await expect(coach.getByText(`You no longer coach “${description}”`)).toBeVisible();
-  await press(button("Undo"));
+  await press(dialog.getByRole("button", { name: "Undo" }));
   await expect(button("Mark Complete")).toBeVisible();
   await coach.reload();
   await expect(coach.getByRole("heading", { level: 1 })).toHaveText(description);

@@ -166,6 +166,7 @@ test.describe("from right to left", () => {
       await page.getByRole("button", { name: "Mark Complete" }).click();
       await expect(page.getByText("marked as complete!")).toBeVisible();
       await lookedAt(page, "completed");
+      await page.keyboard.press("Escape");
       await expect(coach.getByText(/^You no longer coach/)).toBeVisible();
       await lookedAt(coach, "a goal that left its coach");
 

@@ -85,6 +85,7 @@ test("completes it, and the focus goes to where it stands", async () => {
   open({ ...goal, measurable });
   await progress.getByRole("button", { name: "Mark Complete" }).click();
   await expect.element(page.getByText('Goal "Meet new people" marked as complete!')).toBeVisible();
+  await userEvent.keyboard("{Escape}");
   await expect.element(progress.getByRole("heading", { name: "Progress" })).toHaveFocus();
   await expect.element(setValue).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Undo" }).click();

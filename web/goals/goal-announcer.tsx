@@ -10,9 +10,9 @@ import { classNames } from "#web/ui/class-names.ts";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { NewsArea } from "#web/ui/news-area.tsx";
 import { Stones } from "#web/ui/stones.tsx";
+import { Ceremony, useCeremony } from "./ceremony.tsx";
 import styles from "./goal-announcer.module.css";
 import { goalNewsOf } from "./goal-news.ts";
-import { useVisibleFor } from "./use-visible-for.ts";
 import { useMilestoneToast, type Praise } from "./use-milestone-toast.ts";
 import { UndoCompletion } from "./undo-completion.tsx";
 import { words } from "./goals.words.ts";
@@ -24,38 +24,46 @@ export function GoalAnnouncer({ children }: { readonly children?: ReactNode }) {
   const news = goalNewsOf(useQueryClient());
   const { completed, latest, deleted } = useStore(news);
   const { saved, praise, celebrating } = useMilestoneToast(news);
-  // Waits for the previous celebration.
-  const completing = useVisibleFor(celebrating ? null : latest, latest);
+  const ceremony = useCeremony(celebrating ? null : latest);
   const pressed = usePressed();
+  const shown = completed.find((goal) => goal === ceremony.shown);
   return (
-    <NewsArea>
-      {children}
-      {deleted && (
-        <div>
-          <Deletion goal={deleted} onDismiss={news.dismissDeletion} />
-        </div>
+    <>
+      {shown && (
+        <Ceremony
+          key={shown.id}
+          goal={shown}
+          shareAddress={shareAddress(shown)}
+          onClose={ceremony.end}
+        />
       )}
-      {completed.map((goal) => (
-        <div key={goal.id} data-celebration={completing || undefined}>
-          <Completion
-            goal={goal}
-            laid={completing && goal === latest}
-            onDismiss={() => news.dismiss(goal.id)}
-          />
-        </div>
-      ))}
-      <div role="status" data-celebration={celebrating || undefined}>
-        {saved && praise && (
-          <Praised
-            key={saved.number}
-            praise={praise.words}
-            celebrating={celebrating}
-            pressed={pressed}
-            onShown={() => news.clearSave(saved)}
-          />
+      <NewsArea>
+        {children}
+        {deleted && (
+          <div>
+            <Deletion goal={deleted} onDismiss={news.dismissDeletion} />
+          </div>
         )}
-      </div>
-    </NewsArea>
+        {completed
+          .filter((goal) => goal !== ceremony.waiting && goal !== shown)
+          .map((goal) => (
+            <div key={goal.id}>
+              <Completion goal={goal} onDismiss={() => news.dismiss(goal.id)} />
+            </div>
+          ))}
+        <div role="status" data-celebration={celebrating || undefined}>
+          {saved && praise && (
+            <Praised
+              key={saved.number}
+              praise={praise.words}
+              celebrating={celebrating}
+              pressed={pressed}
+              onShown={() => news.clearSave(saved)}
+            />
+          )}
+        </div>
+      </NewsArea>
+    </>
   );
 }
 
@@ -71,16 +79,15 @@ function shareAddress(goal: GoalCard): string {
 
 interface CompletionProps {
   readonly goal: GoalCard;
-  readonly laid: boolean;
   readonly onDismiss: () => void;
 }
 
-function Completion({ goal, laid, onDismiss }: CompletionProps) {
+function Completion({ goal, onDismiss }: CompletionProps) {
   return (
     <Banner
       tone="success"
       onDismiss={onDismiss}
-      picture={<Stones size={48} laid={laid ? "last" : undefined} />}
+      picture={<Stones size={48} />}
       action={
         <>
           <UndoCompletion goal={goal} />

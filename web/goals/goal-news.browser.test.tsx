@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { goalPath } from "#contract/routes.ts";
 import { completionMessage, milestoneMessage } from "#domain/celebration.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
 import { lasting } from "#web/ui/fixtures/lasting.fixture.ts";
 import { preferMotion } from "#web/ui/fixtures/media.fixture.ts";
+import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { quickClick } from "#web/ui/fixtures/quick-click.fixture.ts";
 import { goal } from "./fixtures/goal.fixture.ts";
 import { card, held, numeric, show, status, update } from "./fixtures/goal-card.fixture.tsx";
@@ -14,6 +16,9 @@ const plusOne = card.getByRole("button", { name: `Add 1 to ${goal.description}` 
 const undo = card.getByRole("button", { name: /^Undo/ });
 const heading = card.getByRole("heading", { name: goal.description });
 const dialog = page.getByRole("dialog", { name: "Update Progress" });
+const markComplete = card.getByRole("button", { name: "Mark Complete" });
+const ceremony = page.getByRole("dialog", { name: /marked as complete!$/ });
+const closing = ceremony.getByRole("button", { name: "Close" });
 const celebration = () => document.querySelector("[data-celebration]");
 
 describe("Undo", () => {
@@ -125,7 +130,8 @@ describe("praise", () => {
 
 test("a completed goal is announced, with a way to share it, until dismissed", async () => {
   show(numeric(9));
-  await card.getByRole("button", { name: "Mark Complete" }).click();
+  await markComplete.click();
+  await closing.click();
   const banner = page.getByText(`Goal "${goal.description}" marked as complete!`);
   await expect.element(banner).toBeVisible();
   await expect
@@ -143,29 +149,85 @@ test("a completed goal is announced, with a way to share it, until dismissed", a
   await expect.element(banner).not.toBeInTheDocument();
 });
 
-test.each([
-  ["no-preference", "is laid once, in less than a second", 1],
-  ["reduce", "lies at once", 0],
-] as const)(
-  "where motion is '%s' the last stone of a completed goal %s",
-  async (motion, _what, moving) => {
+describe("the ceremony of a completed goal", () => {
+  test("fills the window with its title and the weeks that it took, and leads to sharing", async () => {
+    show({ ...numeric(9), createdAt: now.at - 38 * DAY_MS });
+    await quickClick(markComplete);
+    await expect.element(ceremony).toHaveAccessibleDescription("It took 5 weeks.");
+    const { width, height } = ceremony.element().getBoundingClientRect();
+    expect([width, height]).toEqual([document.body.clientWidth, innerHeight]);
+    await expect.element(closing).toHaveFocus();
+    const link = ceremony.getByRole("link", { name: "Share" });
+    expect(link.element().getAttribute("href")).toContain("milestone=goalComplete");
+  });
+
+  test.each([
+    ["Close", () => closing.click()],
+    ["Escape", () => userEvent.keyboard("{Escape}")],
+    ["a press beside it", () => ceremony.click({ position: { x: 5, y: 5 } })],
+  ])("ends at %s, and the focus returns", async (_way, end) => {
+    show(numeric(9));
+    await markComplete.click();
+    await expect.element(closing).toBeVisible();
+    await end();
+    await expect.element(ceremony).not.toBeInTheDocument();
+    await expect.element(page.getByText(/marked as complete!$/)).toBeVisible();
+    await expect.element(heading).toHaveFocus();
+  });
+
+  test("ends with an undo of the completion, the focus where it was", async () => {
+    show(numeric(9));
+    await markComplete.click();
+    await ceremony.getByRole("button", { name: "Undo" }).click();
+    await expect.element(ceremony).not.toBeInTheDocument();
+    await expect.element(markComplete).toBeVisible();
+    expect(page.getByText(/marked as complete!$/).elements()).toEqual([]);
+    await expect.element(heading).toHaveFocus();
+  });
+
+  test("keeps the focus once Undo is gone", async () => {
+    const pass = standingTime();
+    show(numeric(9));
+    await quickClick(markComplete);
+    const undoing = ceremony.getByRole("button", { name: "Undo" });
+    await expect.element(undoing).toBeVisible();
+    undoing.element().focus();
+    await pass(10_000);
+    expect(undoing.elements()).toEqual([]);
+    await expect.element(closing).toHaveFocus();
+  });
+
+  test.each([
+    ["an error", <p key="error" role="alert" />],
+    ["another dialog", <dialog key="dialog" open />],
+  ])("never covers %s", async (_what, shown) => {
+    mount(shown);
+    show(numeric(9));
+    await markComplete.click();
+    await expect.element(page.getByText(/marked as complete!$/)).toBeVisible();
+    expect(ceremony.elements()).toEqual([]);
+  });
+
+  test.each([
+    ["no-preference", "is laid once, in less than a second", 1],
+    ["reduce", "lies at once", 0],
+  ] as const)("where motion is '%s' the last stone %s", async (motion, _what, moving) => {
     await preferMotion(motion);
     const found: ComputedEffectTiming[] = [];
-    const share = page.getByRole("link", { name: "Share your achievement" });
     lasting(
-      () => share.elements()[0] ?? null,
-      () => {
-        const laid = document.getAnimations().filter((one) => one instanceof CSSAnimation);
-        for (const { effect } of laid) if (effect) found.push(effect.getComputedTiming());
+      () => ceremony.elements()[0]?.querySelector("svg") ?? null,
+      (stones) => {
+        for (const { effect } of stones.getAnimations({ subtree: true }))
+          if (effect) found.push(effect.getComputedTiming());
       },
     );
     show(numeric(9));
-    await quickClick(card.getByRole("button", { name: "Mark Complete" }));
-    await expect.element(share).toBeVisible();
+    await quickClick(markComplete);
+    await expect.element(closing).toBeVisible();
     expect(found).toHaveLength(moving);
     for (const { endTime, iterations } of found) {
       expect(iterations).toBe(1);
       expect(Number(endTime)).toBeLessThan(1_000);
     }
-  },
-);
+  });
+});

@@ -12,8 +12,16 @@ import { goalNewsOf } from "./goal-news.ts";
 import { useLifeWrite } from "./life/use-life-write.ts";
 import { words } from "./goals.words.ts";
 
+interface Props {
+  readonly goal: GoalCard;
+  /** Default: the heading above is unrelated, so the page's own. */
+  readonly onGone?: () => void;
+}
+
+const focusTitle = () => document.querySelector("h1")?.focus();
+
 // product 3.24
-export function UndoCompletion({ goal }: { readonly goal: GoalCard }) {
+export function UndoCompletion({ goal, onGone = focusTitle }: Props) {
   const news = goalNewsOf(useQueryClient());
   const offered = useOffered(goal);
   const [key] = useState(newKey);
@@ -26,13 +34,7 @@ export function UndoCompletion({ goal }: { readonly goal: GoalCard }) {
   return (
     <>
       {offered && (
-        // The heading above the news is unrelated, so `onGone` focuses h1.
-        <LeavingButton
-          size="small"
-          pending={pending}
-          onClick={() => void undo()}
-          onGone={() => document.querySelector("h1")?.focus()}
-        >
+        <LeavingButton size="small" pending={pending} onClick={() => void undo()} onGone={onGone}>
           {words.undo}
         </LeavingButton>
       )}

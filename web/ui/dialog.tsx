@@ -8,6 +8,7 @@ import {
 } from "react";
 import { Boundary } from "./boundary.tsx";
 import { Card } from "./card.tsx";
+import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
 
 interface Props {
@@ -15,6 +16,8 @@ interface Props {
   /** The owner then sets `open` to false. */
   readonly onClose: () => void;
   readonly title: ReactNode;
+  /** Fills the window. */
+  readonly look?: "window";
   /** For a question that cannot wait. */
   readonly role?: "alertdialog";
   readonly describedBy?: string;
@@ -24,7 +27,16 @@ interface Props {
 }
 
 /** The native dialog traps and restores focus. */
-export function Dialog({ open, onClose, title, role, describedBy, initialFocus, children }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  look,
+  role,
+  describedBy,
+  initialFocus,
+  children,
+}: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Layout effect: focus returns only if the dialog closes while still in the page.
@@ -40,7 +52,7 @@ export function Dialog({ open, onClose, title, role, describedBy, initialFocus, 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
-      className={styles["dialog"]}
+      className={classNames(styles["dialog"], look && styles[look])}
       role={role}
       aria-labelledby={titleId}
       aria-describedby={describedBy}

@@ -29,7 +29,8 @@ export function RowActions({ goal }: { readonly goal: GoalCard }) {
   );
 }
 
-function isReached(goal: GoalCard, now: Now): boolean {
+/** Its own work is done: time alone is not. */
+export function isReached(goal: GoalCard, now: Now): boolean {
   return percentage(goal, now) >= 100 && !isOfTime(goal);
 }
 

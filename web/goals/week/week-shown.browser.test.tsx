@@ -70,6 +70,7 @@ test("a goal marked complete leaves, with the focus on the heading", async () =>
   await row("Reached")
     .getByRole("button", { name: /^Mark complete/ })
     .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   receive({ entity: "goal", id: "goal-reached", rev: 9 });
   await expect.element(row("Reached")).not.toBeInTheDocument();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();

@@ -18,8 +18,9 @@ import { goalWritesOf } from "../goal-writes.ts";
 import { overlaidGoal } from "../overlay.ts";
 import { storeView } from "./check-in-view.ts";
 import { GoalReport } from "./goal-report.tsx";
-import { RoundSummary } from "./round-summary.tsx";
+import { GoalAnnouncer, RoundSummary } from "./late-parts.tsx";
 import {
+  afterCompleting,
   afterPassing,
   afterSkipping,
   afterWriting,
@@ -38,6 +39,7 @@ export function CheckInPage() {
   const { round, go } = useRound(data?.due);
   const shown = round?.queue[0];
   const item = useShownItem(shown === undefined ? undefined : round?.items[shown]);
+  const completed = (id: string) => go((now) => now && afterCompleting(now, id));
   if (round === null || data === undefined)
     return (
       <Frame at="none" title={words.title}>
@@ -55,7 +57,11 @@ export function CheckInPage() {
       </Frame>
     ) : (
       <Frame at="summary" title={words.summary}>
-        <RoundSummary round={round} onTakeUp={(id) => go(takenUp(round, id))} />
+        <RoundSummary
+          round={round}
+          onTakeUp={(id) => go(takenUp(round, id))}
+          onCompleted={completed}
+        />
       </Frame>
     );
   const { goal } = item;
@@ -75,6 +81,7 @@ export function CheckInPage() {
         onWritten={(said, { goal: after, badges }) =>
           go(afterWriting(round, { item, said, before: goal, after, badges }))
         }
+        onCompleted={() => completed(goal.id)}
         onSkip={() => go(afterSkipping(round))}
         onPass={() => go(afterPassing(round))}
       />
@@ -141,6 +148,7 @@ function Frame({ at, title, number, more = false, children }: FrameProps) {
         </h1>
       </Stack>
       {children}
+      <GoalAnnouncer />
     </Page>
   );
 }

@@ -1,16 +1,20 @@
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useRef, useState, type SyntheticEvent } from "react";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { DueCheckIn, writeWeeklyCheckIn } from "#contract/weekly-check-ins.ts";
 import type { WeeklyCheckInDraft } from "#domain/weekly-check-in.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { goalWritesOf } from "../goal-writes.ts";
+import { stagedGoal } from "../progress/progress-edit.ts";
+import { isReached } from "../week/row-actions.tsx";
 import { NoLongerDue } from "./no-longer-due.tsx";
-import { PlansAgain } from "./plans-again.tsx";
+import { PlansAgain } from "./late-parts.tsx";
 import { useReport, type Report } from "./report-draft.ts";
 import { ReportFields } from "./report-fields.tsx";
-import { noFaults, checkInInput, type ReportFaults } from "./reported.ts";
+import { checkInInput, noFaults, type ReportFaults } from "./reported.ts";
 import { useSaveReport } from "./use-save-report.ts";
 import styles from "./weekly-check-in.module.css";
 import { words } from "./weekly-check-in.words.ts";
@@ -23,12 +27,13 @@ interface Props {
     said: WeeklyCheckInDraft,
     answer: OutputOf<typeof writeWeeklyCheckIn>,
   ) => void;
+  readonly onCompleted: () => void;
   readonly onSkip: () => void;
   readonly onPass: () => void;
 }
 
 // product 25.11
-export function GoalReport({ item, isDue, more, onWritten, onSkip, onPass }: Props) {
+export function GoalReport({ item, isDue, more, ...on }: Props) {
   const { goal } = item;
   const now = useNow();
   const id = useId();
@@ -37,6 +42,7 @@ export function GoalReport({ item, isDue, more, onWritten, onSkip, onPass }: Pro
   const { save, saving, failure, clear, drop } = useSaveReport(goal.id);
   const [faults, setFaults] = useState(noFaults);
   const isGone = !saving && (!isDue || failure?.kind === "gone");
+  const writes = goalWritesOf(useQueryClient());
 
   function refuse(found: ReportFaults): void {
     setFaults(found);
@@ -44,8 +50,9 @@ export function GoalReport({ item, isDue, more, onWritten, onSkip, onPass }: Pro
     form.current?.querySelector<HTMLElement>(`[data-part="${at}"] input`)?.focus();
   }
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): Promise<void> {
     event.preventDefault();
+    const completes = event.nativeEvent.submitter?.dataset["completes"] !== undefined;
     if (saving || isGone) return;
     const said = checkInInput(report, item, now);
     if ("faults" in said) return refuse(said.faults);
@@ -54,7 +61,9 @@ export function GoalReport({ item, isDue, more, onWritten, onSkip, onPass }: Pro
     if (saved.kind !== "saved") return;
     forget();
     drop();
-    onWritten(said.input, saved.answer);
+    on.onWritten(said.input, saved.answer);
+    // If it fails, the summary offers it again.
+    if (completes) await writes.complete(saved.answer.goal, now).then(on.onCompleted, () => {});
   }
 
   function change(edit: () => void): void {
@@ -66,7 +75,7 @@ export function GoalReport({ item, isDue, more, onWritten, onSkip, onPass }: Pro
   return (
     <Stack gap="loose">
       {isGone && (
-        <NoLongerDue why={failure?.words} report={report} onForget={forget} onPass={onPass} />
+        <NoLongerDue why={failure?.words} report={report} onForget={forget} onPass={on.onPass} />
       )}
       <form
         ref={form}
@@ -87,12 +96,19 @@ export function GoalReport({ item, isDue, more, onWritten, onSkip, onPass }: Pro
       {failure !== null && !isGone && <Alert>{failure.words}</Alert>}
       {!isGone && (
         <div className={styles["foot"]}>
-          <Button disabled={saving} onClick={onSkip}>
+          <Button disabled={saving} onClick={on.onSkip}>
             {words.skip}
           </Button>
-          <Button type="submit" form={id} look="primary" pending={saving}>
-            {more ? words.saveAndNext : words.save}
-          </Button>
+          <Row>
+            <Button type="submit" form={id} look="primary" pending={saving}>
+              {more ? words.saveAndNext : words.save}
+            </Button>
+            {isReached(stagedGoal(report.value, goal, now), now) && (
+              <Button type="submit" form={id} pending={saving} data-completes>
+                {words.saveAndComplete}
+              </Button>
+            )}
+          </Row>
         </div>
       )}
     </Stack>

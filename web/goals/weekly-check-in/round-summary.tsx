@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { measureInWords } from "#domain/measure-words.ts";
+import type { GoalCard } from "#domain/goal.ts";
 import { keptOf } from "#domain/weekly-check-in.ts";
 import { words as checkInWords } from "#domain/weekly-check-in.words.ts";
 import { promiseBegins, promiseUntil } from "#domain/promise.ts";
@@ -13,19 +14,25 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
+import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { useNotation } from "#web/ui/notation.ts";
+import { Status } from "#web/ui/status.tsx";
+import { useMessage } from "../card/card-message.tsx";
+import { goalWritesOf } from "../goal-writes.ts";
+import { isReached } from "../week/row-actions.tsx";
 import { healthTones, dueUntil } from "./report-words.ts";
 import type { Round, SavedCheckIn } from "./round.ts";
 import styles from "./weekly-check-in.module.css";
 import { words } from "./weekly-check-in.words.ts";
 
-interface Props {
+export interface SummaryProps {
   readonly round: Round;
   readonly onTakeUp: (goalId: string) => void;
+  readonly onCompleted: (goalId: string) => void;
 }
 
 // product 25.11
-export function RoundSummary({ round, onTakeUp }: Props) {
+export function RoundSummary({ round, onTakeUp, onCompleted }: SummaryProps) {
   const { kept, answered } = keptOf(round.written.map(({ said }) => said.kept));
   const badges = round.written.flatMap((one) => one.badges);
   const news = badgeNewsOf(useQueryClient());
@@ -38,7 +45,7 @@ export function RoundSummary({ round, onTakeUp }: Props) {
       {round.written.length > 0 && (
         <Stack as="ul" gap="loose">
           {round.written.map((one) => (
-            <Said key={one.item.goal.id} written={one} />
+            <Said key={one.item.goal.id} written={one} onCompleted={onCompleted} />
           ))}
         </Stack>
       )}
@@ -62,7 +69,11 @@ export function RoundSummary({ round, onTakeUp }: Props) {
   );
 }
 
-function Said({ written: { item, said, before, after } }: { readonly written: SavedCheckIn }) {
+interface SaidProps extends Pick<SummaryProps, "onCompleted"> {
+  readonly written: SavedCheckIn;
+}
+
+function Said({ written: { item, said, before, after }, onCompleted }: SaidProps) {
   const now = useNow();
   const notation = useNotation();
   const value = measureInWords(after.measurable, notation);
@@ -89,7 +100,33 @@ function Said({ written: { item, said, before, after } }: { readonly written: Sa
           {promiseBegins(promiseUntil(before, now), now, notation)} <bdi>{said.promise.trim()}</bdi>
         </p>
       )}
+      <MarkComplete goal={after} onCompleted={onCompleted} />
     </li>
+  );
+}
+
+interface MarkProps extends Pick<SummaryProps, "onCompleted"> {
+  readonly goal: GoalCard;
+}
+
+function MarkComplete({ goal, onCompleted }: MarkProps) {
+  const writes = goalWritesOf(useQueryClient());
+  const message = useMessage(goal.id);
+  const now = useNow();
+  async function complete(): Promise<void> {
+    if (await message.follow(writes.complete(goal, now), "")) onCompleted(goal.id);
+  }
+
+  return (
+    <Row>
+      {goal.status === "active" && isReached(goal, now) && (
+        <LeavingButton size="small" look="primary" onClick={() => void complete()}>
+          {words.markComplete}
+          <span className="visually-hidden">{words.markCompleteOf(goal.description)}</span>
+        </LeavingButton>
+      )}
+      <Status>{message.text}</Status>
+    </Row>
   );
 }
 

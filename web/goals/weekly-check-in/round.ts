@@ -64,6 +64,14 @@ export function afterWriting(round: Round, written: SavedCheckIn): Round {
   return { ...round, queue: round.queue.slice(1), written: [...round.written, written] };
 }
 
+export function afterCompleting(round: Round, goalId: string): Round {
+  const completed = { status: "completed", completed: true } as const;
+  const written = round.written.map((one) =>
+    one.after.id === goalId ? { ...one, after: { ...one.after, ...completed } } : one,
+  );
+  return { ...round, written };
+}
+
 export function afterPassing(round: Round): Round {
   const [shown, ...queue] = round.queue;
   return shown === undefined ? round : { ...round, queue, passed: [...round.passed, shown] };

@@ -45,6 +45,7 @@ export const words = {
   skip: "Skip",
   save: "Save",
   saveAndNext: "Save and continue",
+  saveAndComplete: "Save and mark complete",
   moved: "The value was changed in another window. Check it and save again.",
   noLongerDue: (refusal: string) =>
     `${refusal} It was done in another window, or the goal is paused or has ended.`,
@@ -55,6 +56,8 @@ export const words = {
   kept: (kept: number, answered: number) => `${kept} of ${counted(answered, "promise")} kept.`,
   earned: (badges: readonly string[]) => `You earned a badge: ${list.and(badges)}.`,
   valueBefore: (value: string, former: string) => `${value} (before: ${former})`,
+  markComplete: "Mark complete",
+  markCompleteOf: (goal: string) => `, ${goal}`,
   skipped: "Skipped",
   dueUntil: (day: string) => ` Open until ${day}.`,
   checkIn: "Check in",
