@@ -220,6 +220,7 @@ export function ownersMondays(
       await save(LEASE);
       await look("week-reached");
       await hands.click(row.getByRole("button", { name: /^Mark complete/ }));
+      await page.keyboard.press("Escape");
       await expect(row).toBeHidden();
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { DAY_MS } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { Measure } from "#domain/measure.ts";
@@ -92,6 +92,7 @@ describe("a step in Today", () => {
     const { server } = open([halfWay("Read", 100), halfWay("Walk", 50)]);
     await row("Read").getByRole("button", { name: "Mark complete, Read" }).click();
     await expect.poll(shown).toEqual(["Walk"]);
+    await userEvent.keyboard("{Escape}");
     await expect.element(today.getByRole("heading", { name: "Today" })).toHaveFocus();
     expect(server.goals.calls).toContain("POST /api/goals/goal-Read/complete");
   });
@@ -117,6 +118,7 @@ describe("a row that asks for a decision", () => {
       .getByRole("button", { name: /^Mark complete ?, Ship$/ })
       .click();
     await expect.poll(shown).toEqual(["Walk"]);
+    await userEvent.keyboard("{Escape}");
     await expect.element(today.getByRole("heading", { name: "Today" })).toHaveFocus();
     expect(server.goals.calls).toContain("POST /api/goals/goal-Ship/complete");
   });

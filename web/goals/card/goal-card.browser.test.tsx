@@ -157,6 +157,7 @@ describe("Mark Complete", () => {
     await expect
       .element(card.getByRole("link", { name: "View Details" }))
       .toHaveAttribute("href", goalPath(goal.id));
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await expect.element(card.getByRole("heading", { name: goal.description })).toHaveFocus();
   });
 });
