@@ -1,5 +1,5 @@
-import { DAY_MS } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
+import { weeksTaken, type Ended } from "./goal-life.ts";
 import * as limits from "./limits.ts";
 import type { Measure } from "./measure.ts";
 import { words } from "./celebration.words.ts";
@@ -39,14 +39,7 @@ export function streakMessage(before: Measure, after: Measure): string | null {
   return crossed(streaks, before.currentValue, after.currentValue);
 }
 
-type Completed = Pick<GoalCard, "createdAt" | "completedAt">;
-
-/** Whole weeks from creation to completion, rounded. */
-export function weeksTaken({ createdAt, completedAt }: Completed): number {
-  return Math.round(((completedAt ?? createdAt) - createdAt) / (7 * DAY_MS));
-}
-
 /** The default share text for a completed goal, with the weeks that it took. */
-export function completionMessage(goal: Completed & Pick<GoalCard, "description">): string {
+export function completionMessage(goal: Pick<GoalCard, "description"> & Ended): string {
   return words.share(goal.description, weeksTaken(goal));
 }

@@ -192,6 +192,13 @@ export function endedAt({ completedAt, closedAt }: Pick<GoalCard, "completedAt" 
   return completedAt ?? closedAt;
 }
 
+export type Ended = Pick<GoalCard, "createdAt" | "completedAt" | "closedAt">;
+
+/** Whole weeks from creation to the end, rounded. */
+export function weeksTaken(goal: Ended): number {
+  return Math.round(((endedAt(goal) ?? goal.createdAt) - goal.createdAt) / (7 * DAY_MS));
+}
+
 function restartedAfter(goal: KeptGoal, since: number | null, { at, today, zone }: Now) {
   return restartedRhythms(goal, dayOf(since ?? at, zone), today);
 }

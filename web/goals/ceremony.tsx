@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { weeksTaken } from "#domain/celebration.ts";
+import { weeksTaken } from "#domain/goal-life.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { makeStore, oneForEachCache, useStore } from "#web/client/store.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";

@@ -3,8 +3,7 @@ import { useLocation } from "wouter";
 import { reopenGoal, type PastGoal } from "#contract/goal-life.ts";
 import { againPath, goalPath } from "#contract/routes.ts";
 import { categoryName } from "#domain/category.ts";
-import { dayOf } from "#domain/day.ts";
-import { endedAt, mayReopen } from "#domain/goal-life.ts";
+import { mayReopen, weeksTaken } from "#domain/goal-life.ts";
 import { call } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";
 import { useNow } from "#web/client/now.tsx";
@@ -16,6 +15,7 @@ import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { WrittenDay } from "#web/ui/written-day.tsx";
 import { useLifeWrite } from "../life/use-life-write.ts";
+import { endedOn } from "./past-years.ts";
 import styles from "./past-goals.module.css";
 import { words } from "./past.words.ts";
 
@@ -24,7 +24,7 @@ export function PastGoalCard({ past: { goal, learned } }: { readonly past: PastG
   const now = useNow();
   const { run, fault, pending } = useLifeWrite(goal.id);
   const [, navigate] = useLocation();
-  const ended = <WrittenDay day={dayOf(endedAt(goal) ?? goal.createdAt, now.zone)} />;
+  const ended = <WrittenDay day={endedOn(goal, now.zone)} />;
   async function reopen(): Promise<void> {
     const ask = { params: { goalId: goal.id }, key: attemptKey(goal) };
     if (await run(() => call(reopenGoal, ask))) navigate(goalPath(goal.id));
@@ -34,14 +34,15 @@ export function PastGoalCard({ past: { goal, learned } }: { readonly past: PastG
     <Card as="li" aria-labelledby={titleId}>
       <Stack className={styles["goal"]}>
         <Stack gap="tight">
-          <h2 id={titleId}>
+          <h3 id={titleId}>
             <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
-          </h2>
+          </h3>
           <Row className={styles["facts"]}>
             <span dir="auto">{categoryName(goal.category)}</span>
             <span>
               {goal.status === "completed" ? words.completedOn(ended) : words.closedOn(ended)}
             </span>
+            <span>{words.weeks(weeksTaken(goal))}</span>
           </Row>
         </Stack>
         {learned !== "" && <Learned text={learned} />}

@@ -59,8 +59,10 @@ test("each goal says what it was, when it ended and what was learned, the last o
   const read = card("Read ten books");
   await expect.element(read).toMatchTextContent("Completed Dec 6, 2026");
   expect(read.getByRole("blockquote").elements()).toEqual([]);
-  const names = page.getByRole("heading", { level: 2 }).elements();
+  const names = page.getByRole("heading", { level: 3 }).elements();
   expect(names.map(({ textContent }) => textContent)).toEqual(["Run a marathon", "Read ten books"]);
+  const years = page.getByRole("heading", { level: 2 }).elements();
+  expect(years.map(({ textContent }) => textContent)).toEqual(["2027", "2026"]);
 });
 
 test.each([
@@ -72,9 +74,29 @@ test.each([
   open();
   await expect.element(page.getByRole("img")).toHaveAttribute("aria-label", name);
   // A whole cairn has seven stones and its shade, an open one four.
-  const stones = goals.map(({ goal: { status } }) => (status === "completed" ? 8 : 5));
-  const drawn = [...page.getByRole("img").element().querySelectorAll("svg")];
+  const stones = goals.map(({ goal: { status } }) => (status === "completed" ? 8 : 5)).toReversed();
+  const drawn = [...page.getByRole("img").element().querySelectorAll("span > svg")];
   expect(drawn.map(({ children }) => children.length)).toEqual(stones);
+});
+
+test("a cairn is the larger the longer its goal took, and smaller in a crowd", async () => {
+  const took = (name: string, weeks: number): PastGoal => {
+    const past = completed(name, 1);
+    const createdAt = now.at - (weeks * 7 + 1) * DAY_MS;
+    return { ...past, goal: { ...past.goal, createdAt } };
+  };
+  const known = server([took("Year", 52), took("Season", 12), took("Day", 0)]);
+  const { receive } = open();
+  const widths = () =>
+    [...page.getByRole("img").element().querySelectorAll("span > svg")].map((cairn) =>
+      Number(cairn.getAttribute("width")),
+    );
+  await expect.element(page.getByText("52 weeks")).toBeVisible();
+  await expect.element(page.getByText("less than a week")).toBeVisible();
+  expect(widths()).toEqual([48, 103, 163]);
+  known.goals = Array.from({ length: 9 }, (_, at) => took(`Goal ${at}`, 0));
+  receive({ entity: "goal", id: "Goal-0", rev: 2 });
+  await expect.poll(() => widths()[0]).toBe(34);
 });
 
 test("a goal is taken up again within 30 days of its end, and its page is next", async () => {
@@ -126,8 +148,8 @@ test("older goals come by pages, into the picture too, the focus where they begi
   await expect.element(card("Goal 61")).toBeInTheDocument();
   await expect.element(older).not.toBeInTheDocument();
   await expect
-    .element(page.getByRole("img"))
-    .toHaveAttribute("aria-label", "61 past goals: 61 completed, 0 closed");
+    .element(page.getByRole("img").last())
+    .toHaveAttribute("aria-label", "47 past goals: 47 completed, 0 closed");
   expect(document.activeElement).not.toBe(document.body);
 });
 

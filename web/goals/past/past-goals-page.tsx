@@ -1,21 +1,30 @@
+import type { PastGoal } from "#contract/goal-life.ts";
+import { weeksTaken } from "#domain/goal-life.ts";
+import { useNow } from "#web/client/now.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Failed } from "#web/ui/failed.tsx";
-import { Page } from "#web/ui/layout.tsx";
+import { Page, Stack } from "#web/ui/layout.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { Ledge } from "./ledge.tsx";
 import { PastGoalCard } from "./past-goal-card.tsx";
+import { byYear } from "./past-years.ts";
 import styles from "./past-goals.module.css";
 import { usePastGoals, type Older, type PastGoals } from "./use-past-goals.ts";
 import { words } from "./past.words.ts";
 
 // product 3.29
 export function PastGoalsPage() {
+  const past = usePastGoals();
+  const isFilled = past.kind === "ready" && past.goals.length > 0;
   return (
     <Page>
-      <h1 tabIndex={-1}>{words.title}</h1>
-      <Body past={usePastGoals()} />
+      <Stack gap="tight">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        {isFilled && <p className={styles["facts"]}>{words.sizes}</p>}
+      </Stack>
+      <Body past={past} />
     </Page>
   );
 }
@@ -40,18 +49,35 @@ function None() {
 }
 
 function Shown({ goals, older }: Extract<PastGoals, { kind: "ready" }>) {
+  const { zone } = useNow();
   return (
     <>
-      <Ledge goals={goals.map(({ goal }) => goal)} />
-      <ul className={styles["goals"]}>
-        {goals.map((past) => (
-          <PastGoalCard key={past.goal.id} past={past} />
-        ))}
-      </ul>
+      {byYear(goals, zone).map(({ year, goals: ended }) => (
+        <Stack key={year} as="section" aria-labelledby={`in-${year}`}>
+          <h2 id={`in-${year}`}>{year}</h2>
+          <div className={styles["year"]}>
+            <Landscape goals={ended} />
+            <ul className={styles["goals"]}>
+              {ended.map((past) => (
+                <PastGoalCard key={past.goal.id} past={past} />
+              ))}
+            </ul>
+          </div>
+        </Stack>
+      ))}
       {/* A new button per page, so the focus stays before the older goals. */}
       {older && <ShowOlder key={goals.length} {...older} />}
     </>
   );
+}
+
+/** Newest last, as on a time line. */
+function Landscape({ goals }: { readonly goals: readonly PastGoal[] }) {
+  const cairns = goals.toReversed().map(({ goal }) => {
+    return { id: goal.id, weeks: weeksTaken(goal), completed: goal.status === "completed" };
+  });
+  const completed = cairns.filter((one) => one.completed).length;
+  return <Ledge label={words.ledge(completed, cairns.length - completed)} cairns={cairns} />;
 }
 
 function ShowOlder({ read, reading, failed }: Older) {
