@@ -32,6 +32,7 @@ import * as sharing from "./sharing.ts";
 import * as streak from "./streak.ts";
 import * as timeline from "./timeline.ts";
 import * as week from "./week.ts";
+import * as years from "./years.ts";
 import * as webhooks from "./webhooks.ts";
 
 /** Mounted by the server, listed in the API document, walked by the hostile-input test. */
@@ -69,6 +70,8 @@ export const endpoints = {
   restoreGoal: goalLife.restoreGoal,
   listDeletedGoals: goalLife.listDeletedGoals,
   listPastGoals: goalLife.listPastGoals,
+  readYear: years.readYear,
+  drawYear: years.drawYear,
   readStreak: streak.readStreak,
   chooseWeeklyQuota: streak.chooseWeeklyQuota,
   readPlan: goalPlan.readPlan,

@@ -7,6 +7,7 @@ export type Screen =
   | "dashboard"
   | "goal"
   | "past-goals"
+  | "year"
   | "check-in"
   | "week"
   | "login"
@@ -44,6 +45,7 @@ export interface Route {
     | "readDashboard"
     | "readGoal"
     | "listPastGoals"
+    | "readYear"
     | "readDueCheckIns"
     | "readWeek"
     | "readCoaching"
@@ -75,6 +77,7 @@ export const routes: readonly Route[] = [
   forSignedIn("/goals", "past-goals", words.pastGoals, "listPastGoals"),
   forSignedIn("/check-in", "check-in", words.checkIn, "readDueCheckIns"),
   forSignedIn("/week", "week", words.week, "readWeek"),
+  forSignedIn("/year/:year", "year", words.year, "readYear"),
   forSignedOut("/login", "login", words.login),
   forAll("/linkedin", "sign-in-callback", words.signInCallback),
   forAll("/organization", "sign-in-callback", words.signInCallback),

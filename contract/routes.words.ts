@@ -3,6 +3,7 @@ export const words = {
   dashboard: "Dashboard",
   goal: "Goal",
   pastGoals: "Past goals",
+  year: "Your year",
   checkIn: "Check-in",
   week: "Your week",
   login: "Sign in",

@@ -126,6 +126,8 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   restoreGoal: { params: oneGoal, inputs: [{}] },
   listDeletedGoals: {},
   listPastGoals: { query: { after: "a-cursor" } },
+  readYear: { params: { year: "2025" } },
+  drawYear: { params: { year: "2025" } },
   readDueCheckIns: {},
   writeWeeklyCheckIn: {
     params: oneGoal,

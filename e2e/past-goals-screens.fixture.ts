@@ -9,7 +9,7 @@ const measurable = { type: "Boolean", targetValue: "", unit: "" };
 const learned =
   "Two evenings a week were too many beside the new position. One would have done, and it would have been better to say so in March than in June.";
 
-/** Past goals: none, and a page of them; and the form that begins again from one. */
+/** Past goals: none, and a page of them; their year; and the form that begins again from one. */
 export const pastGoalsWalk: Walk = {
   name: "past-goals",
   async walk({ page, look }) {
@@ -29,6 +29,11 @@ export const pastGoalsWalk: Walk = {
     await page.goto("/goals");
     await expect(page.getByRole("button", { name: "Show older" })).toBeVisible();
     await look("past-goals");
+    await page.getByRole("link", { name: /^Year in review/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/in review$/);
+    await page.getByRole("button", { name: "Create picture" }).click();
+    await expect(page.getByRole("button", { name: "Download picture" })).toBeVisible();
+    await look("year");
 
     const begun = await add("Sing in a choir");
     await page.goto("/add-goal");

@@ -6,11 +6,12 @@ import { OF } from "#contract/week.ts";
 import type { View } from "#contract/view.ts";
 import { nowIn, parseDay, type Now } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
-import { refuse } from "#domain/refusal.ts";
+import { isRefused, refuse } from "#domain/refusal.ts";
 import { offsetsAround } from "#domain/zone-offset.ts";
 import { credentialsOf } from "#server/platform/sessions/credentials.ts";
 import { readSignedIn, touchSession } from "#server/platform/sessions/session-store.ts";
 import { readPastGoals } from "#server/goal-life/past-goals.ts";
+import { readPastYear } from "#server/goal-life/year/year-slices.ts";
 import { readTimelinePage } from "#server/coaching/timeline.ts";
 import { readCoached } from "#server/coaching/read-coached.ts";
 import { readBriefFor, readWeekFor } from "#server/coaching/weeks/read-weeks.ts";
@@ -44,6 +45,16 @@ async function readGoalPage(
   const seen = await readSeenGoal(db, uid, goalId);
   if (seen === null) return { readGoal: null };
   return { readGoal: shownGoal(seen), readTimeline: await readTimelinePage(db, seen, { now }) };
+}
+
+async function readYearPage(
+  { db }: Deps,
+  uid: string,
+  year: string,
+  at: number,
+): Promise<View["data"]> {
+  const read = /^\d{4}$/.test(year) ? await readPastYear(db, uid, year, at) : null;
+  return { readYear: read === null || isRefused(read) ? null : read };
 }
 
 /** Long lists are left to their own read. */
@@ -80,6 +91,8 @@ async function carried(
       return readGoalPage(deps, uid, params["goalId"] ?? "", at);
     case "listPastGoals":
       return { listPastGoals: await readPastGoals(deps.db, uid) };
+    case "readYear":
+      return readYearPage(deps, uid, params["year"] ?? "", at);
     case "readDueCheckIns":
       return { readDueCheckIns: await readDue(deps.db, uid, nowIn(at, timeZone)) };
     case "readWeek":

@@ -1,3 +1,5 @@
+import { CardPainter } from "#server/coaching/milestones/card/card-painter.ts";
+import { drawYearSlice, readYearSlice } from "./year/year-slices.ts";
 import type { Hono } from "hono";
 import { broughtBack, recadenced } from "#domain/goal-rhythm.ts";
 import {
@@ -121,7 +123,11 @@ const cadence: Slice<typeof chooseCadence, SeenGoal> = {
     changeSeen(call, actor, { decide: (goal, now) => recadenced(goal, call.input.weeks, now) }),
 };
 
-export function mountGoalLife(app: Hono, deps: Deps): void {
+export function mountGoalLife(
+  app: Hono,
+  deps: Deps,
+  painter: CardPainter = new CardPainter(),
+): void {
   handle(app, deps, edit);
   handle(app, deps, pause);
   handle(app, deps, resume);
@@ -135,5 +141,7 @@ export function mountGoalLife(app: Hono, deps: Deps): void {
   handle(app, deps, remove);
   handle(app, deps, restore);
   handle(app, deps, listPastSlice);
+  handle(app, deps, readYearSlice);
+  handle(app, deps, drawYearSlice(painter));
   handle(app, deps, listDeletedSlice);
 }

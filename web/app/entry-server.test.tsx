@@ -45,6 +45,7 @@ function isInMenu(route: Route): boolean {
       "profile-setup",
       "goal",
       "past-goals",
+      "year",
       "check-in",
       "week",
       "brief",

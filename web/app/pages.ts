@@ -10,6 +10,7 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   "check-in": () =>
     import("#web/goals/weekly-check-in/check-in-page.tsx").then((m) => m.CheckInPage),
   week: () => import("#web/goals/week/week-page.tsx").then((m) => m.WeekPage),
+  year: () => import("#web/goals/past/past-goals-page.tsx").then((m) => m.YearPage),
   login: () => import("#web/account/sign-in/login-page.tsx").then((m) => m.LoginPage),
   "sign-in-callback": () => import("./callback-screen.tsx").then((m) => m.CallbackScreen),
   "profile-setup": () =>
@@ -24,10 +25,10 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   "coach-onboarding": () =>
     import("#web/onboarding/onboarding-page.tsx").then((m) => m.OnboardingPage),
   "coach-onboarding-demo": () =>
-    import("#web/onboarding/onboarding-demo-page.tsx").then((m) => m.OnboardingDemoPage),
+    import("#web/onboarding/onboarding-page.tsx").then((m) => m.OnboardingDemoPage),
   "verify-email": () => import("#web/email/verify-email-page.tsx").then((m) => m.VerifyEmailPage),
   "email-verified": () =>
-    import("#web/email/email-verified-page.tsx").then((m) => m.EmailVerifiedPage),
+    import("#web/email/verify-email-page.tsx").then((m) => m.EmailVerifiedPage),
   unsubscribe: () => import("#web/email/unsubscribe-page.tsx").then((m) => m.UnsubscribePage),
   "check-in-by-mail": () =>
     import("#web/email/check-in-by-mail-page.tsx").then((m) => m.CheckInByMailPage),

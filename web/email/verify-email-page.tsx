@@ -16,6 +16,9 @@ import {
   type VerificationStage,
 } from "./verification.ts";
 
+// One file for both, as the first script names each.
+export { EmailVerifiedPage } from "./email-verified-page.tsx";
+
 const tones = { verifying: "grey", verified: "green", missing: "red", failed: "red" } as const;
 
 // product 15.3

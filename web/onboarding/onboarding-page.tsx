@@ -14,6 +14,9 @@ import { sceneOf, type Viewer, type SceneAction } from "./onboarding-scenes.tsx"
 import { words } from "./onboarding.words.ts";
 import { useOnboarding } from "./use-onboarding.ts";
 
+// One file for both, as the first script names each.
+export { OnboardingDemoPage } from "./onboarding-demo-page.tsx";
+
 // product 11.8
 export function OnboardingPage() {
   const onboarding = useOnboarding();

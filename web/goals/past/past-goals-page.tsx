@@ -1,10 +1,11 @@
 import type { PastGoal } from "#contract/goal-life.ts";
 import { weeksTaken } from "#domain/goal-life.ts";
+import { yearPath } from "#contract/years.ts";
 import { useNow } from "#web/client/now.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Failed } from "#web/ui/failed.tsx";
-import { Page, Stack } from "#web/ui/layout.tsx";
+import { Page, Row, Stack } from "#web/ui/layout.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { Ledge } from "./ledge.tsx";
@@ -13,6 +14,9 @@ import { byYear } from "./past-years.ts";
 import styles from "./past-goals.module.css";
 import { usePastGoals, type Older, type PastGoals } from "./use-past-goals.ts";
 import { words } from "./past.words.ts";
+
+// One file for both, as the first script names each.
+export { YearPage } from "./year-page.tsx";
 
 // product 3.29
 export function PastGoalsPage() {
@@ -54,7 +58,13 @@ function Shown({ goals, older }: Extract<PastGoals, { kind: "ready" }>) {
     <>
       {byYear(goals, zone).map(({ year, goals: ended }) => (
         <Stack key={year} as="section" aria-labelledby={`in-${year}`}>
-          <h2 id={`in-${year}`}>{year}</h2>
+          <Row spread>
+            <h2 id={`in-${year}`}>{year}</h2>
+            <ButtonLink href={yearPath(year)} look="quiet" size="small">
+              {words.review}
+              <span className="visually-hidden"> {year}</span>
+            </ButtonLink>
+          </Row>
           <div className={styles["year"]}>
             <Landscape goals={ended} />
             <ul className={styles["goals"]}>

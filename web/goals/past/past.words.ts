@@ -9,12 +9,14 @@ export const words = {
   none: "Goals you complete or close will appear here.",
   toDashboard: "Go to dashboard",
 
+  review: "Year in review",
   sizes: "The longer a goal took, the larger its cairn.",
   ledge: (completed: number, closed: number) =>
     `${counted(completed + closed, "past goal")}: ${completed} completed, ${closed} closed`,
   completedOn: (day: ReactNode) => parts("Completed ", day),
   closedOn: (day: ReactNode) => parts("Closed ", day),
   weeks: (weeks: number) => (weeks === 0 ? "less than a week" : counted(weeks, "week")),
+  runWeeks: (weeks: number) => counted(weeks, "week"),
   learned: "What you learned",
   reopen: "Reopen",
   startAgain: "Start over",

@@ -106,15 +106,16 @@ function markAt(side: Side): string {
   return `<g transform="translate(${left} 62)">${paths.join("")}</g>${outlined(word, left + beside, 99, drawn)}`;
 }
 
-function factsOf({ name, day, ...far }: CardFacts): { text: string; fill: string }[] {
+function factsOf({ name, day, lines, ...far }: CardFacts): { text: string; fill: string }[] {
+  if (lines) return lines.map((text, at) => ({ text, fill: at === 0 ? ink.lichen : ink.soft }));
   const told = `${milestoneWords(far)}, ${dayInWords(day, plainNotation)}`;
   const by = name === null ? null : drawable(name);
   if (by === null) return [{ text: told, fill: ink.lichen }];
   const room = { width: COLUMN, height: FACT.height, sizes: [FACT.size], lineHeight: 1 };
-  const { lines } = titleLines(by, room, (text) => shapeLine(text, sideOf(by)).width);
+  const fitting = titleLines(by, room, (text) => shapeLine(text, sideOf(by)).width);
   return [
     { text: told, fill: ink.lichen },
-    { text: lines.join(" "), fill: ink.soft },
+    { text: fitting.lines.join(" "), fill: ink.soft },
   ];
 }
 
