@@ -7,6 +7,7 @@ import { measures, measureTypeOf, unitInWords } from "#domain/measure.ts";
 import { measureForms, type MeasureDraft } from "#domain/measure-draft.ts";
 import type { Notation } from "#domain/notation.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import styles from "./goal-review.module.css";
 import { LAST_STEP, stepOf } from "./goal-form.ts";
@@ -21,31 +22,30 @@ interface Props {
 export function GoalReview({ draft, onStep }: Props) {
   const notation = useNotation();
   return (
-    <section className={styles["review"]} aria-labelledby="goal-review">
+    <Stack as="section" aria-labelledby="goal-review">
       <h2 id="goal-review">{words.yourGoal}</h2>
-      <dl>
+      <Stack as="dl" gap="tight">
         {goalFieldNames.map((field) => {
           const { label } = words.steps[field];
-          const text = textOf(draft, field, notation);
           return (
-            <div key={field} className={styles["line"]}>
-              <dt>{label}</dt>
-              <dd dir="auto" data-missing={text === "" || undefined}>
-                {text === "" ? words.notYet : text}
-              </dd>
-              {stepOf(field) < LAST_STEP && (
-                <dd>
+            <div key={field}>
+              <dt className={styles["term"]}>
+                {label}
+                {stepOf(field) < LAST_STEP && (
                   <Button look="quiet" size="small" onClick={() => onStep(stepOf(field))}>
                     {words.edit}
                     <span className="visually-hidden">{words.theField(label)}</span>
                   </Button>
-                </dd>
-              )}
+                )}
+              </dt>
+              <dd dir="auto" className={styles["text"]}>
+                {textOf(draft, field, notation) || words.notYet}
+              </dd>
             </div>
           );
         })}
-      </dl>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
