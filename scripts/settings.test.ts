@@ -34,7 +34,9 @@ function settingsRead(answer: string | undefined): Set<string> {
 }
 
 /** Some are read only beside others: all unset, then all wrong. */
-const read = sorted([...settingsRead(undefined), ...settingsRead("x")]);
+const all = sorted([...settingsRead(undefined), ...settingsRead("x")]);
+/** SECRET_KEY_FILE is another way to set SECRET_KEY. */
+const read = all.filter((name) => !name.endsWith("_FILE"));
 
 /** Required ones, and those behind `#`. */
 function examples(): Record<string, string | undefined> {

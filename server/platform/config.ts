@@ -10,6 +10,7 @@ import {
   type Environment,
   type OrganizationSettings,
 } from "./organization-settings.ts";
+import { withSecretFiles } from "./secret-files.ts";
 import { sessionsOf, type SessionDays } from "./session-settings.ts";
 import { senderOf, smtpAddress, type Sender, type SmtpAddress } from "./mail/smtp-address.ts";
 
@@ -194,8 +195,9 @@ function checkQuotes(env: Environment, problems: string[]): void {
     problems.push(`${name} stands in quotes, which are taken for a part of it: leave them out.`);
 }
 
-export function configOf(env: Environment): Config {
+export function configOf(given: Environment): Config {
   const problems: string[] = [];
+  const env = withSecretFiles(given, problems);
   const port = portOf(env["PORT"] || "3000", problems);
   const publicUrl = publicUrlOf(env["PUBLIC_URL"] || `http://localhost:${port}`, problems);
   const loopback = isLoopback(publicUrl.hostname);
