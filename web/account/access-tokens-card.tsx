@@ -5,7 +5,7 @@ import { Setting } from "./setting.tsx";
 import { words } from "./account.words.ts";
 
 const AccessTokens = late(
-  () => import("./tokens/access-tokens.tsx").then((part) => part.AccessTokens),
+  () => import("./late-settings.ts").then((part) => part.AccessTokens),
   <Reading>{words.loadingTokens}</Reading>,
 );
 

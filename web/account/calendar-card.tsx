@@ -4,7 +4,7 @@ import { Setting } from "./setting.tsx";
 import { words } from "./account.words.ts";
 
 const Calendar = late(
-  () => import("./calendar/calendar.tsx").then((part) => part.Calendar),
+  () => import("./late-settings.ts").then((part) => part.Calendar),
   <Reading>{words.loadingCalendar}</Reading>,
 );
 

@@ -6,7 +6,7 @@ import { Setting } from "./setting.tsx";
 import { words } from "./account.words.ts";
 
 const Identities = late(
-  () => import("./identities/identities.tsx").then((part) => part.Identities),
+  () => import("./late-settings.ts").then((part) => part.Identities),
   <Reading>{words.loadingIdentities}</Reading>,
 );
 
