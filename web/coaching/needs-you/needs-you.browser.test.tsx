@@ -151,6 +151,15 @@ test("a note answers a check-in, and leaves what was missed: that waits on, with
   await expect.element(press("Daniel", "Nudge")).toHaveFocus();
 });
 
+test("what is typed right after Reply is pressed is in the note", async () => {
+  show(needsOf([waitingPerson("Daniel", help)]));
+  await expect.element(press("Daniel", "Reply")).toBeVisible();
+  await import("./answer-need.tsx");
+  (press("Daniel", "Reply").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}Well done");
+  await expect.element(page.getByLabelText("Your note")).toHaveValue("Well done");
+});
+
 test("a call for help is answered by a note, an answer in its thread; Close gives the focus back", async () => {
   const { server } = show(needsOf([waitingPerson("Daniel", help), waitingPerson("Ben", reply)]));
   server.notes = [];

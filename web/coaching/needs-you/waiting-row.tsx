@@ -7,12 +7,14 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Row } from "#web/ui/layout.tsx";
+import { useReadyPart } from "../use-ready-part.ts";
 import styles from "./needs-you.module.css";
 import type { NeedPresses } from "./use-needs-you.ts";
 import { GoalWords, NeedWords } from "./waiting-words.tsx";
 import { words } from "../coaching.words.ts";
 
-const LateAnswerNeed = late(() => import("./answer-need.tsx").then((m) => m.AnswerNeed));
+const load = () => import("./answer-need.tsx").then((m) => m.AnswerNeed);
+const LateAnswerNeed = late(load);
 
 interface Props {
   readonly goal: WaitingGoal;
@@ -34,17 +36,18 @@ const pressWords: Readonly<Record<NeedPress, string>> = {
 export function WaitingRow({ goal, others, ownerName, presses, onLeaving }: Props) {
   const wordsId = useId();
   const row = useRef<HTMLLIElement>(null);
-  const [open, setOpen] = useState(false);
+  const [Answer, setAnswer] = useState<typeof LateAnswerNeed | null>(null);
+  const ready = useReadyPart(load, LateAnswerNeed);
   const [need] = goal.needs;
   if (need === undefined) return null;
   const { goalId } = goal;
   const { news } = presses;
   const close = () => {
-    setOpen(false);
+    setAnswer(null);
     row.current?.querySelector<HTMLElement>("[data-press]")?.focus();
   };
   const press = () => {
-    if (pressOf[need.kind] !== "acknowledge") return setOpen(!open);
+    if (pressOf[need.kind] !== "acknowledge") return setAnswer(() => (Answer ? null : ready()));
     onLeaving(goalId);
     void presses.acknowledge(goalId, acknowledgeable([goal, ...others]));
   };
@@ -70,7 +73,7 @@ export function WaitingRow({ goal, others, ownerName, presses, onLeaving }: Prop
           <>
             <Button
               data-press={goalId}
-              aria-expanded={pressOf[need.kind] === "acknowledge" ? undefined : open}
+              aria-expanded={pressOf[need.kind] === "acknowledge" ? undefined : Answer !== null}
               aria-describedby={wordsId}
               onClick={press}
             >
@@ -86,16 +89,16 @@ export function WaitingRow({ goal, others, ownerName, presses, onLeaving }: Prop
         )}
       </Row>
       {news.kind === "failed" && news.press === goalId && <Alert>{news.words}</Alert>}
-      {open && (
+      {Answer && (
         <div className={styles["form"]}>
-          <LateAnswerNeed
+          <Answer
             goal={goal}
             need={need}
             ownerName={ownerName}
             presses={presses}
             onLeaving={(leaving) => {
               // Other needs of the row have their own buttons.
-              setOpen(false);
+              setAnswer(null);
               onLeaving(leaving);
             }}
             onClose={close}

@@ -20,10 +20,12 @@ import { Row } from "#web/ui/layout.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { Status } from "#web/ui/status.tsx";
+import { useReadyPart } from "../use-ready-part.ts";
 import styles from "./person-week.module.css";
 import { words } from "./week.words.ts";
 
-const LateNoteForm = late(() => import("../notes/note-form.tsx").then((m) => m.NoteForm));
+const load = () => import("../notes/note-form.tsx").then((m) => m.NoteForm);
+const LateNoteForm = late(load);
 
 interface Props {
   readonly row: WeekRow;
@@ -36,10 +38,11 @@ export function PersonWeekRow({ row, queryKey }: Props) {
   const titleId = useId();
   const client = useQueryClient();
   const reply = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const [Form, setForm] = useState<typeof LateNoteForm | null>(null);
+  const ready = useReadyPart(load, LateNoteForm);
   const [saved, setSaved] = useState(false);
   const close = () => {
-    setOpen(false);
+    setForm(null);
     reply.current?.focus();
   };
   const sent = () => {
@@ -59,16 +62,16 @@ export function PersonWeekRow({ row, queryKey }: Props) {
         )}
         <Button
           ref={reply}
-          aria-expanded={open}
+          aria-expanded={Form !== null}
           aria-describedby={titleId}
-          onClick={() => setOpen(!open)}
+          onClick={() => setForm(() => (Form ? null : ready()))}
         >
           {words.reply}
         </Button>
       </Row>
       <Status>{saved && words.noteSaved}</Status>
-      {open && (
-        <LateNoteForm
+      {Form && (
+        <Form
           focused
           goalId={goal.id}
           form="panel"

@@ -95,6 +95,16 @@ test("a reply answers what the week shows, and closes; Close gives the focus bac
   expect(server.bodies).toMatchObject([{ note: "Well done", upTo: weekRow(0).checkIn?.at }]);
 });
 
+test("what is typed right after Reply is pressed is in the note", async () => {
+  show(weekOf(weekRow(0)));
+  const reply = row.getByRole("button", { name: "Reply" });
+  await expect.element(reply).toBeVisible();
+  await import("../notes/note-form.tsx");
+  (reply.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}Well done");
+  await expect.element(page.getByLabelText("Your note")).toHaveValue("Well done");
+});
+
 test("the weeks beside it are one press away, and a live change reads again", async () => {
   const { server, history, receive } = show(weekOf());
   await expect.element(page.getByText(/^No check-ins this week/)).toBeVisible();
