@@ -30,7 +30,8 @@ const ACCOUNTS = 0.1;
 /** A link has two ids of 128 bits; a difference tells only that they are valid. */
 const LINKS = 0.2;
 
-const byId = names.filter((name) => endpoints[name].path.includes(":"));
+// A year is no id.
+const byId = names.filter((name) => /:(?!year)/.test(endpoints[name].path));
 
 describeWithDatabase("what is not yours", (open) => {
   let db: FailingDatabase;

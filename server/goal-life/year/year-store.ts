@@ -62,7 +62,7 @@ async function readBegan(db: Queryable, uid: string, zone: string): Promise<Day 
       .where("deleted_at", "is", null)
       .executeTakeFirst(),
   ]);
-  const made = goals?.first == null ? null : dayOf(Number(goals.first), zone);
+  const made = goals?.first == null ? null : dayOf(goals.first, zone);
   const [first = null] = [entries?.first ?? null, made].filter((day) => day !== null).toSorted();
   return first;
 }

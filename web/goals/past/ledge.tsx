@@ -4,7 +4,7 @@ import styles from "./past-goals.module.css";
 
 const low = cairn.slice(0, 4);
 
-export interface PastCairn {
+interface PastCairn {
   readonly id: string;
   readonly weeks: number;
   /** Whole if completed; low and open if closed. */

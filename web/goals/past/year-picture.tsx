@@ -10,10 +10,16 @@ import { Stack, Row } from "#web/ui/layout.tsx";
 import styles from "./past-goals.module.css";
 import { words } from "./year.words.ts";
 
-async function drawn(year: number): Promise<File> {
+interface Drawn {
+  readonly file: File;
+  readonly address: string;
+}
+
+async function drawn(year: number): Promise<Drawn> {
   const { png } = await call(drawYear, { params: { year: `${year}` } });
   const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
-  return new File([bytes], `cairn-${year}.png`, { type: "image/png" });
+  const file = new File([bytes], `cairn-${year}.png`, { type: "image/png" });
+  return { file, address: `data:image/png;base64,${png}` };
 }
 
 const canShare = () =>
@@ -23,16 +29,13 @@ const canShare = () =>
 
 /** Nobody sees it until the person passes it on (product 37.4). */
 export function YearPicture({ year }: { readonly year: number }) {
-  const [picture, setPicture] = useState<{ readonly file: File; readonly shown: string } | null>(
-    null,
-  );
+  const [picture, setPicture] = useState<Drawn | null>(null);
   const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
   const [fault, setFault] = useState("");
   async function draw(): Promise<void> {
     setState("pending");
     try {
-      const file = await drawn(year);
-      setPicture({ file, shown: await asData(file) });
+      setPicture(await drawn(year));
       setState("idle");
     } catch (error) {
       setFault(error instanceof ApiError ? error.message : errorText("server.failed"));
@@ -44,7 +47,7 @@ export function YearPicture({ year }: { readonly year: number }) {
     <Stack data-on-screen>
       {picture && (
         <img
-          src={picture.shown}
+          src={picture.address}
           width={640}
           alt={figures.title(year)}
           className={styles["picture"]}
@@ -75,13 +78,4 @@ export function YearPicture({ year }: { readonly year: number }) {
       {state === "failed" && <Alert>{fault}</Alert>}
     </Stack>
   );
-}
-
-function asData(file: File): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const reader = new FileReader();
-  reader.addEventListener("load", () => resolve(String(reader.result)));
-  reader.addEventListener("error", () => reject(new Error("not read")));
-  reader.readAsDataURL(file);
-  return promise;
 }
