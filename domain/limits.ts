@@ -76,6 +76,7 @@ export const milestonesPerDay = 100;
 export const backDatedDays = 7;
 export const undoSeconds = 10;
 export const activityWeeks = 16;
+export const checkInsFirst = 1;
 export const checkInsShown = 20;
 export const ledgerEntriesShown = 1_000;
 export const timelinePage = 30;
@@ -107,6 +108,7 @@ export const excellentFrom = 80;
 export const focusAreaBelow = 50;
 export const focusAreas = 3;
 export const linesShown = 5;
+export const goalRowsFrom = 6;
 /** Average percent of all goals. */
 export const exceptionalFrom = 80;
 export const strongFrom = 60;

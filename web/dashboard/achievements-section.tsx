@@ -3,9 +3,9 @@ import type { Achievements, BadgesRead } from "#web/goals/badges/achievements.ts
 import { Alert } from "#web/ui/alert.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 import { LatePart } from "#web/client/late-part.tsx";
-import { Stack } from "#web/ui/layout.tsx";
 import { Boundary } from "#web/ui/boundary.tsx";
 import { PanelSkeleton, type PanelGoals } from "./panel.tsx";
+import styles from "./panels.module.css";
 import { words } from "./dashboard.words.ts";
 
 type Part = typeof Achievements;
@@ -22,12 +22,12 @@ interface Props {
 export const AchievementsSection = memo(function AchievementsSection(props: Props) {
   const titleId = useId();
   return (
-    <Stack as="section" aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} className={styles["section"]}>
       <h2 id={titleId} data-rank="quiet">
         {words.achievements}
       </h2>
       <Body {...props} />
-    </Stack>
+    </section>
   );
 });
 

@@ -6,6 +6,7 @@ import { GoalAnnouncer } from "#web/goals/goal-announcer.tsx";
 // One chunk for what the dashboard loads after its first view.
 export { Achievements } from "#web/goals/badges/achievements.tsx";
 export { CheckIns } from "#web/goals/check-ins/check-ins.tsx";
+export { InsightBody } from "./insights/insight-lines.tsx";
 
 export function DashboardNews({ badges }: { readonly badges: readonly Badge[] | undefined }) {
   return (

@@ -32,15 +32,15 @@ export function CategoryCard({ summary, chosen, onChoose }: Props) {
       aria-labelledby={titleId}
       className={classNames(styles["category"], chosen && styles["chosen"])}
     >
-      <div className={styles["named"]}>
+      <Row spread>
         <h3 id={titleId} dir="auto">
           {name}
         </h3>
         <strong className={styles["percent"]}>{averageProgress}%</strong>
-      </div>
+      </Row>
       <Meter label={words.averageIn(name)} value={averageProgress} tone={band.tone} />
       <Row spread className={styles["soft"]}>
-        <span className={styles["band"]}>
+        <span className={styles["indicator"]}>
           {/* The mark is announced only where its word is also the indicator. */}
           <BandMark band={band} {...(indicator === "excellent" && { name: band.label })} />
           {band.label}

@@ -31,7 +31,7 @@ export function CategoryFilter({ goals, filter, onChoose, children }: Props) {
     <Row className={styles["filter"]}>
       <SelectField
         ref={select}
-        label={words.category}
+        label={<span className="visually-hidden">{words.category}</span>}
         value={chosenName(filter, "category") ?? ALL}
         onChange={({ currentTarget: { value: name } }) =>
           onChoose(name === ALL ? null : { by: "category", name })

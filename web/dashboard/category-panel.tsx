@@ -5,8 +5,6 @@ import { categoriesFigures, type CategoriesFigures } from "#domain/dashboard.ts"
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyLine } from "#web/ui/empty-state.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { calculate } from "./calculation.ts";
 import { CategoryCard } from "./category-card.tsx";
@@ -43,11 +41,10 @@ function useFound(facts: PanelFacts): CategoriesFigures | null {
 function Categories({ facts, chosen, onChoose }: Props & { readonly facts: PanelFacts }) {
   const found = useFound(facts);
   if (found === null) return <Alert>{words.categoriesFailed}</Alert>;
-  if (found.categories.length === 0) return <NoCategories />;
   return (
     <>
       <InsightsRow {...found.row} />
-      <ul className={styles["grid"]}>
+      <ul className={styles["cards"]}>
         {found.categories.map((summary) => (
           <CategoryCard
             key={summary.category}
@@ -58,17 +55,6 @@ function Categories({ facts, chosen, onChoose }: Props & { readonly facts: Panel
         ))}
       </ul>
     </>
-  );
-}
-
-function NoCategories() {
-  return (
-    <Card>
-      <EmptyLine placed={1}>
-        <h3>{words.noCategories}</h3>
-        <p>{words.noCategoriesWhy}</p>
-      </EmptyLine>
-    </Card>
   );
 }
 

@@ -3,9 +3,9 @@ import { words as checkInWords } from "#domain/check-in.words.ts";
 import type { CheckIns } from "#web/goals/check-ins/check-ins.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { LatePart } from "#web/client/late-part.tsx";
-import { Stack } from "#web/ui/layout.tsx";
 import { Boundary } from "#web/ui/boundary.tsx";
 import { PanelSkeleton } from "./panel.tsx";
+import styles from "./panels.module.css";
 import { words } from "./dashboard.words.ts";
 
 const load = async (): Promise<typeof CheckIns> =>
@@ -14,7 +14,7 @@ const load = async (): Promise<typeof CheckIns> =>
 export const CheckInsSection = memo(function CheckInsSection() {
   const titleId = useId();
   return (
-    <Stack as="section" aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} className={styles["section"]}>
       <h2 id={titleId} data-rank="quiet">
         {words.checkIns}
       </h2>
@@ -25,6 +25,6 @@ export const CheckInsSection = memo(function CheckInsSection() {
           </Boundary>
         )}
       </LatePart>
-    </Stack>
+    </section>
   );
 });

@@ -18,16 +18,16 @@ function checkInAt(number: number): CheckIn {
   };
 }
 
-test("check-ins: five at first, more when asked", async () => {
+test("check-ins: the newest at first, more when asked", async () => {
   open(goals, { checkIns: Array.from({ length: limits.checkInsShown }, (_, at) => checkInAt(at)) });
   const lines = checkIns.getByRole("listitem");
-  await expect.poll(() => lines.elements().length).toBe(5);
+  await expect.poll(() => lines.elements().length).toBe(limits.checkInsFirst);
   const more = checkIns.getByRole("button", { name: "Show more" });
   await expect.element(more).toHaveAttribute("aria-expanded", "false");
   await more.click();
   expect(lines.elements()).toHaveLength(20);
   await checkIns.getByRole("button", { name: "Show fewer" }).click();
-  expect(lines.elements()).toHaveLength(5);
+  expect(lines.elements()).toHaveLength(limits.checkInsFirst);
 });
 
 test("check-ins: newest first, with their time, as they are written", async () => {
@@ -49,10 +49,10 @@ test("weekly check-ins stand among them, the newest twenty of both", async () =>
   open(goals, { checkIns: many.map(checkInAt), weekly: many.map(weekly) });
   const lines = checkIns.getByRole("listitem");
   await expect.element(lines.first()).toMatchTextContent(/^Note 0/);
+  await checkIns.getByRole("button", { name: "Show more" }).click();
   await expect.element(lines.nth(1)).toMatchTextContent(/^Check-in: at risk\. I will ask her/);
   await expect
     .element(lines.nth(1))
     .toMatchTextContent(/30 minutes ago, visible to you and your coach/);
-  await checkIns.getByRole("button", { name: "Show more" }).click();
   expect(lines.elements()).toHaveLength(limits.checkInsShown);
 });

@@ -7,7 +7,7 @@ import { useUser } from "#web/client/session.ts";
 import { useBadges } from "#web/goals/badges/use-badges.ts";
 import { useGoals, type Goals } from "#web/goals/use-goals.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Page, Stack } from "#web/ui/layout.tsx";
+import { Page } from "#web/ui/layout.tsx";
 import { AwayBanner } from "#web/account/pause-all/away-banner.tsx";
 import { EmailConfirmed } from "#web/account/email-confirmed.tsx";
 import { PlanBanner } from "#web/account/plan-banner.tsx";
@@ -18,7 +18,8 @@ import { useFeedback } from "./use-feedback.ts";
 import styles from "./dashboard-page.module.css";
 import { chosenName, useGoalFilter } from "./goal-filter.ts";
 import { GoalsSection } from "./goals-section.tsx";
-import { InsightsPanel } from "./insights-panel.tsx";
+import { InsightsPanel } from "./insights/insights-panel.tsx";
+import { EmptySections } from "./no-goals-yet.tsx";
 import { OverallPanel } from "./overall-panel.tsx";
 import { panelGoals, usePanelFacts } from "./panel.tsx";
 import { TodaySection } from "./today-section.tsx";
@@ -42,65 +43,77 @@ export function DashboardPage() {
   const feedback = useFeedback();
   const facts = usePanelFacts(goals, feedback);
   const all = panelGoals(goals);
+  const days = badges.data?.activeDays;
+  const isEmpty = goals.kind === "ready" && goals.goals.length === 0;
+  // Badges and days outlive their goals.
+  const hasPast = (days?.length ?? 0) + (badges.data?.badges.length ?? 0) > 0;
   const { section, filter, choose, chooseCategory, chooseChip } = useGoalFilter(goals, feedback);
   return (
-    <Page>
+    <Page className={styles["dashboard"]}>
       <PlanBanner />
       <EmailConfirmed />
       <VerificationBanner />
       <AwayBanner />
       <DashboardNews badges={badges.data?.badges} />
       <Greeting />
-      <div className={styles["first"]}>
+      <div className={styles["pair"]}>
         <TodaySection goals={goals} feedback={feedback} />
         {hasGoals(goals) && (
-          <WeekSection
+          <WeekSection goals={all} activeDays={days ?? null} feedback={feedback} />
+        )}
+      </div>
+      {!isEmpty && (
+        <OverallPanel
+          facts={facts}
+          badges={badges.data?.badges.length ?? 0}
+          chosen={chosenName(filter, "chip")}
+          onChoose={chooseChip}
+        />
+      )}
+      {!isEmpty && (
+        <div className={styles["pair"]}>
+          <div>
+            <CategoryPanel
+              facts={facts}
+              chosen={chosenName(filter, "category")}
+              onChoose={chooseCategory}
+            />
+            <InsightsPanel facts={facts} />
+          </div>
+          <CheckInsSection />
+        </div>
+      )}
+      {isEmpty && <EmptySections hasPast={hasPast} />}
+      {isEmpty && hasPast && <CheckInsSection />}
+      <div className={styles["pair"]}>
+        <div>
+          {!isEmpty && (
+            <GoalsSection
+              ref={section}
+              goals={goals}
+              feedback={feedback}
+              filter={filter}
+              onChoose={choose}
+            />
+          )}
+          <p className={styles["add"]}>
+            <ButtonLink href="/add-goal" look={isEmpty ? undefined : "primary"}>
+              {words.addGoal}
+            </ButtonLink>
+            <ButtonLink href="/goals" look="quiet" size="small">
+              {words.pastGoals}
+            </ButtonLink>
+          </p>
+        </div>
+        {(!isEmpty || hasPast) && (
+          <AchievementsSection
             goals={all}
-            activeDays={badges.data?.activeDays ?? null}
-            feedback={feedback}
+            read={badges.data}
+            failed={badges.isError}
+            onRetry={readBadgesAgain}
           />
         )}
       </div>
-      <div className={styles["figures"]}>
-        <Stack gap="loose">
-          <OverallPanel
-            facts={facts}
-            badges={badges.data?.badges.length ?? 0}
-            chosen={chosenName(filter, "chip")}
-            onChoose={chooseChip}
-          />
-          <CategoryPanel
-            facts={facts}
-            chosen={chosenName(filter, "category")}
-            onChoose={chooseCategory}
-          />
-        </Stack>
-        <div className={styles["beside"]}>
-          <InsightsPanel facts={facts} />
-          <CheckInsSection />
-        </div>
-      </div>
-      <GoalsSection
-        ref={section}
-        goals={goals}
-        feedback={feedback}
-        filter={filter}
-        onChoose={choose}
-      />
-      <p className={styles["add"]}>
-        <ButtonLink href="/add-goal" look="primary">
-          {words.addGoal}
-        </ButtonLink>{" "}
-        <ButtonLink href="/goals" look="quiet">
-          {words.pastGoals}
-        </ButtonLink>
-      </p>
-      <AchievementsSection
-        goals={all}
-        read={badges.data}
-        failed={badges.isError}
-        onRetry={readBadgesAgain}
-      />
     </Page>
   );
 }

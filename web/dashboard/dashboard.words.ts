@@ -1,4 +1,3 @@
-import { words as list } from "#domain/list.words.ts";
 import type { ReactNode } from "react";
 import { counted } from "#domain/count-words.ts";
 import * as limits from "#domain/limits.ts";
@@ -37,7 +36,7 @@ export const words = {
 
   overall: "Your Goal Progress",
   overallFailed: "Failed to calculate overall progress",
-  overallRing: "Overall progress",
+  overallAverage: "Overall progress",
   needsAttention: `Overdue, or ${limits.stalledAfterDays} days or more without progress.`,
   notifications: "Notifications",
 
@@ -58,22 +57,12 @@ export const words = {
 
   insights: "Smart Insights",
   insightsFailed: "Failed to generate insights",
-  insightTabs: "Insights",
-  allTab: "All",
-  actionsTab: "Action Items",
-  achievementsTab: "Achievements",
   hideInsights: "Hide insights",
   actionItems: (count: number) => counted(count, "action item"),
   noInsights: "Nothing needs your attention now.",
-  high: "High",
-  medium: "Medium",
-  low: "Low",
-  priority: " priority",
-  also: (goals: readonly string[]) => ` Also: ${list.and(goals)}.`,
-  noAchievements: "Completed goals will appear here.",
-  focusAreas: "Focus areas",
 
   checkIns: "Recent Check-ins",
+  noCheckIns: "Your check-ins will appear here.",
 
   goals: "Your SMART Goals",
   noGoals: "Your goals will appear here.",
@@ -84,11 +73,14 @@ export const words = {
   shownBy: (count: number, filter: string) => `${counted(count, "goal")}: ${filter}`,
   category: "Category",
   everyCategory: "All categories",
+  asCards: "Show as cards",
+  asRows: "Show as rows",
   showAllGoals: "Show All Goals",
   addGoal: "Add New SMART Goal",
   pastGoals: "Past goals",
   loading: "Loading...",
 
   achievements: "Your Achievements",
+  noBadges: "Your badges and active days will appear here.",
   achievementsFailed: "Failed to load achievements.",
 };

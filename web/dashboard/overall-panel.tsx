@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import { overallFigures, waitingFigures } from "#domain/dashboard.ts";
+import { overallFigures, waitingFigures, type OverallFigures } from "#domain/dashboard.ts";
 import type { Now } from "#domain/day.ts";
 import { motivation } from "#domain/motivation.ts";
 import { words as motivationWords } from "#domain/motivation.words.ts";
@@ -8,8 +8,8 @@ import { words as overallWords } from "#domain/overall.words.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
-import { Ring } from "#web/ui/ring.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import { Meter } from "#web/ui/meter.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { calculate } from "./calculation.ts";
@@ -27,7 +27,13 @@ interface Props {
 
 export const OverallPanel = memo(function OverallPanel({ facts, ...rest }: Props) {
   return (
-    <Panel title={words.overall} failure={words.overallFailed} facts={facts} places={1}>
+    <Panel
+      title={words.overall}
+      failure={words.overallFailed}
+      facts={facts}
+      places={1}
+      className={styles["overall"]}
+    >
       {(known) => <Overall facts={known} {...rest} />}
     </Panel>
   );
@@ -54,39 +60,45 @@ function Overall({ facts, badges, ...filter }: Props & { readonly facts: PanelFa
   const now = useNow();
   const found = useMemo(() => foundIn(facts, now), [facts, now]);
   const { overall, waiting } = found;
-  const band = overall && progressBand(overall.averageProgress);
   return (
-    <div className={styles["overall"]}>
-      {overall && band && (
-        <Ring label={words.overallRing} value={overall.averageProgress} tone={band.tone}>
-          {band.label}
-        </Ring>
-      )}
-      <Stack>
-        {overall ? (
-          <dl className={styles["stats"]}>
-            {overall.stats.map(({ label, count }) => (
-              <StatCard
-                key={label}
-                label={
-                  label === "Need Attention" ? (
-                    <Tooltip text={words.needsAttention}>{overallWords.stats[label]}</Tooltip>
-                  ) : (
-                    overallWords.stats[label]
-                  )
-                }
-              >
-                {count}
-              </StatCard>
-            ))}
-          </dl>
-        ) : (
-          <Alert>{words.overallFailed}</Alert>
-        )}
+    <>
+      <p className={styles["soft"]}>{messageOf(found, badges)}</p>
+      <Row className={styles["band"]}>
+        {overall ? <Figures of={overall} /> : <Alert>{words.overallFailed}</Alert>}
         {waiting && waiting.chips.length > 0 && <Chips chips={waiting.chips} {...filter} />}
-        <p>{messageOf(found, badges)}</p>
-      </Stack>
-    </div>
+      </Row>
+    </>
+  );
+}
+
+function Figures({ of: { averageProgress, stats } }: { readonly of: OverallFigures }) {
+  const band = progressBand(averageProgress);
+  return (
+    <>
+      <div className={styles["average"]}>
+        <p>
+          <strong className={styles["percent"]}>{averageProgress}%</strong>{" "}
+          <span className={styles["soft"]}>{band.label}</span>
+        </p>
+        <Meter label={words.overallAverage} value={averageProgress} tone={band.tone} />
+      </div>
+      <Row as="dl">
+        {stats.map(({ label, count }) => (
+          <StatCard
+            key={label}
+            label={
+              label === "Need Attention" ? (
+                <Tooltip text={words.needsAttention}>{overallWords.stats[label]}</Tooltip>
+              ) : (
+                overallWords.stats[label]
+              )
+            }
+          >
+            {count}
+          </StatCard>
+        ))}
+      </Row>
+    </>
   );
 }
 
@@ -99,7 +111,7 @@ function Chips({ chips, chosen, onChoose }: ChipsProps) {
     <Row as="ul" aria-label={words.notifications}>
       {chips.map(({ label, count }) => (
         <li key={label}>
-          <Button aria-pressed={label === chosen} onClick={() => onChoose(label)}>
+          <Button size="small" aria-pressed={label === chosen} onClick={() => onChoose(label)}>
             {overallWords.chips[label]}: {count}
           </Button>
         </li>

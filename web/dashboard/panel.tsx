@@ -3,7 +3,7 @@ import type { CoachingFacts, DashboardSummary } from "#domain/dashboard.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { Goals } from "#web/goals/use-goals.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Boundary } from "#web/ui/boundary.tsx";
 import type { Feedback } from "./use-feedback.ts";
@@ -48,13 +48,14 @@ interface Props {
   readonly facts: KnownFacts;
   /** Number of skeleton rows. */
   readonly places: number;
+  readonly className?: string | undefined;
   readonly children: (facts: PanelFacts) => ReactNode;
 }
 
-export function Panel({ title, failure, facts, places, children }: Props) {
+export function Panel({ title, failure, facts, places, className, children }: Props) {
   const titleId = useId();
   return (
-    <Stack as="section" aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} className={classNames(styles["section"], className)}>
       <h2 id={titleId} data-rank="quiet">
         {title}
       </h2>
@@ -65,16 +66,16 @@ export function Panel({ title, failure, facts, places, children }: Props) {
           {children(facts)}
         </Boundary>
       )}
-    </Stack>
+    </section>
   );
 }
 
 export function PanelSkeleton({ places }: { readonly places: number }) {
   return (
-    <div aria-busy="true" className={styles["grid"]}>
+    <div aria-busy="true" className={styles["cards"]}>
       <p className="visually-hidden">{words.loading}</p>
       {Array.from({ length: places }, (_, place) => (
-        <Skeleton key={place} shape="block" />
+        <Skeleton key={place} shape={places === 1 ? "title" : "block"} />
       ))}
     </div>
   );

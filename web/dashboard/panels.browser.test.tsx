@@ -41,7 +41,7 @@ test("all goals together: the average with its word, four numbers, what is waiti
   await expect
     .element(overall.getByRole("progressbar", { name: "Overall progress" }))
     .toHaveAttribute("aria-valuenow", "63");
-  await expect.poll(() => overall.element().textContent).toContain("63%Good");
+  await expect.poll(() => overall.element().textContent).toContain("63% Good");
   const stats = [...overall.element().querySelectorAll("dd")].map((count) => count.textContent);
   expect(stats).toEqual(["3", "1", "2", "1"]);
   await expect
@@ -118,28 +118,28 @@ test("the select filters, and Show All Goals clears it", async () => {
   await expect.element(section.getByLabelText("Category")).toHaveFocus();
 });
 
-test("without goals the categories say how to begin", async () => {
-  open([]);
-  await expect.element(categories.getByText("No categories found")).toBeVisible();
-  await expect
-    .element(categories.getByText("Start by creating some goals to see your progress here."))
-    .toBeVisible();
-  await expect.element(insights.getByText("Nothing needs your attention now.")).toBeVisible();
-});
-
-test("the insights fold to their count and back", async () => {
+test("the insights are folded where Today has their goals, and unfold and fold", async () => {
   open();
-  await insights.getByRole("button", { name: "Hide insights" }).click();
   const folded = insights.getByRole("button", { name: "1 high-priority insight" });
   await expect.element(folded).toHaveAttribute("aria-expanded", "false");
   await expect.element(insights.getByText("1 action item")).toBeVisible();
   expect(insights.getByRole("tab").elements()).toHaveLength(0);
   await folded.click();
   await expect.element(insights.getByText("Strong Progress")).toBeVisible();
+  await insights.getByRole("button", { name: "Hide insights" }).click();
+  await expect.element(folded).toBeVisible();
+  expect(insights.getByText("Strong Progress").elements()).toHaveLength(0);
+});
+
+test("the insights are open where they name no goal", async () => {
+  open([made("one", "Career", 80)]);
+  await expect.element(insights.getByRole("button", { name: "Hide insights" })).toBeVisible();
+  await expect.element(insights.getByText(/Progress!$/)).toBeVisible();
 });
 
 test("the tabs of the insights are reached by the arrows", async () => {
   open();
+  await insights.getByRole("button", { name: "1 high-priority insight" }).click();
   await expect.element(insights.getByText("Stalled Goal")).toBeVisible();
   await expect.element(insights.getByText("Skills, 10%")).toBeVisible();
   insights.getByRole("tab", { name: "All" }).element().focus();

@@ -9,7 +9,7 @@ import { NowProvider } from "#web/client/now.tsx";
 import { SessionContext, makeSession } from "#web/client/session.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { CategoryPanel } from "./category-panel.tsx";
-import { InsightsPanel } from "./insights-panel.tsx";
+import { InsightsPanel } from "./insights/insights-panel.tsx";
 import { OverallPanel } from "./overall-panel.tsx";
 import type { PanelFacts } from "./panel.tsx";
 

@@ -11,6 +11,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { pebblePath } from "#domain/pebble.ts";
+import { Row } from "#web/ui/layout.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { Boundary } from "#web/ui/boundary.tsx";
 import { calculate } from "./calculation.ts";
@@ -77,9 +78,11 @@ function Body({ goals, feedback }: { readonly goals: Ready; readonly feedback: F
         ))}
       </ul>
       {total + first > limits.linesShown && (
-        <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? words.showFewer : words.showAll(total + first)}
-        </Button>
+        <Row>
+          <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? words.showFewer : words.showAll(total + first)}
+          </Button>
+        </Row>
       )}
     </>
   );

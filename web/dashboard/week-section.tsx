@@ -63,12 +63,14 @@ const stones = [12, 10, 13, 11, 12.5, 10.5, 11.5].map((width, index) =>
   pebblePath([STEP * (index + 0.5), 17, width, 11, index % 2 === 0 ? 2 : -2]),
 );
 
+const dashed = { fill: "none", stroke: "var(--stone)", strokeDasharray: "3 4" };
+
 function Stones({ week, today }: { readonly week: readonly Weekday[]; readonly today: Day }) {
   return (
     <svg viewBox="0 0 224 56" width="224" className={styles["stones"]} aria-hidden="true">
       {week.map(({ day, state }, index) => (
         <g key={day} className={styles[state]}>
-          <path d={stones[index]} />
+          <path d={stones[index]} {...(state === "ahead" && dashed)} />
           <text x={STEP * (index + 0.5)} y="46" textAnchor="middle">
             {dayWords.narrowWeekdays[index]}
           </text>

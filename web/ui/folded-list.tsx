@@ -7,6 +7,8 @@ import { words } from "./ui.words.ts";
 
 interface Props<T> {
   readonly of: readonly T[];
+  /** Lines shown while folded. */
+  readonly first?: number;
   /** If not all are loaded. */
   readonly total?: number;
   readonly onAll?: (all: boolean) => void;
@@ -14,7 +16,7 @@ interface Props<T> {
 }
 
 export function FoldedList<T extends { readonly id: string }>(props: Props<T>) {
-  const { of, total, onAll, children } = props;
+  const { of, first = limits.linesShown, total, onAll, children } = props;
   const [all, setAll] = useState(false);
   const toggle = () => {
     setAll(!all);
@@ -23,11 +25,11 @@ export function FoldedList<T extends { readonly id: string }>(props: Props<T>) {
   return (
     <>
       <ul className={styles["list"]}>
-        {(all ? of : of.slice(0, limits.linesShown)).map((line) => (
+        {(all ? of : of.slice(0, first)).map((line) => (
           <li key={line.id}>{children(line)}</li>
         ))}
       </ul>
-      {(total ?? of.length) > limits.linesShown && (
+      {(total ?? of.length) > first && (
         <Row>
           <Button size="small" look="quiet" aria-expanded={all} onClick={toggle}>
             {all ? words.showFewer : words.showMore}

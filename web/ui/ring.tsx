@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { circle } from "./circle.ts";
 import styles from "./ring.module.css";
 import { toneClass, type Tone } from "./tone.ts";
 
@@ -24,11 +25,17 @@ export function Ring({ label, value, tone = "lichen", children }: Props) {
         aria-valuemax={100}
       >
         <mask id={id}>
-          <circle {...circle} className={styles["stones"]} />
+          <circle
+            {...wide}
+            stroke="#fff"
+            strokeLinecap="round"
+            strokeDasharray={stones}
+            strokeDashoffset="-2.35"
+          />
         </mask>
         <g mask={`url(#${id})`}>
-          <circle {...circle} className={styles["rest"]} />
-          <circle {...circle} className={styles["done"]} strokeDasharray={`${value} 100`} />
+          <circle {...wide} className={styles["rest"]} />
+          <circle {...wide} className={styles["done"]} strokeDasharray={`${value} 100`} />
         </g>
       </svg>
       <p className={styles["middle"]}>
@@ -39,5 +46,7 @@ export function Ring({ label, value, tone = "lichen", children }: Props) {
   );
 }
 
-// Starts at the top; lengths are percent.
-export const circle = { cx: 60, cy: 60, r: 51, pathLength: 100, transform: "rotate(-90 60 60)" };
+const wide = { ...circle, strokeWidth: 15 };
+// A dash and a gap for each of 12 stones; round ends reach 2.35 beyond the dash.
+const stones =
+  "2.6 5.9 1.5 5.9 3.2 5.9 2.2 5.9 3 5.9 1.8 5.9 2.7 5.9 3.4 5.9 1.6 5.9 2.9 5.9 2.3 5.9 2.4 5.5";

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 import { pebblePath } from "#domain/pebble.ts";
-import { circle } from "./ring.tsx";
+import { circle } from "./circle.ts";
 import styles from "./ring.module.css";
 import { toneClass, type Tone } from "./tone.ts";
 
@@ -26,11 +26,11 @@ export function SmallRing({ value, tone = "lichen", shape }: Props) {
         ) : (
           <>
             <circle
-              {...circle}
+              {...narrow}
               className={styles["rest"]}
               {...(shape === "stalled" && { strokeDasharray: "3 3.25" })}
             />
-            <circle {...circle} className={styles["done"]} strokeDasharray={`${value} 100`} />
+            <circle {...narrow} className={styles["done"]} strokeDasharray={`${value} 100`} />
             {shape === "overdue" && <path d="M94 78l30-28M26 42l-30 28" {...line} />}
           </>
         )}
@@ -40,6 +40,7 @@ export function SmallRing({ value, tone = "lichen", shape }: Props) {
   );
 }
 
+const narrow = { ...circle, strokeWidth: 13 };
 const stone = pebblePath([60, 60, 58, 54, 9]);
 const line = {
   fill: "none",

@@ -1,8 +1,6 @@
 import type { BadgeIcon as Icon } from "#domain/badge.ts";
 import * as limits from "#domain/limits.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { pebblePath, type Pebble } from "#domain/pebble.ts";
-import styles from "./badges.module.css";
 
 interface Drawing {
   readonly stone: Pebble;
@@ -35,6 +33,8 @@ const drawings: Readonly<Record<Icon, Drawing>> = {
   },
 };
 
+const line = { fill: "none", stroke: "var(--stone)" };
+
 interface Props {
   readonly icon: Icon;
   readonly locked: boolean;
@@ -47,15 +47,20 @@ export function BadgeIcon({ icon, locked }: Props) {
     pebblePath([x + 7 * (index - (small - 1) / 2), 51, Math.max(3, 10 / small), 2.5, 1]),
   );
   return (
-    <svg
-      className={classNames(styles["icon"], locked && styles["locked"])}
-      viewBox="0 0 48 56"
-      width="48"
-      height="56"
-      aria-hidden="true"
-    >
-      <path d={[pebblePath(stone), ...row].join("")} />
-      <path d={sign} transform={`translate(${x} ${y}) scale(.75) translate(-24 -24)`} />
+    <svg viewBox="0 0 48 56" width="48" height="56" aria-hidden="true">
+      <path
+        d={[pebblePath(stone), ...row].join("")}
+        {...(locked ? { ...line, strokeDasharray: "3 4" } : { fill: "var(--tone)" })}
+      />
+      <path
+        d={sign}
+        transform={`translate(${x} ${y}) scale(.75) translate(-24 -24)`}
+        {...line}
+        stroke={locked ? line.stroke : "var(--ground)"}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        strokeWidth="2.5"
+      />
     </svg>
   );
 }

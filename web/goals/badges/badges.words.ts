@@ -4,11 +4,14 @@ import { counted } from "#domain/count-words.ts";
 export const words = {
   earned: (badges: readonly string[]) => `You earned a badge: ${list.and(badges)}.`,
 
-  notEarned: "Not earned yet",
+  earnedTimes: (count: number, last: string) => `Earned ${count} times, last ${last}`,
+  notEarned: (count: number) => `${counted(count, "badge")} not earned yet`,
 
   onDays: {
     activity: (days: number, weeks: number) =>
-      `Active on ${counted(days, "day")} in the last ${weeks} weeks`,
+      weeks === 1
+        ? `Active on ${counted(days, "day")} this week`
+        : `Active on ${counted(days, "day")} in the last ${weeks} weeks`,
     progress: (days: number, weeks: number) =>
       `Progress on ${counted(days, "day")} in the last ${weeks} weeks`,
   },

@@ -19,18 +19,22 @@ interface Props {
   readonly of: "activity" | "progress";
   readonly activeDays: ReadonlySet<Day>;
   readonly today: Day;
+  /** The map begins with its week. */
+  readonly since?: Day;
   // product 24.7
   readonly firstWeekday?: 1;
 }
 
-export function HeatMap({ of, activeDays, today, firstWeekday }: Props) {
+export function HeatMap({ of, activeDays, today, since, firstWeekday }: Props) {
   const notation = useNotation();
-  const weeks = weekStarts(today, firstWeekday ?? notation.firstWeekday).map((start) => ({
-    start,
-    days: dayWords.shortWeekdays
-      .map((_, day) => addDays(start, day))
-      .filter((day) => daysBetween(day, today) >= 0),
-  }));
+  const weeks = weekStarts(today, firstWeekday ?? notation.firstWeekday)
+    .map((start) => ({
+      start,
+      days: dayWords.shortWeekdays
+        .map((_, day) => addDays(start, day))
+        .filter((day) => daysBetween(day, today) >= 0),
+    }))
+    .filter(({ start }) => since === undefined || addDays(start, 6) >= since);
   const active = weeks.flatMap(({ days }) => days.filter((day) => activeDays.has(day))).length;
   const onDays = words.onDays[of](active, weeks.length);
   return (

@@ -6,6 +6,7 @@ import { isOfTime } from "#domain/progress.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
+import { MoreMenu } from "#web/ui/more-menu.tsx";
 import type { Message } from "./card-message.tsx";
 import { goalWritesOf } from "../goal-writes.ts";
 import { preloadProgressModal } from "../progress/progress-modal-chunk.ts";
@@ -21,9 +22,12 @@ interface Props {
   /** For Date goals, which have no step. */
   readonly onLog: () => void;
   readonly onCompleted: () => void;
+  /** The step, and the others in a menu. */
+  readonly brief?: boolean;
 }
 
-export function CardActions({ goal, titleId, message, onUpdate, onLog, onCompleted }: Props) {
+export function CardActions(props: Props) {
+  const { goal, titleId, message, onUpdate, onLog, onCompleted, brief = false } = props;
   const writes = goalWritesOf(useQueryClient());
   const now = useNow();
   const offered = offeredActions(goal, now);
@@ -33,28 +37,44 @@ export function CardActions({ goal, titleId, message, onUpdate, onLog, onComplet
   }
 
   if (offered.length === 0) return null;
+  const update = isKnownMeasure(goal.measurable) && (
+    <Button
+      look={brief ? "quiet" : undefined}
+      aria-describedby={titleId}
+      onClick={onUpdate}
+      onPointerEnter={preloadProgressModal}
+      onFocus={preloadProgressModal}
+    >
+      {words.updateProgress}
+    </Button>
+  );
+  const completion = offered.includes("complete") && (
+    <Button
+      look={brief ? "quiet" : isOfTime(goal) ? undefined : "primary"}
+      aria-describedby={titleId}
+      onClick={() => void complete()}
+    >
+      {words.markComplete}
+    </Button>
+  );
+  const step = <OneStep goal={goal} message={message} onLog={onLog} />;
+  if (!brief)
+    return (
+      <Row>
+        {update}
+        {step}
+        {completion}
+      </Row>
+    );
   return (
-    <Row>
-      {isKnownMeasure(goal.measurable) && (
-        <Button
-          aria-describedby={titleId}
-          onClick={onUpdate}
-          onPointerEnter={preloadProgressModal}
-          onFocus={preloadProgressModal}
-        >
-          {words.updateProgress}
-        </Button>
+    <>
+      {step}
+      {(update || completion) && (
+        <MoreMenu label={words.more(goal.description)}>
+          {update}
+          {completion}
+        </MoreMenu>
       )}
-      <OneStep goal={goal} message={message} onLog={onLog} />
-      {offered.includes("complete") && (
-        <Button
-          {...(!isOfTime(goal) && { look: "primary" })}
-          aria-describedby={titleId}
-          onClick={() => void complete()}
-        >
-          {words.markComplete}
-        </Button>
-      )}
-    </Row>
+    </>
   );
 }

@@ -16,6 +16,7 @@ export const words = {
   addOne: "+1",
   addOneTo: (goal: string) => `Add 1 to ${goal}`,
 
+  more: (goal: string) => `More actions for ${goal}`,
   viewDetails: "View Details",
   unsavedNote: "Unsaved note",
   unreadNotes: (count: number) => counted(count, "unread coach note"),

@@ -7,7 +7,6 @@ import * as limits from "#domain/limits.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { words as weeklyWords } from "#domain/weekly-check-in.words.ts";
 import { useNow } from "#web/client/now.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { EmptyLine } from "#web/ui/empty-state.tsx";
 import { path } from "#web/ui/scenes.ts";
 import { Failed } from "#web/ui/failed.tsx";
@@ -32,16 +31,14 @@ export function CheckIns() {
   const listed = newest(data.checkIns, data.weekly);
   if (listed.length === 0)
     return (
-      <Card>
-        <EmptyLine scene={path} placed={1}>
-          {words.none}
-        </EmptyLine>
-      </Card>
+      <EmptyLine scene={path} placed={1}>
+        {words.none}
+      </EmptyLine>
     );
   return (
-    <Card>
-      <FoldedList of={listed}>{(one) => <Line listed={one} at={now.at} />}</FoldedList>
-    </Card>
+    <FoldedList of={listed} first={limits.checkInsFirst}>
+      {(one) => <Line listed={one} at={now.at} />}
+    </FoldedList>
   );
 }
 

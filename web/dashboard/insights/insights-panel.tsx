@@ -2,20 +2,22 @@ import { memo, useId, useMemo, useState } from "react";
 import { categorySummaries, focusAreas } from "#domain/category-summary.ts";
 import { type InsightFigures, insightFigures } from "#domain/dashboard.ts";
 import type { Now } from "#domain/day.ts";
-import { actionItems, collapsedText } from "#domain/insight.ts";
+import { collapsedText, type InsightLine } from "#domain/insight.ts";
 import { overallProgress } from "#domain/overall.ts";
+import { late } from "#web/client/late-part.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Row } from "#web/ui/layout.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
-import { calculate } from "./calculation.ts";
-import { AchievementLines, FocusAreas, InsightLines } from "./insight-lines.tsx";
-import { Panel, type KnownFacts, type PanelFacts } from "./panel.tsx";
-import styles from "./panels.module.css";
-import { words } from "./dashboard.words.ts";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { calculate } from "../calculation.ts";
+import { Panel, PanelSkeleton, type KnownFacts, type PanelFacts } from "../panel.tsx";
+import { words } from "../dashboard.words.ts";
+
+const InsightBody = late(
+  () => import("../after-first-view.tsx").then((m) => m.InsightBody),
+  <PanelSkeleton places={1} />,
+);
 
 // product 6.8
 interface Props {
@@ -30,14 +32,17 @@ export const InsightsPanel = memo(function InsightsPanel({ facts }: Props) {
   );
 });
 
+// Today has its row.
+const namesGoal = ({ goalId }: InsightLine) => goalId !== null;
+
 function Insights({ facts }: { readonly facts: PanelFacts }) {
   const now = useNow();
   const id = useId();
-  const [open, setOpen] = useState(true);
   const found = useMemo(() => insightsOf(facts, now), [facts, now]);
+  const [open, setOpen] = useState(() => !found?.lines.some(namesGoal));
   if (found === null) return <Alert>{words.insightsFailed}</Alert>;
   return (
-    <Card className={styles["panel"]}>
+    <Stack>
       <Row spread>
         <Button
           size="small"
@@ -50,35 +55,11 @@ function Insights({ facts }: { readonly facts: PanelFacts }) {
         {found.actions > 0 && <Badge tone="clay">{words.actionItems(found.actions)}</Badge>}
       </Row>
       {open && (
-        <div id={id} className={styles["panel"]}>
-          <Body found={found} />
+        <div id={id}>
+          <InsightBody found={found} />
         </div>
       )}
-    </Card>
-  );
-}
-
-const tabs = [
-  { value: "all", label: words.allTab },
-  { value: "actions", label: words.actionsTab },
-  { value: "achievements", label: words.achievementsTab },
-] as const;
-
-function Body({ found }: { readonly found: InsightFigures }) {
-  const [tab, setTab] = useState<(typeof tabs)[number]["value"]>("all");
-  return (
-    <Tabs label={words.insightTabs} tabs={tabs} selected={tab} onSelect={setTab}>
-      <div className={styles["panel"]}>
-        {tab === "achievements" ? (
-          <AchievementLines achievements={found.achievements} total={found.achieved} />
-        ) : tab === "all" ? (
-          <InsightLines lines={found.lines} total={found.total} />
-        ) : (
-          <InsightLines lines={actionItems(found.lines)} total={found.actionLines} />
-        )}
-        {tab === "all" && <FocusAreas areas={found.focusAreas} />}
-      </div>
-    </Tabs>
+    </Stack>
   );
 }
 

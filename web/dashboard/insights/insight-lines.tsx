@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { Achievement } from "#domain/achievement.ts";
 import { categoryName } from "#domain/category.ts";
 import type { CategoryShare } from "#domain/category-summary.ts";
-import type { InsightLine, InsightPriority } from "#domain/insight.ts";
+import type { InsightFigures } from "#domain/dashboard.ts";
+import { actionItems, type InsightLine, type InsightPriority } from "#domain/insight.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { useNow } from "#web/client/now.tsx";
@@ -10,10 +11,40 @@ import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { EmptyLine } from "#web/ui/empty-state.tsx";
 import { FoldedList } from "#web/ui/folded-list.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
 import type { Tone } from "#web/ui/tone.ts";
-import styles from "./panels.module.css";
-import { words } from "./dashboard.words.ts";
+import styles from "./insights.module.css";
+import { words } from "./insights.words.ts";
+
+const tabs = [
+  { value: "all", label: words.allTab },
+  { value: "actions", label: words.actionsTab },
+  { value: "achievements", label: words.achievementsTab },
+] as const;
+
+export function InsightBody({ found }: { readonly found: InsightFigures }) {
+  const [tab, setTab] = useState<(typeof tabs)[number]["value"]>("all");
+  return (
+    <Card>
+      <Stack>
+        <Tabs label={words.insightTabs} tabs={tabs} selected={tab} onSelect={setTab}>
+          <Stack>
+            {tab === "achievements" ? (
+              <AchievementLines achievements={found.achievements} total={found.achieved} />
+            ) : tab === "all" ? (
+              <InsightLines lines={found.lines} total={found.total} />
+            ) : (
+              <InsightLines lines={actionItems(found.lines)} total={found.actionLines} />
+            )}
+            {tab === "all" && <FocusAreas areas={found.focusAreas} />}
+          </Stack>
+        </Tabs>
+      </Stack>
+    </Card>
+  );
+}
 
 const priorities: Readonly<Record<InsightPriority, { tone: Tone; word: string }>> = {
   high: { tone: "red", word: words.high },
@@ -40,7 +71,7 @@ interface InsightLinesProps {
   readonly total: number;
 }
 
-export function InsightLines({ lines, total }: InsightLinesProps) {
+function InsightLines({ lines, total }: InsightLinesProps) {
   return (
     <Lines of={lines} total={total} none={words.noInsights} placed={7}>
       {({ priority, title, text, goalId, others }) => (
@@ -73,7 +104,7 @@ interface AchievementLinesProps {
   readonly total: number;
 }
 
-export function AchievementLines({ achievements, total }: AchievementLinesProps) {
+function AchievementLines({ achievements, total }: AchievementLinesProps) {
   const now = useNow();
   return (
     <Lines of={achievements} total={total} none={words.noAchievements} placed={1}>
@@ -92,10 +123,10 @@ export function AchievementLines({ achievements, total }: AchievementLinesProps)
   );
 }
 
-export function FocusAreas({ areas }: { readonly areas: readonly CategoryShare[] }) {
+function FocusAreas({ areas }: { readonly areas: readonly CategoryShare[] }) {
   if (areas.length === 0) return null;
   return (
-    <div>
+    <div className={styles["areas"]}>
       <h3>{words.focusAreas}</h3>
       <ul>
         {areas.map(({ category, averageProgress }) => (
