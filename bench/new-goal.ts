@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { createGoal } from "#contract/goals.ts";
-import type { MeasureDraft } from "#domain/measure-draft.ts";
+import type { GoalDraft } from "#domain/goal-draft.ts";
 import { sampleDraft } from "#domain/sample-goal.ts";
 import { KEY_HEADER } from "#contract/endpoint.ts";
 
@@ -9,12 +9,14 @@ import { KEY_HEADER } from "#contract/endpoint.ts";
 const BUSY_MS = 500;
 const ATTEMPTS = 20;
 
+const measurable = { type: "Numeric", targetValue: "1000000", unit: "pages" } as const;
+
 /** Answers the id. */
 export async function newGoal(
   origin: string,
   cookie: string,
   description: string,
-  measurable: MeasureDraft = { type: "Numeric", targetValue: "1000000", unit: "pages" },
+  draft: Partial<GoalDraft> = {},
 ): Promise<string> {
   const init = {
     method: createGoal.method,
@@ -24,7 +26,7 @@ export async function newGoal(
       "content-type": "application/json",
       [KEY_HEADER]: randomBytes(16).toString("hex"),
     },
-    body: JSON.stringify({ ...sampleDraft, description, measurable }),
+    body: JSON.stringify({ ...sampleDraft, measurable, ...draft, description }),
   };
   const ask = () => fetch(new URL(createGoal.path, origin), init);
   let answer = await ask();

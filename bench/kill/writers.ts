@@ -57,7 +57,9 @@ function nextOf<T>(all: readonly T[], place: number): T {
 async function goalsOf(origin: string, { cookie }: SignedIn): Promise<string[]> {
   const goals: string[] = [];
   for (const type of wanted)
-    goals.push(await newGoal(origin, cookie, `A ${type} goal to move`, draftOf(type)));
+    goals.push(
+      await newGoal(origin, cookie, `A ${type} goal to move`, { measurable: draftOf(type) }),
+    );
   return goals;
 }
 

@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { chromium, type BrowserContext } from "playwright";
-import { recordProgress } from "#contract/goals.ts";
+import { addCheckIn } from "#contract/check-ins.ts";
+import { completeGoal, recordProgress } from "#contract/goals.ts";
 import { KEY_HEADER } from "#contract/endpoint.ts";
 import { goalPath } from "#contract/routes.ts";
+import { DAY_MS } from "#domain/day.ts";
+import type { MeasureType } from "#domain/measure.ts";
 import { chromiumFlags, findTestChromium } from "../../scripts/chromium.mjs";
 import { newGoal } from "../new-goal.ts";
 import { within, type Line } from "../report.ts";
@@ -11,6 +14,7 @@ import { signIn, type SignedIn } from "../sign-in.ts";
 
 interface Screen {
   readonly name: string;
+  readonly person: SignedIn;
   readonly path: string;
   /** Most pixels, by width. */
   readonly most: Readonly<Record<number, number>>;
@@ -20,32 +24,158 @@ const ENTRIES = 20;
 /** Milliseconds for the parts that load late. */
 const PATIENCE = 15_000;
 
-async function goalOfEntries(origin: string, { cookie }: SignedIn): Promise<string> {
+async function write(
+  origin: string,
+  { cookie }: SignedIn,
+  { path, method }: Pick<typeof recordProgress, "method"> & { readonly path: string },
+  body: object,
+): Promise<void> {
+  const answer = await fetch(new URL(path, origin), {
+    method,
+    headers: {
+      cookie,
+      origin,
+      "content-type": "application/json",
+      [KEY_HEADER]: randomBytes(16).toString("hex"),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} was refused with ${answer.status}.`);
+}
+
+const at = <P extends { readonly path: string }>(endpoint: P, goalId: string) => ({
+  ...endpoint,
+  path: endpoint.path.replace(":goalId", goalId),
+});
+
+async function goalOfEntries(origin: string, person: SignedIn): Promise<string> {
   const measurable = { type: "Numeric", targetValue: "30", unit: "pages" } as const;
-  const id = await newGoal(origin, cookie, "Read a book on negotiation", measurable);
-  for (let entry = 0; entry < ENTRIES; entry += 1) {
-    const answer = await fetch(new URL(recordProgress.path.replace(":goalId", id), origin), {
-      method: recordProgress.method,
-      headers: {
-        cookie,
-        origin,
-        "content-type": "application/json",
-        [KEY_HEADER]: randomBytes(16).toString("hex"),
-      },
-      body: JSON.stringify({ kind: "change", by: 1, note: "Ten pages before breakfast." }),
-    });
-    if (!answer.ok) throw new Error(`A step was refused with ${answer.status}.`);
-  }
+  const id = await newGoal(origin, person.cookie, "Read a book on negotiation", { measurable });
+  const step = { kind: "change", by: 1, note: "Ten pages before breakfast." };
+  for (let entry = 0; entry < ENTRIES; entry += 1)
+    await write(origin, person, at(recordProgress, id), step);
   return id;
 }
 
-async function screensOf(origin: string, person: SignedIn): Promise<Screen[]> {
-  const goal = await goalOfEntries(origin, person);
+interface Made {
+  readonly description: string;
+  readonly category: string;
+  readonly type: MeasureType;
+  readonly target?: number;
+  readonly unit?: string;
+  readonly current?: number;
+  /** Days from today. */
+  readonly due: number;
+}
+
+const eight: readonly Made[] = [
+  {
+    description: "Give a talk at the spring conference",
+    category: "Career",
+    type: "Boolean",
+    due: 6,
+  },
+  {
+    description: "Hand over the customer interviews",
+    category: "Productivity",
+    type: "Date",
+    due: 18,
+  },
+  {
+    description: "Walk before work",
+    category: "Health",
+    type: "DailyStreak",
+    target: 30,
+    current: 20,
+    due: 12,
+  },
+  {
+    description: "Bring the resting pulse below sixty",
+    category: "Health",
+    type: "Numeric",
+    target: 20,
+    unit: "runs",
+    current: 19,
+    due: 20,
+  },
+  {
+    description: "Lead the migration of the billing team to the new platform",
+    category: "Career",
+    type: "Numeric",
+    target: 12,
+    unit: "services",
+    current: 10,
+    due: 32,
+  },
+  {
+    description: "Cut the weekly meetings to six hours",
+    category: "Productivity",
+    type: "Numeric",
+    target: 8,
+    unit: "weeks",
+    current: 4,
+    due: 0,
+  },
+  {
+    description: "Pass the product analytics certificate",
+    category: "Skills",
+    type: "Numeric",
+    target: 10,
+    unit: "lessons",
+    current: 10,
+    due: 90,
+  },
+  {
+    description: "Read one book a month that is not about work",
+    category: "Skills",
+    type: "Numeric",
+    target: 12,
+    unit: "books",
+    current: 5,
+    due: 240,
+  },
+];
+
+async function eightGoals(origin: string, person: SignedIn): Promise<void> {
+  for (const { description, category, type, target, unit = "", current = 0, due } of eight) {
+    const dueDate = new Date(Date.now() + due * DAY_MS).toISOString().slice(0, 10);
+    const targetValue = type === "Date" ? dueDate : `${target ?? ""}`;
+    const draft = { category, dueDate, measurable: { type, targetValue, unit } };
+    const id = await newGoal(origin, person.cookie, description, draft);
+    if (current > 0)
+      await write(origin, person, at(recordProgress, id), { kind: "change", by: current });
+    if (current === target) await write(origin, person, at(completeGoal, id), {});
+    const note = { circle: "private", message: "Three to go. The archive worries me most." };
+    await write(origin, person, at(addCheckIn, id), note);
+  }
+}
+
+async function screensOf(origin: string): Promise<Screen[]> {
+  const [none, one, many] = [
+    await signIn(origin, "grace.okafor"),
+    await signIn(origin, "ada.moreau"),
+    await signIn(origin, "tomas.lindqvist"),
+  ];
+  const goal = await goalOfEntries(origin, one);
+  await eightGoals(origin, many);
   return [
     {
       name: `a goal with ${ENTRIES} entries`,
+      person: one,
       path: goalPath(goal),
       most: { 390: 2_400, 1280: 1_400 },
+    },
+    {
+      name: `the dashboard with ${eight.length} goals`,
+      person: many,
+      path: "/",
+      most: { 390: 3_400, 1280: 2_000 },
+    },
+    {
+      name: "the dashboard without goals",
+      person: none,
+      path: "/",
+      most: { 390: 1_400, 1280: 900 },
     },
   ];
 }
@@ -71,17 +201,17 @@ export async function pageHeights(databaseUrl: string): Promise<Line[]> {
   const server = await startServer(databaseUrl);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
-    const person = await signIn(server.origin, "ada.moreau");
-    const context = await browser.newContext({
-      baseURL: server.origin,
-      extraHTTPHeaders: { cookie: person.cookie },
-    });
     const lines: Line[] = [];
-    for (const { name, path, most } of await screensOf(server.origin, person))
+    for (const { name, person, path, most } of await screensOf(server.origin)) {
+      const context = await browser.newContext({
+        baseURL: server.origin,
+        extraHTTPHeaders: { cookie: person.cookie },
+      });
       for (const [width, pixels] of Object.entries(most)) {
         const height = await heightOf(context, path, Number(width));
         lines.push(within(pixels, "px", `height of ${name}, ${width} px wide`, height));
       }
+    }
     return lines;
   } finally {
     await browser.close();
