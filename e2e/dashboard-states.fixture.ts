@@ -84,6 +84,8 @@ export const dashboardWalks: readonly Walk[] = [
       await look("dashboard-today-open");
 
       const full = cardOf(page, "Pass the accessibility certification");
+      await full.getByRole("button", { name: /^More actions/ }).click();
+      await look("dashboard-row-menu");
       await full.getByRole("button", { name: "Mark Complete" }).click();
       await expect(page.getByText("marked as complete!")).toBeVisible();
       await look("dashboard-ceremony");

@@ -75,7 +75,7 @@ test.describe("a day is counted where the person lives", () => {
     });
     await page.goto("/");
     const achievements = page.getByRole("region", { name: "Your Achievements" });
-    await expect(achievements.getByText("Not earned yet").first()).toBeVisible();
+    await expect(achievements.getByText("3 badges not earned yet")).toBeVisible();
     expect(await page.evaluate("asked.times")).toBe(0);
 
     const storageState = await page.context().storageState();

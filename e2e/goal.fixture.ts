@@ -130,6 +130,12 @@ export function cardOf(page: Page, description: string): Locator {
     .getByRole("listitem", { name: description, exact: true });
 }
 
+/** Presses an action of a goal on the dashboard, where a row has it in its menu. */
+export async function pressInRow(row: Locator, name: string): Promise<void> {
+  await row.getByRole("button", { name: /^More actions/ }).click();
+  await row.getByRole("button", { name, exact: true }).click();
+}
+
 /** Opens the menu of a goal's page, and presses one of its buttons. */
 export async function pressInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "More actions" }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./cairn.fixture.ts";
-import { addGoal, cardOf, dayFromToday, moveGoal, unfoldNote } from "./goal.fixture.ts";
+import { addGoal, cardOf, dayFromToday, moveGoal, pressInRow, unfoldNote } from "./goal.fixture.ts";
 import { panelsRead, people, signInUnseen } from "./sign-in.fixture.ts";
 
 const LONG_NAME = "Lead the migration of the billing team to the new platform";
@@ -55,7 +55,7 @@ test(
     for (const [width, height, beside] of [
       [390, 844, [false, false]],
       [768, 1024, [false, false]],
-      [1280, 800, [true, false]],
+      [1280, 800, [true, true]],
       [1440, 900, [true, true]],
       [1920, 1080, [true, true]],
     ] as const) {
@@ -65,7 +65,7 @@ test(
       await panelsRead(page);
       const found = [
         await isBeside(region(page, "Today"), region(page, "This week")),
-        await isBeside(region(page, "Your Goal Progress"), region(page, "Smart Insights")),
+        await isBeside(region(page, "Category Progress"), region(page, "Recent Check-ins")),
       ];
       expect(found, `${width}`).toEqual(beside);
       expect(await overflows(page)).toBe(false);
@@ -120,7 +120,7 @@ test("on a phone a step and its Undo move nothing, and the modal needs no scroll
 
   for (const [type] of measures) {
     const card = cardOf(page, `${type}: ${LONG_NAME}`);
-    await card.getByRole("button", { name: "Update Progress" }).click();
+    await pressInRow(card, "Update Progress");
     const dialog = page.getByRole("dialog", { name: "Update Progress" });
     await dialog.getByText("Add a note or an earlier date").click();
     const scrolls = await dialog.evaluate((element) => element.scrollHeight > element.clientHeight);
