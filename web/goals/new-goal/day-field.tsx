@@ -19,7 +19,7 @@ interface Props {
 }
 
 // product 3.4
-export function DayField({ onChange, value, offered = [], ...rest }: Props) {
+export function DayField({ onChange, value, offered, ...rest }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const day = parseTypedDay(value);
   return (
@@ -46,7 +46,7 @@ export function DayField({ onChange, value, offered = [], ...rest }: Props) {
         </div>
         <output>{day !== null && <WrittenDay day={day} />}</output>
       </div>
-      {offered.length > 0 && (
+      {offered && (
         <Row>
           {offered.map(([named, offer]) => (
             <Button key={named} size="small" onClick={() => onChange(offer)}>
