@@ -145,9 +145,9 @@ describe("its owner", () => {
     await button("Add an if-then plan").click();
     await expect.element(page.getByRole("textbox", { name: "If" })).toHaveFocus();
     await userEvent.keyboard("a week is full");
-    await page.getByRole("textbox", { name: "then I will" }).fill("do half of it");
+    await page.getByRole("textbox", { name: "then I will" }).fill("I will do half of it.");
     await button("Add if-then plan").click();
-    const added = page.getByText("If a week is full, then I will do half of it.");
+    const added = page.getByText("If a week is full, then I will do half of it.", { exact: true });
     await expect.element(added).toBeVisible();
     await expect.element(button("Add an if-then plan")).not.toBeInTheDocument();
     await button("Edit the if-then plan for “it rains”").click();

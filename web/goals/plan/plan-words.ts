@@ -30,9 +30,12 @@ export function stepWords({ text, day }: TypedStep): StepWords {
   return { text, day: day === "" ? null : day };
 }
 
-/** Ends with exactly one full stop. */
+const withoutStop = (text: string) => text.replace(/[.\s]*$/, "");
+
+/** One sentence with one full stop and one "I will", however each half was written. */
 export function ifThenInWords({ obstacle, action }: IfThenWords): string {
-  return words.ifThen(bidiIsolated(obstacle), bidiIsolated(action.replace(/[.\s]*$/, "")));
+  const deed = withoutStop(action).replace(words.beginsIWill, "");
+  return words.ifThen(bidiIsolated(withoutStop(obstacle)), bidiIsolated(deed));
 }
 
 /** `stored` may have changed elsewhere since. */

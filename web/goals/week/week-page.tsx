@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { weekPath, type Week } from "#contract/week.ts";
+import { yearPath } from "#contract/years.ts";
 import { lastDayOf } from "#domain/check-in-period.ts";
 import { comingDayInWords, dateInWords } from "#domain/day-words.ts";
 import { addDays } from "#domain/day.ts";
@@ -72,6 +73,9 @@ function Weeks({ week: { period, previous, next } }: { readonly week: Week }) {
           {words.next}
         </ButtonLink>
       )}
+      <ButtonLink href={yearPath(last.slice(0, 4))} look="quiet" size="small">
+        {words.year}
+      </ButtonLink>
     </Row>
   );
 }

@@ -9,6 +9,7 @@ export const words = {
   span: (first: string, last: string) => `${first} – ${last}`,
   previous: "Previous week",
   next: "Next week",
+  year: "Year in review",
   weeks: "Weeks",
   only: "Only “How is it going?” is required.",
   openUntil: (day: string) => `Open until ${day}.`,
