@@ -48,7 +48,11 @@ describeOnPostgres("a goal whose measure cannot be read", (open) => {
       expect(names.toSorted()).toEqual(["Known one", "Strange one"]);
       for (const goalId of [id, coached.id])
         for (const screen of screens) {
-          const address = screen.replace(":goalId", goalId).replace(":uid", other.uid);
+          const params = { goalId, uid: other.uid, year: "2026" };
+          const address = Object.entries(params).reduce(
+            (path, [name, value]) => path.replace(`:${name}`, value),
+            screen,
+          );
           const { status, text } = await person.send("GET", address);
           expect([address, status, /NaN|undefined%/.test(text)]).toEqual([address, 200, false]);
         }
