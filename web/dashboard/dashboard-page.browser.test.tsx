@@ -131,6 +131,7 @@ test.each([390, 1280])(
     expect(third.element().getBoundingClientRect().height).toBeLessThanOrEqual(72);
     await menu.click();
     await third.getByRole("button", { name: "Mark Complete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await expect.element(third.getByRole("link", { name: "View Details" })).toBeVisible();
     await expect.element(third.getByRole("heading", { name: "Goal 3" })).toHaveFocus();
     expect(server.goals.calls.filter((call) => call.startsWith("POST"))).toHaveLength(2);
