@@ -158,8 +158,8 @@ test("a document names the script of its own page; the style that few screens ne
 
   /** From a person's screen, by the router, to an address that none of their links leads to. */
   async function navigate(): Promise<void> {
-    await page.goto("/add-goal");
-    await expect(page.getByRole("heading", { name: "Create New SMART Goal" })).toBeVisible();
+    await page.goto("/share-goal");
+    await expect(page.getByRole("heading", { name: "Share Goals" })).toBeVisible();
     await page.evaluate(() => history.pushState(null, "", "/seed-data"));
   }
   await test.step("a navigation", async () => {

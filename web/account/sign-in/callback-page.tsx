@@ -9,7 +9,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Page } from "#web/ui/layout.tsx";
 import { LoadingScreen } from "#web/ui/loading-screen.tsx";
 import { Logo } from "#web/ui/logo.tsx";
-import styles from "../account.module.css";
+import styles from "./sign-in.module.css";
 import { useHeadingFocus } from "./heading-focus.ts";
 import { QuoteSplash } from "./quote-splash.tsx";
 import { words } from "./callback.words.ts";

@@ -7,7 +7,7 @@ import { useView } from "#web/client/view-context.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Page } from "#web/ui/layout.tsx";
 import { Logo } from "#web/ui/logo.tsx";
-import styles from "../account.module.css";
+import styles from "./sign-in.module.css";
 import { EmailConfirmed } from "../email-confirmed.tsx";
 import { words } from "./login.words.ts";
 
