@@ -69,6 +69,7 @@ test("by keyboard three goals take less than 60 presses, besides words", async (
   await page.getByRole("link", { name: "Check in", exact: true }).focus();
   await press("Enter");
   await expect(title(page)).toHaveText("Your week");
+  await expect(page.getByRole("link", { name: "One goal at a time" })).toBeVisible();
   await expect(title(page)).toBeFocused();
   await reach(/^One goal at a time/);
   await press("Enter");
