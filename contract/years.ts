@@ -16,7 +16,7 @@ const pastYear = z.strictObject({
   /** Years beside it with something to show; null for none. */
   previous: z.nullable(count),
   next: z.nullable(count),
-  /** The first that ended first; whole weeks from creation. */
+  /** Oldest end first; whole weeks from creation. */
   completed: z.readonly(z.array(z.strictObject({ ...ofGoal, day, weeks: count }))),
   /** Of closed goals. */
   learned: z.readonly(z.array(z.strictObject({ ...ofGoal, text: text(limits.learned) }))),

@@ -16,6 +16,7 @@ import { mountImport } from "#server/goals/import/import-slices.ts";
 import { mountPlan } from "#server/goals/plan/plan-slices.ts";
 import { mountMilestones } from "#server/coaching/milestones/milestone-slices.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { CardPainter } from "#server/coaching/milestones/card/card-painter.ts";
 import { mountGoalLife } from "#server/goal-life/life-slices.ts";
 import { mailHelp } from "#server/email/outbox/help-mail.ts";
 import { mountColleagues } from "#server/email/colleagues/invite-colleagues.ts";
@@ -89,7 +90,9 @@ export function createApp(
   mountSharing(app, deps);
   mountMilestones(app, deps);
   mountCoaching(app, deps);
-  mountGoalLife(app, deps);
+  // One thread draws all pictures.
+  const painter = new CardPainter();
+  mountGoalLife(app, deps, painter);
   mountEmail(app, deps);
   mountAdmin(app, deps);
   mountAnnouncements(app, deps);
@@ -98,7 +101,7 @@ export function createApp(
   const streams = mountLive(app, deps, timing);
   mountMetrics(app, deps, { openStreams: () => streams.count });
   mountApiDocs(app, deps);
-  mountMilestonePages(app, deps);
+  mountMilestonePages(app, deps, painter);
   mountSetUp(app, deps);
   mountServerPage(app, deps);
   mountMethodRefusals(app, deps);

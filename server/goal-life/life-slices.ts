@@ -1,4 +1,4 @@
-import { CardPainter } from "#server/coaching/milestones/card/card-painter.ts";
+import type { CardPainter } from "#server/coaching/milestones/card/card-painter.ts";
 import { drawYearSlice, readYearSlice } from "./year/year-slices.ts";
 import type { Hono } from "hono";
 import { broughtBack, recadenced } from "#domain/goal-rhythm.ts";
@@ -123,11 +123,7 @@ const cadence: Slice<typeof chooseCadence, SeenGoal> = {
     changeSeen(call, actor, { decide: (goal, now) => recadenced(goal, call.input.weeks, now) }),
 };
 
-export function mountGoalLife(
-  app: Hono,
-  deps: Deps,
-  painter: CardPainter = new CardPainter(),
-): void {
+export function mountGoalLife(app: Hono, deps: Deps, painter: CardPainter): void {
   handle(app, deps, edit);
   handle(app, deps, pause);
   handle(app, deps, resume);

@@ -16,7 +16,7 @@ export const words = {
   profileSaved: "Profile saved.",
   timeZone: "Time zone",
   zone: "Your time zone",
-  zoneHint: "Your days and weeks begin by this clock. You can change it once every 24 hours.",
+  zoneHint: "Your days and weeks follow this time zone. You can change it once every 24 hours.",
   zoneHere: (zone: string) => `${zone} (this browser)`,
   saveZone: "Save time zone",
   zoneSaved: "Time zone saved.",

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentType } from "react";
 
-/** The part itself once it is loaded: a late one mounts after the press, when letters may have come. */
+/** Returns the loaded part, which mounts with the press; a late part could miss letters typed before it mounts. */
 export function useReadyPart<P>(
   load: () => Promise<ComponentType<P>>,
   Late: ComponentType<P>,

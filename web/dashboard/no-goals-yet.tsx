@@ -33,7 +33,7 @@ export function NoGoalsYet() {
 }
 
 interface SectionsProps {
-  /** Then the sections of check-ins and achievements have something to show. */
+  /** There are check-ins or achievements to show. */
   readonly hasPast: boolean;
 }
 

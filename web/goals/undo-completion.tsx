@@ -14,7 +14,7 @@ import { words } from "./goals.words.ts";
 
 interface Props {
   readonly goal: GoalCard;
-  /** Default: the heading above is unrelated, so the page's own. */
+  /** By default focuses the page's title: the heading above is unrelated. */
   readonly onGone?: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { errors } from "#contract/errors.ts";
 import * as limits from "#domain/limits.ts";
 import { cardTag } from "#server/coaching/milestones/card/card-facts.ts";
-import { CardPainter } from "#server/coaching/milestones/card/card-painter.ts";
+import type { CardPainter } from "#server/coaching/milestones/card/card-painter.ts";
 import { isSlugOf } from "#server/goals/milestone-slug.ts";
 import { readShownPage, type ShownPage } from "#server/coaching/milestones/milestone-store.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
@@ -115,11 +115,7 @@ async function orError(deps: Deps, request: Request, work: Promise<Response>): P
 }
 
 /** product 30.4 */
-export function mountMilestonePages(
-  app: Hono,
-  deps: Deps,
-  painter: CardPainter = new CardPainter(),
-): void {
+export function mountMilestonePages(app: Hono, deps: Deps, painter: CardPainter): void {
   const cap = missCap(limits.tokensPerMinute);
   app.get("/m/:slug", (context) => orError(deps, context.req.raw, publicPage(deps, context, cap)));
   app.get("/m/:slug/card.png", (context) =>

@@ -32,7 +32,7 @@ export const InsightsPanel = memo(function InsightsPanel({ facts }: Props) {
   );
 });
 
-// Today has its row.
+// Today lists these goals.
 const namesGoal = ({ goalId }: InsightLine) => goalId !== null;
 
 function Insights({ facts }: { readonly facts: PanelFacts }) {

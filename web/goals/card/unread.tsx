@@ -13,7 +13,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** Links to what waits on the goal's page. */
+/** Links to unread notes, and to a note that is not saved yet. */
 export function Unread({ goal, notes, titleId, className }: Props) {
   const [checkIn] = useCheckInWords(goal.id);
   const lines = [

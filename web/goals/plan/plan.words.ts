@@ -39,7 +39,7 @@ export const words = {
   theSuggestion: (step: string) => ` the suggestion “${step}”`,
 
   ifThen: (obstacle: string, action: string) => `If ${obstacle}, then I will ${action}.`,
-  beginsIWill: /^(then )?I( wi|['’])ll /i,
+  beginsIWill: /^(then )?(I will|I['’]ll) /i,
   openAddIfThen: "Add an if-then plan",
   addIfThen: "Add if-then plan",
   obstacle: "If",
