@@ -17,7 +17,8 @@ import type { MailTransport } from "#server/platform/mail/mail-transport.ts";
 export interface ModeParts {
   readonly network: SignInNetwork | null;
   readonly organization: SignInNetwork | null;
-  readonly mail: MailTransport;
+  /** Null: none is sent. */
+  readonly mail: MailTransport | null;
   mount(app: Hono, deps: Deps): void;
 }
 
@@ -44,6 +45,7 @@ export async function openMail(config: Config): Promise<Pick<ModeParts, "mail" |
     const { openSmtp } = await import("#server/platform/mail/smtp-transport.ts");
     return { mail: openSmtp(config.smtp, config.mailFrom, config.publicUrl), mount: () => {} };
   }
+  if (config.mode === "production") return { mail: null, mount: () => {} };
   const { mountMailbox } = await import("#server/development/mailbox/mount-mailbox.ts");
   // The mailbox reads the outbox, so nothing is sent.
   const mail: MailTransport = { send: async () => ({ kind: "sent" }), close: () => {} };

@@ -17,6 +17,7 @@ test("nothing set: development on loopback, the embedded folder, the stand-in ne
     linkedin: null,
     organization: null,
     smtp: null,
+    signInByEmail: { who: "off", domains: [] },
     mailFrom: { name: "Cairn", address: "cairn@localhost.invalid" },
     trustedProxies: { names: [] },
     connectionsPerAddress: 1_000,
@@ -151,6 +152,12 @@ describe("both sides of each rule", () => {
   const { LINKEDIN_CLIENT_ID: _id, ...withoutId } = production;
   const { LINKEDIN_CLIENT_SECRET: _secret, ...withoutSecret } = production;
 
+  test("the public address, outside development mode", () => {
+    expect(problemsOf({ ...production, PUBLIC_URL: "", CAIRN_MODE: "production" })).toEqual([
+      "PUBLIC_URL is required outside development mode, such as https://cairn.example.org.",
+    ]);
+  });
+
   test.each([
     [
       { ...production, SECRET_KEY: "k".repeat(31) },
@@ -167,13 +174,12 @@ describe("both sides of each rule", () => {
 });
 
 const { SMTP_URL, MAIL_FROM, ...mailless } = production;
-const required = "SMTP_URL is required outside development mode.";
 const notSmtp =
   "SMTP_URL must be smtps://USER:PASSWORD@HOST, smtp://... for STARTTLS, or smtp://HOST?tls=off for a relay without it.";
 
 test.each([
-  [mailless, [required]],
-  [{ ...mailless, MAIL_FROM }, [required]],
+  [mailless, []],
+  [{ ...mailless, MAIL_FROM }, []],
   [{ ...mailless, SMTP_URL }, ["MAIL_FROM is required beside SMTP_URL."]],
   [{ ...mailless, ...developing }, []],
   [{ ...production, SMTP_URL: "https://user:hidden@mail.example.org" }, [notSmtp]],

@@ -2,6 +2,7 @@ import { words as list } from "#domain/list.words.ts";
 import * as limits from "#domain/limits.ts";
 import { databaseUrlOf, directUrlOf } from "./config-database.ts";
 import type { PrivateAddresses } from "#domain/webhook.ts";
+import { signInByEmailOf, type SignInByEmail } from "./email-sign-in-settings.ts";
 import { isOwnNetwork } from "./http/peer.ts";
 import { noProxies, TrustedProxies, trustedProxiesOf } from "./http/trusted-proxies.ts";
 import {
@@ -29,8 +30,9 @@ export interface Config {
   /** Null in development mode, or if only the organization's provider signs people in. */
   readonly linkedin: { readonly clientId: string; readonly clientSecret: string } | null;
   readonly organization: OrganizationSettings | null;
-  /** Null only in development mode: mail goes to the local mailbox. */
+  /** Null: no mail is sent; in development mode it goes to the local mailbox. */
   readonly smtp: SmtpAddress | null;
+  readonly signInByEmail: SignInByEmail;
   readonly mailFrom: Sender;
   readonly trustedProxies: TrustedProxies;
   /** 0 for no limit. Not applied to this machine and trusted proxies. */
@@ -47,6 +49,12 @@ const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 export function isLoopback(hostname: string): boolean {
   return LOOPBACK.has(hostname);
+}
+
+/** Browsers offer them to a secure address with a host name only. */
+export function mayHavePasskeys({ protocol, hostname }: URL): boolean {
+  const isAddress = hostname.startsWith("[") || /^[\d.]+$/.test(hostname);
+  return hostname === "localhost" || (protocol === "https:" && !isAddress);
 }
 
 export class ConfigError extends Error {
@@ -123,20 +131,19 @@ function linkedinOf(env: Environment, problems: string[]): Config["linkedin"] {
   return null;
 }
 
-function checkWays(env: Environment, mode: Mode, problems: string[]): void {
-  const named = ["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET", ...organizationNames];
-  if (mode === "development" || named.some((name) => (env[name] ?? "") !== "")) return;
+/** Without a provider and email, only passkeys are left. */
+function checkWays(config: Config, problems: string[]): void {
+  const { mode, linkedin, organization, signInByEmail, publicUrl } = config;
+  const isOffered = linkedin !== null || organization !== null || signInByEmail.who !== "off";
+  if (mode === "development" || isOffered || mayHavePasskeys(publicUrl)) return;
   problems.push(
-    `Nobody could sign in: outside development mode LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET are required, or ${list.and(organizationNames)}.`,
+    `Nobody could sign in: passkeys need a PUBLIC_URL with https and a host name. Set that, SMTP_URL, LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET, or ${list.and(organizationNames)}.`,
   );
 }
 
-function smtpOf(env: Environment, mode: Mode, problems: string[]): SmtpAddress | null {
+function smtpOf(env: Environment, problems: string[]): SmtpAddress | null {
   const url = env["SMTP_URL"] ?? "";
-  if (url === "") {
-    if (mode === "production") problems.push("SMTP_URL is required outside development mode.");
-    return null;
-  }
+  if (url === "") return null;
   const address = smtpAddress(url);
   // Never print the address: it may contain a password.
   if (address === null)
@@ -208,8 +215,16 @@ export function configOf(given: Environment): Config {
     loopback ? "development" : "production",
     problems,
   );
+  if (mode === "production" && !env["PUBLIC_URL"])
+    problems.push(
+      "PUBLIC_URL is required outside development mode, such as https://cairn.example.org.",
+    );
   checkReach(publicUrl, mode, problems);
   const databaseUrl = databaseUrlOf(env["DATABASE_URL"], problems);
+  const smtp = smtpOf(env, problems);
+  const linkedin = linkedinOf(env, problems);
+  const organization = organizationOf(env, problems);
+  const needsEmail = mode === "production" && linkedin === null && organization === null;
   const config: Config = {
     mode,
     port,
@@ -219,9 +234,17 @@ export function configOf(given: Environment): Config {
     databaseUrl,
     databaseDirectUrl: directUrlOf(env["DATABASE_DIRECT_URL"] ?? "", databaseUrl, problems),
     secretKey: secretKeyOf(env, mode, databaseUrl, problems),
-    linkedin: linkedinOf(env, problems),
-    organization: organizationOf(env, problems),
-    smtp: smtpOf(env, mode, problems),
+    linkedin,
+    organization,
+    smtp,
+    signInByEmail: signInByEmailOf(
+      env,
+      {
+        otherwise: smtp !== null && needsEmail ? "invited" : "off",
+        hasMail: smtp !== null || mode === "development",
+      },
+      problems,
+    ),
     mailFrom: mailFromOf(env, problems),
     trustedProxies: proxiesOf(env["TRUSTED_PROXY"] ?? "", problems),
     connectionsPerAddress: connectionsOf(env["CONNECTIONS_PER_ADDRESS"] ?? "", problems),
@@ -249,7 +272,7 @@ export function configOf(given: Environment): Config {
     ),
     metricsToken: metricsTokenOf(env["METRICS_TOKEN"] ?? "", problems),
   };
-  checkWays(env, mode, problems);
+  checkWays(config, problems);
   checkQuotes(env, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   return config;

@@ -31,7 +31,8 @@ export interface Deps {
   readonly pages: Readonly<Record<Language, Pages>>;
   /** Its files are those of all languages. */
   readonly assets: Assets;
-  readonly mail: MailTransport;
+  /** Null without SMTP_URL in production: mail is withdrawn instead of sent. */
+  readonly mail: MailTransport | null;
   readonly senderRefusals: SenderRefusals;
   /** Call after the commit of a transaction that queued mail. */
   readonly outboxSignal: OutboxSignal;

@@ -52,7 +52,8 @@ function issuerOf(text: string, problems: string[]): URL | null {
 // Exact match: no wildcards, no parent domains.
 const DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 
-function domainsOf(text: string, problems: string[]): readonly string[] {
+export function domainsOf(name: string, env: Environment, problems: string[]): readonly string[] {
+  const text = env[name] ?? "";
   const named = text.split(/[\s,]+/).filter((part) => part !== "");
   // domainToASCII drops everything after a slash.
   const domains = named.map((part) =>
@@ -61,9 +62,7 @@ function domainsOf(text: string, problems: string[]): readonly string[] {
   // A lone comma was meant to restrict somebody.
   const lacks = text.trim() !== "" && domains.length === 0;
   if (lacks || !domains.every((domain) => DOMAIN.test(domain)))
-    problems.push(
-      `OIDC_DOMAINS must be mail domains such as example.org, example.com, not '${text}'.`,
-    );
+    problems.push(`${name} must be mail domains such as example.org, example.com, not '${text}'.`);
   return domains;
 }
 
@@ -72,7 +71,7 @@ export function organizationOf(env: Environment, problems: string[]): Organizati
     (name) => env[name],
   );
   const name = given.trim();
-  const domains = domainsOf(env["OIDC_DOMAINS"] ?? "", problems);
+  const domains = domainsOf("OIDC_DOMAINS", env, problems);
   const set = [issuer, clientId, clientSecret, name].filter((value) => value !== "");
   if (set.length === 0) {
     // The operator believes that others are kept out.

@@ -22,6 +22,7 @@ const both = {
 };
 const httpOnly = { ...deployed, PUBLIC_URL: "http://cairn.example.org" };
 const { TRUSTED_PROXY: _, ...unproxied } = deployed;
+const byEmail = { ...deployed, LINKEDIN_CLIENT_ID: "", LINKEDIN_CLIENT_SECRET: "" };
 const development = { DATABASE_URL: "memory://" };
 
 describe("what is configured", () => {
@@ -29,11 +30,17 @@ describe("what is configured", () => {
     ["Address", deployed, "set", "Cairn's address is https://cairn.example.org."],
     ["Address", httpOnly, "look", "The connection isn't encrypted"],
     ["Address", development, "look", "which only this machine can reach"],
-    ["Sign-in", deployed, "look", "People sign in with LinkedIn."],
-    ["Sign-in", both, "look", "People sign in with LinkedIn and Example Union."],
+    ["Sign-in", deployed, "look", "People sign in with LinkedIn and passkeys."],
+    ["Sign-in", both, "look", "People sign in with LinkedIn, Example Union and passkeys."],
+    [
+      "Sign-in",
+      byEmail,
+      "set",
+      "People sign in with a link by email (invited people) and passkeys.",
+    ],
     ["Sign-in", development, "missing", "can sign in as anyone"],
     ["Email", deployed, "look", "Email is sent through mail.example.org as goals@example.org."],
-    ["Email", development, "missing", "No mail server is set, so no email is sent."],
+    ["Email", development, "missing", "No mail server is set, so no email is sent"],
     ["Proxy", deployed, "set", "Client addresses reported by 127.0.0.1 are trusted."],
     ["Proxy", unproxied, "look", "everyone shares one rate limit"],
     ["Database", deployed, "set", "PostgreSQL."],

@@ -4,7 +4,7 @@ import { isKeyBeside } from "#server/platform/secret-key.ts";
 import { network } from "#domain/network.ts";
 import { ownAddresses } from "#domain/named-providers.ts";
 import { organizationNames } from "#server/platform/organization-settings.ts";
-import { isLoopback, type Config } from "#server/platform/config.ts";
+import { isLoopback, mayHavePasskeys, type Config } from "#server/platform/config.ts";
 import type { SenderRefusal } from "#server/platform/mail/sender-refusals.ts";
 import { typedCommand } from "#server/platform/typed-command.ts";
 import { words } from "./server-state.words.ts";
@@ -71,15 +71,21 @@ function signIn(config: Config): Found {
     const known = name(config);
     return known === null ? [] : [{ known, address: `${origin}${callbackPath}` }];
   });
-  if (ways.length === 0) return missing(words.anybody, words.setProvider);
+  const others = [
+    ...(config.signInByEmail.who === "off" ? [] : [words.byEmail[config.signInByEmail.who]]),
+    ...(mayHavePasskeys(config.publicUrl) ? [words.byPasskey] : []),
+  ];
+  const says = words.providers([...ways.map(({ known }) => known), ...others]);
+  if (ways.length === 0)
+    return config.mode === "development" ? missing(words.anybody, words.setProvider) : set(says);
   return look(
-    words.providers(ways.map(({ known }) => known)),
+    says,
     words.toRegister(ways.map(({ known, address }) => words.registered(known, address))),
   );
 }
 
 function mail({ smtp, mailFrom }: Config, { senderRefusal }: Facts): Found {
-  if (smtp === null) return missing(words.mailStays, words.setMail);
+  if (smtp === null) return missing(words.noMail, words.setMail);
   const [host, from] = [smtp.host, mailFrom.address];
   return senderRefusal === null
     ? look(words.mailLeaves(host, from), words.sendTestMail)

@@ -13,13 +13,20 @@ export const words = {
     "Anyone who can reach this server can sign in as anyone: it acts as its own sign-in provider.",
   setProvider: "Set a provider's credentials. docs/operating.md explains it step by step.",
   providers: (names: readonly string[]) => `People sign in with ${list.and(names)}.`,
+  byEmail: {
+    invited: "a link by email (invited people)",
+    domains: "a link by email (invited people and allowed domains)",
+    open: "a link by email (anyone)",
+  },
+  byPasskey: "passkeys",
   registered: (way: string, address: string) => `${address} with ${way}`,
   toRegister: (ways: readonly string[]) =>
     `Register the redirect address ${list.and(ways)}. Then sign in once yourself.`,
 
   mail: "Email",
-  mailStays: "No mail server is set, so no email is sent.",
-  setMail: "Set the mail server and the sender address.",
+  noMail:
+    "No mail server is set, so no email is sent: no reminders, no summaries, no sign-in links. Invite people with links that you copy.",
+  setMail: "To send email, set the mail server and the sender address.",
   mailRefused: (host: string, from: string, reason: string) =>
     `${host} refuses email from ${from}. It said: ${reason}`,
   lookAtAccount:

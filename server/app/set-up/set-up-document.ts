@@ -101,6 +101,7 @@ export function serverDocument(css: string, checks: readonly Check[]): Promise<s
 interface OpenSetUp {
   readonly code: string;
   readonly checks: readonly Check[];
+  readonly sendsMail: boolean;
   readonly email: string;
   readonly to: string;
   readonly news: News | null;
@@ -109,7 +110,7 @@ interface OpenSetUp {
 /** product 32.5 */
 export function openDocument(
   css: string,
-  { code, checks, email, to, news }: OpenSetUp,
+  { code, checks, sendsMail, email, to, news }: OpenSetUp,
 ): Promise<string> {
   const address = { type: "email", value: email } as const;
   const admin = [
@@ -122,11 +123,13 @@ export function openDocument(
   const mail = [
     field({ name: "to", label: words.sendTo, type: "email", complete: "email", value: to }, news),
   ];
+  const mailPart = sendsMail
+    ? markup`<section><h2>${words.testMail}</h2>${form({ act: "mail", code, button: words.sendTestMail }, mail)}</section>`
+    : "";
   return pageOf(
     css,
     words.title,
-    markup`${newsPart(news)}${checksPart(checks)}
-<section><h2>${words.testMail}</h2>${form({ act: "mail", code, button: words.sendTestMail }, mail)}</section>
+    markup`${newsPart(news)}${checksPart(checks)}${mailPart}
 <section><h2>${words.firstAdmin}</h2><p>${words.firstAdminHow}</p>${form({ act: "admin", code, button: words.makeAdmin }, admin)}</section>`,
   );
 }

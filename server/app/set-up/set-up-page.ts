@@ -61,6 +61,7 @@ async function sentMail(deps: Deps, { code, to }: Form): Promise<News> {
   if (!isEmailAddress(to)) return { text: errors["admin.invalid-email"].text(), fault: "to" };
   if (!(await takeTestMail(deps, code))) return { text: words.noTestMailLeft, fault: "to" };
   const { config, newId, mail, senderRefusals } = deps;
+  if (mail === null) return { text: words.noMailServer, fault: null };
   const tried = await mail.send(testMail({ config, id: newId(), to, at: deps.clock() }));
   const delivery = senderRefusals.judge(tried, to);
   if (delivery.kind === "sent")
@@ -80,7 +81,8 @@ function newsOf({ refused, field }: Refusal): News {
 async function opened(deps: Deps, form: Form, news: News | null, status = 200): Promise<Answer> {
   const { code, email, to } = form;
   const checks = serverChecks(deps.config, await readFacts(deps));
-  return { status, document: openDocument(deps.assets.css, { code, checks, email, to, news }) };
+  const shown = { code, checks, sendsMail: deps.mail !== null, email, to, news };
+  return { status, document: openDocument(deps.assets.css, shown) };
 }
 
 function codeAsked({ assets }: Deps, refusal: Refusal | null): Answer {

@@ -20,6 +20,7 @@ export const words = {
   testMail: "Test email",
   sendTo: "Send to",
   sendTestMail: "Send test email",
+  noMailServer: "No mail server is set.",
   noTestMailLeft: "You can't send more test emails with this code.",
   testMailSent: (address: string) =>
     `The mail server accepted the test email to ${address}. Check that it arrives.`,

@@ -76,7 +76,7 @@ describeWithDatabase("the local mailbox", (open) => {
       const outgoing = await openMail(configOf(env));
       const app = new Hono();
       outgoing.mount(app, test.deps);
-      outgoing.mail.close();
+      outgoing.mail?.close();
       return (await app.request(`${ORIGIN}/mailbox`)).status;
     };
     expect(await mounted({})).toBe(200);

@@ -64,11 +64,13 @@ function notSent({ kind, reason: error }: Unsent, attempts: number): Outcome {
 }
 
 const UNWANTED: Outcome = { status: "withdrawn", error: "no longer wanted" };
+const NO_SERVER: Outcome = { status: "withdrawn", error: "no mail server" };
 
 async function deliver(
   deps: OutboxDeps,
   { mail: written, reader, zone, attempts, version }: Claimed,
 ): Promise<Outcome> {
+  if (deps.mail === null) return NO_SERVER;
   // Read the time before the facts: later changes belong to the next mail (product 16.4).
   const at = deps.clock();
   // Check again: the mail may have been turned off since (threats T48).
@@ -124,7 +126,7 @@ export function startOutbox(own: OutboxDeps, options: OutboxOptions = {}): Deliv
     deliver: (claimed, leaseId) => sendOne(deps, leaseId, claimed),
     release: async (held) => {
       // Closing the connection ends mail being sent.
-      deps.mail.close();
+      deps.mail?.close();
       renderer.close();
       const ids = [...held.values()].map(({ id }) => id);
       await releaseMails(deps.db, ids, [...held.keys()]);
