@@ -26,7 +26,7 @@ export const startSignIn = endpoint({
   output: departure,
 });
 
-const loggedIn = z.strictObject({
+export const loggedIn = z.strictObject({
   success: z.literal(true),
   customToken: z.string(),
   userId: id,

@@ -13,6 +13,7 @@ import * as coachedGoals from "./coached-goals.ts";
 import * as coachingEnd from "./coaching-end.ts";
 import * as coaching from "./coaching.ts";
 import * as emailStats from "./email-stats.ts";
+import * as emailSignIn from "./email-sign-in.ts";
 import * as email from "./email.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as feedback from "./feedback.ts";
@@ -152,6 +153,9 @@ export const endpoints = {
   listIdentities: identities.listIdentities,
   joinIdentity: identities.joinIdentity,
   partIdentity: identities.partIdentity,
+  askEmailSignIn: emailSignIn.askEmailSignIn,
+  finishEmailSignIn: emailSignIn.finishEmailSignIn,
+  joinEmail: emailSignIn.joinEmail,
   listAccessTokens: accessTokens.listAccessTokens,
   createAccessToken: accessTokens.createAccessToken,
   revokeAccessToken: accessTokens.revokeAccessToken,

@@ -9,7 +9,9 @@ export const ownIdentity = z.strictObject({
   /** As the provider names itself. */
   issuer: z.string(),
   /** Null if no longer offered. */
-  way: z.nullable(z.enum(identityProviders)),
+  way: z.nullable(z.enum([...identityProviders, "email"])),
+  /** Of email alone: the address that links go to. */
+  address: z.nullable(z.string()),
   lastSignInAt: instant,
 });
 export type OwnIdentity = z.output<typeof ownIdentity>;

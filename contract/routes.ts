@@ -12,6 +12,7 @@ export type Screen =
   | "week"
   | "login"
   | "sign-in-callback"
+  | "email-link"
   | "profile-setup"
   | "add-goal"
   | "share-goal"
@@ -58,6 +59,9 @@ export interface Route {
 /** For navigation without a server; kept by the service worker (product 29.9). */
 export const OFFLINE_PATH = "/offline";
 
+/** The page of a sign-in link (product 37.4). */
+export const EMAIL_LINK_PATH = "/sign-in/email";
+
 export const BY_MAIL_PATH = "/check-in/by-mail";
 
 const routeOf =
@@ -81,6 +85,7 @@ export const routes: readonly Route[] = [
   forSignedOut("/login", "login", words.login),
   forAll("/linkedin", "sign-in-callback", words.signInCallback),
   forAll("/organization", "sign-in-callback", words.signInCallback),
+  forAll(EMAIL_LINK_PATH, "email-link", words.emailLink),
   forSignedIn("/profile-setup", "profile-setup", words.profileSetup),
   forSignedIn("/add-goal", "add-goal", words.addGoal),
   forSignedIn("/share-goal", "share-goal", words.shareGoal),

@@ -8,6 +8,7 @@ export const words = {
   week: "Your week",
   login: "Sign in",
   signInCallback: "Signing in",
+  emailLink: "Sign in by email",
   profileSetup: "Your profile",
   addGoal: "Add Goal",
   shareGoal: "Share Goals",

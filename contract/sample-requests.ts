@@ -279,6 +279,11 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   listSessions: {},
   endOwnSession: { params: { sessionId: sampleGoal.id }, inputs: [{}] },
   endOtherSessions: { inputs: [{}] },
+  askEmailSignIn: {
+    inputs: [{ address: "ada@example.org" }, { address: "a@b.org", returnTo: "/week" }],
+  },
+  finishEmailSignIn: { inputs: [{ proof: "123 456" }] },
+  joinEmail: { inputs: [{}] },
   listIdentities: {},
   joinIdentity: { inputs: [{ way: "organization" }] },
   partIdentity: { inputs: [{ issuer: "https://login.example.org/realms/main" }] },

@@ -132,6 +132,11 @@ export const sharesForBadge = 3;
 export const markComplete = 90;
 export const stateMinutes = 10;
 export const customTokenSeconds = 60;
+export const emailSignInMinutes = 15;
+export const emailCodeTries = 3;
+export const emailSignInsPerAddress = 5;
+export const emailSignInAddressHours = 6;
+export const emailSignInsPerNetwork = 30;
 export const bearerMinutes = 60;
 /** Per network address. */
 export const signInsPerMinute = 60;

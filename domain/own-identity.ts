@@ -4,7 +4,7 @@ import type { IdentityProvider } from "./identity-provider.ts";
 interface Known {
   readonly issuer: string;
   /** Null if no longer offered. */
-  readonly way: IdentityProvider | null;
+  readonly way: IdentityProvider | "email" | null;
 }
 
 /** Allows unlinking unless it is unknown or the last way to sign in (product 31.7). */

@@ -5,6 +5,7 @@ import type { Deps } from "#server/platform/deps.ts";
 
 const ends = {
   oauth_states: "expires_at",
+  email_sign_ins: "expires_at",
   one_time_tokens: "expires_at",
   bearer_tokens: "expires_at",
   sessions: "ends_at",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import { sweepAccount } from "#server/account/account-sweep.ts";
-import { sweepAttempts } from "#server/admin/sign-in/attempt-store.ts";
+import { sweepAttempts } from "#server/platform/attempts.ts";
 import { refreshUsers } from "#server/admin/users/sync-store.ts";
 import { readNewestAnnouncements } from "#server/email/announcements/announcement-store.ts";
 import { queueAnnouncements } from "#server/email/announcements/queue-announcements.ts";

@@ -6,7 +6,7 @@ import { sweepLoop } from "#server/admin/count-loop.ts";
 import { startCounting } from "#server/admin/admin-dashboard.ts";
 import { listenForCommands } from "#server/operator/command-socket.ts";
 import { socketPath } from "#server/operator/socket-place.ts";
-import { sweepAttempts } from "#server/admin/sign-in/attempt-store.ts";
+import { sweepAttempts } from "#server/platform/attempts.ts";
 import { makeFirstAdmin, type FirstAdmin } from "#server/admin/first-admin.ts";
 import { offerSetUp } from "#server/admin/set-up/set-up-codes.ts";
 import { queueAnnouncements } from "#server/email/announcements/queue-announcements.ts";
@@ -32,6 +32,7 @@ import { SenderRefusals } from "#server/platform/mail/sender-refusals.ts";
 import { sweepDeletedGoals } from "#server/goal-life/past-goals.ts";
 import { sweepMailDays } from "#server/email/outbox/mail-figures.ts";
 import { tidyMail } from "#server/email/outbox/mail-upkeep.ts";
+import { startEmailSignIns } from "#server/email/sign-in/email-sign-in-worker.ts";
 import { startOutbox } from "#server/email/outbox/outbox-worker.ts";
 import { openModeParts } from "./mode-parts.ts";
 import { newId } from "#server/platform/random.ts";
@@ -106,6 +107,7 @@ async function openToOperator(
 
 function startJobs(deps: Deps): () => Promise<void> {
   const outbox = startOutbox(deps);
+  const emailSignIns = startEmailSignIns(deps);
   const webhooks = startWebhooks({ ...deps, noteTurnedOff });
   const stops = [
     startCounting(deps),
@@ -115,7 +117,7 @@ function startJobs(deps: Deps): () => Promise<void> {
   ];
   return async () => {
     for (const stop of stops) stop();
-    await Promise.all([outbox.stop(), webhooks.stop()]);
+    await Promise.all([outbox.stop(), emailSignIns.stop(), webhooks.stop()]);
   };
 }
 

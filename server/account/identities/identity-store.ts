@@ -1,7 +1,7 @@
+import { EMAIL_ISSUER } from "#domain/email-identity.ts";
 import { network } from "#domain/network.ts";
 import { letIn } from "#domain/organization.ts";
 import { isRefused } from "#domain/refusal.ts";
-import type { IdentityProvider } from "#domain/identity-provider.ts";
 import type { OwnIdentity } from "#contract/identities.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
@@ -15,9 +15,10 @@ interface Account {
 
 /** Null where that provider is no longer offered. */
 function wayOf(
-  { organization, linkedin, mode }: Config,
+  { organization, linkedin, mode, signInByEmail }: Config,
   { issuer, claims }: Account,
-): IdentityProvider | null {
+): OwnIdentity["way"] {
+  if (issuer === EMAIL_ISSUER) return signInByEmail.who === "off" ? null : "email";
   if (organization !== null && URL.parse(issuer)?.href === organization.issuer.href) {
     // `managed` is not stored; it was checked at sign-in.
     const admitted = letIn({ ...claims, managed: true }, organization.domains);
@@ -43,6 +44,7 @@ export async function readIdentities(
   return rows.map(({ claims, ...row }) => ({
     ...row,
     way: wayOf(config, { issuer: row.issuer, claims }),
+    address: row.issuer === EMAIL_ISSUER ? claims.email : null,
   }));
 }
 
@@ -52,9 +54,17 @@ export async function holdPerson(tx: Transaction, uid: string): Promise<void> {
 }
 
 export async function removeIdentity(tx: Transaction, uid: string, issuer: string): Promise<void> {
-  await tx.kysely
+  const removed = await tx.kysely
     .deleteFrom("identities")
     .where("user_id", "=", uid)
     .where("issuer", "=", issuer)
+    .returning("subject")
+    .execute();
+  if (issuer !== EMAIL_ISSUER) return;
+  // Links that are on their way to this address stop working.
+  const addresses = removed.map(({ subject }) => subject);
+  await tx.kysely
+    .deleteFrom("email_sign_ins")
+    .where(({ fn }) => fn<string>("lower", ["address"]), "in", addresses)
     .execute();
 }

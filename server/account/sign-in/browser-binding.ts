@@ -22,6 +22,6 @@ export function bindingHash(headers: Headers, https: boolean): string | null {
 /** Reused by a second tab of the same browser. */
 export function browserBinding(headers: Headers, https: boolean): { hash: string; cookie: string } {
   const secret = bindingOf(headers, https) ?? newSecret();
-  const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${limits.stateMinutes * 60}${https ? "; Secure" : ""}`;
+  const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${limits.emailSignInMinutes * 60}${https ? "; Secure" : ""}`;
   return { hash: hashOf(secret), cookie: `${bindingCookieName(https)}=${secret}; ${flags}` };
 }

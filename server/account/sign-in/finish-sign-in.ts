@@ -24,7 +24,7 @@ type LoginCall = Pick<
   Call<typeof organizationLogin>,
   "deps" | "input" | "request" | "credentials" | "address" | "at"
 >;
-type LoginAnswer = OutputOf<typeof login>;
+export type LoginAnswer = OutputOf<typeof login>;
 
 /** product 13.4 */
 export const loginSlice: Slice<typeof login> = {
@@ -42,14 +42,18 @@ export const organizationLoginSlice: Slice<typeof organizationLogin> = {
 
 async function finishAndLog(call: LoginCall, way: IdentityProvider): Promise<Ruled<LoginAnswer>> {
   const result = await finishSignIn(call, way);
-  const outcome = isRefused(result) ? result.refused : "ok";
-  call.deps.log.info("sign-in", {
-    outcome,
-    way,
-    actor: isRefused(result) ? null : result.userId,
-    address: call.address,
-  });
+  logSignIn(call, way, result);
   return result;
+}
+
+export function logSignIn(
+  { deps, address }: Pick<LoginCall, "deps" | "address">,
+  way: string,
+  result: Ruled<LoginAnswer>,
+): void {
+  const outcome = isRefused(result) ? result.refused : "ok";
+  const actor = isRefused(result) ? null : result.userId;
+  deps.log.info("sign-in", { outcome, way, actor, address });
 }
 
 async function finishSignIn(call: LoginCall, way: IdentityProvider): Promise<Ruled<LoginAnswer>> {
@@ -59,7 +63,16 @@ async function finishSignIn(call: LoginCall, way: IdentityProvider): Promise<Rul
   if (begun === null || !(await isStillThere(call, begun.joins)))
     return refuse("sign-in.invalid-state");
   const identity = await fetchIdentity(call, way, begun);
-  if (isRefused(identity)) return identity;
+  return isRefused(identity) ? identity : completeSignIn(call, identity, begun);
+}
+
+/** Once it is known who it is: makes or finds the person, and answers the token for a session. */
+export async function completeSignIn(
+  call: Pick<LoginCall, "deps" | "at">,
+  identity: NetworkIdentity,
+  begun: Pick<TakenState, "joins" | "returnTo">,
+): Promise<Ruled<LoginAnswer>> {
+  const { deps } = call;
   const admitted = await admitPerson(call, identity, begun);
   if (isRefused(admitted)) return admitted;
   const { person, changed, admins } = admitted;
@@ -69,8 +82,8 @@ async function finishSignIn(call: LoginCall, way: IdentityProvider): Promise<Rul
 }
 
 /** Joining must finish in the session that began it (product 31.6). */
-async function isStillThere(
-  { deps, credentials, at }: LoginCall,
+export async function isStillThere(
+  { deps, credentials, at }: Pick<LoginCall, "deps" | "credentials" | "at">,
   joins: string | null,
 ): Promise<boolean> {
   if (joins === null) return true;
@@ -104,7 +117,7 @@ interface Admitted extends UpsertedPerson {
 }
 
 function admitPerson(
-  { deps, at }: LoginCall,
+  { deps, at }: Pick<LoginCall, "deps" | "at">,
   identity: NetworkIdentity,
   { joins, returnTo }: Pick<TakenState, "joins" | "returnTo">,
 ): Promise<Ruled<Admitted>> {

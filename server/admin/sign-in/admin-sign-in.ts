@@ -16,14 +16,8 @@ import type { Call, Slice } from "#server/platform/http/door.ts";
 import { newSecret } from "#server/platform/random.ts";
 import { countWrite } from "#server/platform/write-counts.ts";
 import { ensureAdminUser } from "../admin-user-store.ts";
-import {
-  forgiveAttempts,
-  mayAttempt,
-  mayTryCode,
-  takeBack,
-  type Attempt,
-  type Counted,
-} from "./attempt-store.ts";
+import { takeBack, type Counted } from "#server/platform/attempts.ts";
+import { forgiveAttempts, mayAttempt, mayTryCode, type Attempt } from "./attempt-store.ts";
 import { adminUids, publishToAdmins } from "#server/account/admins.ts";
 import { audit } from "#server/account/audit-store.ts";
 import { zoneAtSignIn } from "#server/account/time-zone-store.ts";

@@ -13,7 +13,7 @@ import {
 } from "#server/app/fixtures/test-app.fixture.ts";
 import { attempt, TEXTS } from "../fixtures/admin-sign-in.fixture.ts";
 import { openSecured } from "../fixtures/second-factor.fixture.ts";
-import { sweepAttempts } from "./attempt-store.ts";
+import { sweepAttempts } from "#server/platform/attempts.ts";
 import { inTurn, isQueueFull } from "./password.ts";
 import { totpCode } from "./totp.ts";
 

@@ -32,6 +32,9 @@ const usedUp: Readonly<Partial<Record<EndpointName, readonly string[]>>> = {
   login: ["oauth_states"],
   organizationLogin: ["oauth_states"],
   issueBearer: ["write_counts"],
+  askEmailSignIn: ["attempts"],
+  finishEmailSignIn: ["email_sign_ins", "attempts"],
+  joinEmail: ["write_counts", "attempts"],
   // Counted at each try; a sign-in counts before its state exists.
   changeCheckInDay: ["write_counts"],
   joinIdentity: ["write_counts"],

@@ -2,6 +2,7 @@ import { acceptInvitation, previewInvitation } from "#contract/sharing.ts";
 import { acceptable, type Acceptance } from "#domain/invitation.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
+import type { Deps } from "#server/platform/deps.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { lockGoal } from "#server/goals/goal-store.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
@@ -49,6 +50,21 @@ export const previewInvitationSlice: Slice<typeof previewInvitation> = {
     return { inviterName, goalDescription, coaching: outcome.acceptance === "already-coaching" };
   },
 };
+
+/** Whether a sign-in that returns to `path` follows the link of an open invitation. */
+export async function isOpenInvitation(
+  { db, config }: Pick<Deps, "db" | "config">,
+  path: string,
+  at: number,
+): Promise<boolean> {
+  const { pathname, searchParams: sent } = new URL(path, config.publicUrl);
+  const [inviterId, goalId, invite] = ["inviterId", "goalId", "invite"].map((name) =>
+    sent.get(name),
+  );
+  if (pathname !== "/coach-onboarding" || !inviterId || !goalId || !invite) return false;
+  const follower = { uid: null, at, secretKey: config.secretKey };
+  return !isRefused(await follow(db, follower, { inviterId, goalId, invite }));
+}
 
 type AcceptCall = Call<typeof acceptInvitation>;
 

@@ -38,7 +38,7 @@ type OutboxDeps = Pick<
 
 type Unsent = Exclude<Delivery, { readonly kind: "sent" }>;
 
-async function withinTimeLimit(sending: Promise<Delivery>): Promise<Delivery> {
+export async function withinTimeLimit(sending: Promise<Delivery>): Promise<Delivery> {
   const timer = new AbortController();
   const late = pause(limits.mailSendSeconds * 1_000, undefined, { signal: timer.signal }).then(
     (): Delivery => ({ kind: "later", reason: "The mail server took too long." }),

@@ -8,7 +8,7 @@ import { fillTemplate, type QueuedMail } from "../mails/mails.ts";
 import { words } from "../mails/mails.words.ts";
 import { checkInToken, refusalToken, unsubscribeToken, verificationToken } from "../mail-tokens.ts";
 import { renderInThisThread, type RenderHtml } from "./html-renderer.ts";
-import { ownAddress, type MailFooter } from "./mail-body.ts";
+import { ownAddress, type MailBody, type MailFooter } from "./mail-body.ts";
 import { textMail } from "./text-mail.ts";
 
 interface ComposeContext {
@@ -61,19 +61,36 @@ export async function composeMail(
   mail: QueuedMail,
   { sign, publicUrl, today, renderHtml = renderInThisThread }: ComposeContext,
 ): Promise<ComposedMail> {
-  const { uid, language } = mail;
+  const { uid } = mail;
   const body = fillTemplate(mail, {
     today,
     verification: (id) => verificationToken(sign, id),
     checkIn: (goalId, period) => checkInToken(sign, { uid, goalId, period }),
   });
   const path = unsubscribePath(sign, mail);
-  const footer = footerOf(mail, path);
+  const written = { body, footer: footerOf(mail, path), headers: headersOf(path, publicUrl) };
+  return composed({ ...mail, ...written }, publicUrl, renderHtml);
+}
+
+interface WrittenMail extends Pick<
+  QueuedMail,
+  "messageId" | "recipient" | "createdAt" | "language"
+> {
+  readonly body: MailBody;
+  readonly footer: MailFooter;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+async function composed(
+  { messageId, recipient, createdAt, language, body, footer, headers }: WrittenMail,
+  publicUrl: URL,
+  renderHtml: RenderHtml,
+): Promise<ComposedMail> {
   const subject = headerText(body.subject, limits.mailSubject);
   return {
-    messageId: mail.messageId,
-    writtenAt: mail.createdAt,
-    to: mail.recipient,
+    messageId,
+    writtenAt: createdAt,
+    to: recipient,
     subject,
     text: textMail(body, footer, publicUrl),
     html: await renderHtml({
@@ -82,6 +99,16 @@ export async function composeMail(
       publicUrl: publicUrl.href,
       language,
     }),
-    headers: headersOf(path, publicUrl),
+    headers,
   };
+}
+
+/** Mail to an address that may have no account: nothing to unsubscribe from. */
+export function composeToAddress(
+  mail: Omit<WrittenMail, "footer" | "headers">,
+  publicUrl: URL,
+): Promise<ComposedMail> {
+  const reason = words.footer.reason(words.footer.addressEntered);
+  const written = { footer: { reason, links: [] }, headers: headersOf(null, publicUrl) };
+  return composed({ ...mail, ...written }, publicUrl, renderInThisThread);
 }

@@ -36,6 +36,7 @@ import { measureCheck } from "./0037-measure-check.ts";
 import { languageOfMail } from "./0038-language-of-mail.ts";
 import { away } from "./0040-away.ts";
 import { correctedCheckIns } from "./0041-corrected-check-ins.ts";
+import { emailSignIns } from "./0042-email-sign-ins.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   languageOfMail,
   away,
   correctedCheckIns,
+  emailSignIns,
 ];

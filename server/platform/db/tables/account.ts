@@ -219,6 +219,28 @@ const oauth_states = table({
   inBackup: false,
 });
 
+const email_sign_ins = table({
+  columns: {
+    id: uniqueText,
+    address: text,
+    token_hash: uniqueText,
+    browser_hash: text,
+    /** By the coach's link that the request came with. */
+    invited: flag,
+    return_to: maybe(text),
+    joins_session: maybe(idOf("sessions")),
+    wrong_codes: withDefault(integer),
+    created_at: instant,
+    expires_at: instant,
+    /** When a worker may send it; null once it is settled. */
+    due_at: withDefault(maybe(instant)),
+    attempts: withDefault(integer),
+  },
+  exported: "a key",
+  onErase: "goes",
+  inBackup: false,
+});
+
 const one_time_tokens = table({
   columns: {
     token_hash: uniqueText,
@@ -247,6 +269,7 @@ export const accountTables = {
   access_tokens,
   calendar_feeds,
   oauth_states,
+  email_sign_ins,
   one_time_tokens,
   bearer_tokens,
 };

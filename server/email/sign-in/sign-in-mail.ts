@@ -1,0 +1,47 @@
+import { EMAIL_LINK_PATH } from "#contract/routes.ts";
+import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { sourceLanguage } from "#domain/language.ts";
+import { composeToAddress } from "../rendering/compose-mail.ts";
+import type { MailBody } from "../rendering/mail-body.ts";
+import { linkCode, linkToken, type DueEmailSignIn } from "./email-sign-in-store.ts";
+import { words } from "./sign-in-mail.words.ts";
+import type { Welcome } from "./welcome.ts";
+
+function linkBody(path: string, code: string, isJoining: boolean): MailBody {
+  return {
+    subject: isJoining ? words.joinSubject(code) : words.subject(code),
+    heading: isJoining ? words.joinHeading : words.heading,
+    parts: [
+      { kind: "text", text: words.open },
+      { kind: "button", label: isJoining ? words.joinButton : words.button, path },
+      { kind: "text", text: words.code(code) },
+      { kind: "small", text: words.goodFor },
+    ],
+  };
+}
+
+function elsewhereBody(): MailBody {
+  return {
+    subject: words.elsewhereSubject,
+    heading: words.elsewhereHeading,
+    parts: [
+      { kind: "text", text: words.elsewhere },
+      { kind: "button", label: words.elsewhereButton, path: "/login" },
+      { kind: "small", text: words.elsewhereIgnore },
+    ],
+  };
+}
+
+/** product 37.2 */
+export function signInMail(
+  { sign, config: { publicUrl } }: Pick<Deps, "sign" | "config">,
+  { id, joins, createdAt }: Pick<DueEmailSignIn, "id" | "joins" | "createdAt">,
+  { kind, to }: Welcome,
+): Promise<ComposedMail> {
+  const path = `${EMAIL_LINK_PATH}?token=${linkToken(sign, id)}`;
+  const body =
+    kind === "link" ? linkBody(path, linkCode(sign, id), joins !== null) : elsewhereBody();
+  const head = { messageId: `<${id}@${publicUrl.hostname}>`, createdAt, recipient: to };
+  return composeToAddress({ ...head, language: sourceLanguage, body }, publicUrl);
+}

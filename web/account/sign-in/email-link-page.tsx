@@ -1,0 +1,3 @@
+export function EmailLinkPage() {
+  return null;
+}
