@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { checkInDays } from "#domain/check-in-period.ts";
 import { separators } from "#domain/csv.ts";
 import * as limits from "#domain/limits.ts";
-import { identityProviders } from "#domain/identity-provider.ts";
+import { identityProviders, organizationWays } from "#domain/identity-provider.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, nothing, personQuery, text, timeZone } from "./fields.ts";
 import { profileData, sessionUser } from "./session.ts";
@@ -61,6 +61,8 @@ export const organizationLogin = endpoint({
     state: text(512),
     /** Issuer in the callback's address (RFC 9207). */
     iss: z.optional(text(2_000)),
+    /** 'organization' by default. */
+    way: z.optional(z.enum(organizationWays)),
   }),
   output: loggedIn,
 });

@@ -86,6 +86,7 @@ export const routes: readonly Route[] = [
   forAll("/linkedin", "sign-in-callback", words.signInCallback),
   forAll("/organization", "sign-in-callback", words.signInCallback),
   forAll(EMAIL_LINK_PATH, "email-link", words.emailLink),
+  forAll("/organization/:number", "sign-in-callback", words.signInCallback),
   forSignedIn("/profile-setup", "profile-setup", words.profileSetup),
   forSignedIn("/add-goal", "add-goal", words.addGoal),
   forSignedIn("/share-goal", "share-goal", words.shareGoal),

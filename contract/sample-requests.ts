@@ -37,6 +37,7 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
     inputs: [
       { code: "a-code", state: "a-state" },
       { code: "a-code", state: "a-state", iss: "https://id.example.org" },
+      { code: "a-code", state: "a-state", way: "organization-1" },
     ],
   },
   openSession: { inputs: [{ customToken: "a-token", timeZone }] },

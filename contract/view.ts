@@ -1,5 +1,5 @@
 import type { Notation } from "#domain/notation.ts";
-import type { OfferedProviders } from "#domain/identity-provider.ts";
+import type { NamedProvider } from "#domain/named-providers.ts";
 import type { KnownOffsets } from "#domain/zone-offset.ts";
 import type { SessionUser } from "./session.ts";
 import type { EndpointName } from "./endpoints.ts";
@@ -20,7 +20,8 @@ export interface View {
   readonly params: Params;
   /** Answers of the route's reads. */
   readonly data: Partial<Record<EndpointName, unknown>>;
-  readonly ways: OfferedProviders;
+  /** Offered on sign-in screens, in this order. */
+  readonly ways: readonly NamedProvider[];
   /** The sign-in uses the stand-in network. */
   readonly standIn: boolean;
   readonly development: boolean;

@@ -1,20 +1,19 @@
 import { expect, test } from "vitest";
-import { namedProviders, ownAddresses } from "./named-providers.ts";
+import { identityProviders } from "./identity-provider.ts";
+import { addressesOf } from "./named-providers.ts";
 
-test("the ways that are offered, by their names, the network first (product 31.2)", () => {
-  const organization = { way: "organization", name: "Example Works" };
-  const network = { way: "network", name: "LinkedIn" };
-  expect(namedProviders({ network: true, organization: null })).toEqual([network]);
-  expect(namedProviders({ network: false, organization: "Example Works" })).toEqual([organization]);
-  expect(namedProviders({ network: true, organization: "Example Works" })).toEqual([
-    network,
-    organization,
-  ]);
+// product 31.2
+test.each([
+  ["network", "/linkedin", "linkedin_oauth_state", "linkedinMinimalAuth"],
+  ["organization", "/organization", "organization_oauth_state", "organizationMinimalAuth"],
+  ["organization-9", "/organization/9", "organization-9_oauth_state", "organization-9MinimalAuth"],
+] as const)("%s comes back to %s", (way, callbackPath, stateKey, minimalAuthKey) => {
+  expect(addressesOf(way)).toMatchObject({ callbackPath, stateKey, minimalAuthKey });
 });
 
 test("no two ways share an address or a key", () => {
-  const { network, organization } = ownAddresses;
-  expect(organization.callbackPath).toBe("/organization");
-  for (const name of ["callbackPath", "stateKey", "minimalAuthKey"] as const)
-    expect(network[name]).not.toBe(organization[name]);
+  for (const name of ["callbackPath", "stateKey", "minimalAuthKey"] as const) {
+    const all = identityProviders.map((way) => addressesOf(way)[name]);
+    expect(new Set(all).size).toBe(11);
+  }
 });

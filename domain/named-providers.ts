@@ -1,5 +1,10 @@
 import { network } from "./network.ts";
-import type { OfferedProviders, IdentityProvider } from "./identity-provider.ts";
+import type { IdentityProvider } from "./identity-provider.ts";
+
+export interface NamedProvider {
+  readonly way: IdentityProvider;
+  readonly name: string;
+}
 
 interface OwnAddresses {
   readonly callbackPath: string;
@@ -7,25 +12,12 @@ interface OwnAddresses {
   readonly minimalAuthKey: string;
 }
 
-export const ownAddresses: Readonly<Record<IdentityProvider, OwnAddresses>> = {
-  network,
-  organization: {
-    callbackPath: "/organization",
-    stateKey: "organization_oauth_state",
-    minimalAuthKey: "organizationMinimalAuth",
-  },
-};
-
-export interface NamedProvider {
-  readonly way: IdentityProvider;
-  readonly name: string;
-}
-
-/** The offered ways with their names, the network first. */
-export function namedProviders(offered: OfferedProviders): readonly NamedProvider[] {
-  const { organization } = offered;
-  return [
-    ...(offered.network ? [{ way: "network", name: network.name } as const] : []),
-    ...(organization === null ? [] : [{ way: "organization", name: organization } as const]),
-  ];
+/** Each provider has its own, against mix-up attacks (RFC 9700, 4.4). */
+export function addressesOf(way: IdentityProvider): OwnAddresses {
+  if (way === "network") return network;
+  return {
+    callbackPath: `/${way.replace("-", "/")}`,
+    stateKey: `${way}_oauth_state`,
+    minimalAuthKey: `${way}MinimalAuth`,
+  };
 }

@@ -21,8 +21,8 @@ function ofSetUp(code: string, address: string): string[] {
   ];
 }
 
-function ofStandIn({ smtp, organization }: Config): string[] {
-  const leaves = smtp === null && organization === null ? " Nothing leaves this machine." : "";
+function ofStandIn({ smtp, organizations }: Config): string[] {
+  const leaves = smtp === null && organizations.length === 0 ? " Nothing leaves this machine." : "";
   return [
     "Sign in: open that address and choose 'Sign in with LinkedIn'. Without LinkedIn credentials it",
     `leads to the built-in stand-in, where you pick one of the demo people.${leaves}`,

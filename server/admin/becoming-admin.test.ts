@@ -167,7 +167,9 @@ describeWithDatabase("becoming an admin", (open) => {
       subject: people.admin.uid,
       claims,
     });
-    const { app } = await openTestApp(test.deps.db, { network: { ...oneCode(), arrive } });
+    const { app } = await openTestApp(test.deps.db, {
+      providers: { network: { ...oneCode(), arrive } },
+    });
     const begun = await send(app, "POST", endpoints.startSignIn.path, {});
     const [cookie = ""] = (begun.headers.get("set-cookie") ?? "").split(";");
     const sent = { code: "good", state: begun.body.state };

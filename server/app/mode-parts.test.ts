@@ -16,22 +16,23 @@ it("the log names the field, the way and the host of a provider's quirk, and no 
   provider.reset();
   provider.token = tokens(provider.idToken(), { refresh_token: { secret: "of the provider" } });
   const issuer = new URL(provider.origin);
-  const organization = { issuer, ...CLIENT, name: "Example Works", domains: [] };
+  const works = { way: "organization-1", name: "Example Works" } as const;
+  const organizations = [{ ...works, issuer, ...CLIENT, domains: [] }];
   const lines: string[] = [];
   const log = jsonLog(
     "info",
     (line) => void lines.push(line),
     () => 0,
   );
-  const config = { ...configOf(production), linkedin: null, organization };
+  const config = { ...configOf(production), linkedin: null, organizations };
   const parts = await openModeParts(config, new Promise(() => {}), log);
-  await parts.organization?.arrive("the code", "the state", kept);
+  await parts.providers["organization-1"]?.arrive("the code", "the state", kept);
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     {
       event: "sign-in.provider-quirk",
       level: "warn",
       time: "1970-01-01T00:00:00.000Z",
-      way: "organization",
+      way: "organization-1",
       provider: issuer.host,
       endpoint: "token",
       field: "refresh_token",

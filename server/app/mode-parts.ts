@@ -5,7 +5,7 @@ import { openOrganization } from "#server/account/sign-in/open-organization.ts";
 import {
   providerHost,
   type OnQuirk,
-  type SignInNetwork,
+  type SignInNetworks,
 } from "#server/platform/sign-in-network.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -15,8 +15,7 @@ import type { MailTransport } from "#server/platform/mail/mail-transport.ts";
 
 /** External services, real or simulated, and the pages of the simulated ones. */
 export interface ModeParts {
-  readonly network: SignInNetwork | null;
-  readonly organization: SignInNetwork | null;
+  readonly providers: SignInNetworks;
   /** Null: none is sent. */
   readonly mail: MailTransport | null;
   mount(app: Hono, deps: Deps): void;
@@ -27,16 +26,21 @@ async function openNetwork(
   config: Config,
   db: Promise<Database>,
   onQuirk: OnQuirk,
-): Promise<Pick<ModeParts, "network" | "mount">> {
+): Promise<Pick<ModeParts, "providers" | "mount">> {
   if (config.linkedin)
-    return { network: openLinkedIn(config, config.linkedin, onQuirk), mount: () => {} };
-  if (config.mode === "production") return { network: null, mount: () => {} };
+    return {
+      providers: { network: openLinkedIn(config, config.linkedin, onQuirk) },
+      mount: () => {},
+    };
+  if (config.mode === "production") return { providers: {}, mount: () => {} };
   const [{ openStandIn }, { demoPeople }, { seededCast }] = await Promise.all([
     import("#server/development/stand-in/open-stand-in.ts"),
     import("#server/development/stand-in/people.ts"),
     import("#server/seed/seeded-cast.ts"),
   ]);
-  return openStandIn(config, async () => [...demoPeople, ...(await seededCast(await db))]);
+  const people = async () => [...demoPeople, ...(await seededCast(await db))];
+  const { network, mount } = openStandIn(config, people);
+  return { providers: { network }, mount };
 }
 
 /** The mailbox is loaded in development mode only. */
@@ -57,7 +61,6 @@ export async function openModeParts(
   db: Promise<Database>,
   log: Log,
 ): Promise<ModeParts> {
-  const { organization, publicUrl } = config;
   const onStale = (error: unknown) => log.error("sign-in.discovery-failed", error);
   const onQuirk =
     (way: IdentityProvider): OnQuirk =>
@@ -67,10 +70,12 @@ export async function openModeParts(
     openNetwork(config, db, onQuirk("network")),
     openMail(config),
   ]);
-  const told = { onStale, onQuirk: onQuirk("organization") };
+  const organizations = config.organizations.map((settings) => {
+    const told = { onStale, onQuirk: onQuirk(settings.way) };
+    return [settings.way, openOrganization(settings, config.publicUrl, told)] as const;
+  });
   return {
-    network: signIn.network,
-    organization: organization && openOrganization(organization, publicUrl, told),
+    providers: { ...signIn.providers, ...Object.fromEntries(organizations) },
     mail: outgoing.mail,
     mount(app, deps) {
       signIn.mount(app, deps);

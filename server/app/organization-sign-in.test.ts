@@ -45,11 +45,13 @@ const people = {
 
 function openApp(
   db: Database,
-  { settings, fetch }: OrganizationProvider,
-  network: Deps["network"] = oneCode(),
+  organizations: readonly OrganizationProvider[],
+  network: Deps["providers"] = { network: oneCode() },
 ): Promise<TestApp> {
-  const organization = openOrganization(settings, new URL(ORIGIN), { fetch });
-  return openTestApp(db, { network, organization });
+  const opened = organizations.map(({ settings, fetch }) => {
+    return [settings.way, openOrganization(settings, new URL(ORIGIN), { fetch })] as const;
+  });
+  return openTestApp(db, { providers: { ...network, ...Object.fromEntries(opened) } });
 }
 
 interface Begun {
@@ -98,7 +100,7 @@ describeWithDatabase("an organization's sign-in with the manners of", (open) => 
     "%s: a person of the organization comes in",
     async (_, of) => {
       const provider = organizationProvider(of, people, ["example.org"]);
-      const test = await openApp(await open(), provider);
+      const test = await openApp(await open(), [provider]);
       const reply = await signIn(test, provider, "ada");
       expect(reply.text).toContain("customToken");
       expect(reply.body).toMatchObject({
@@ -134,7 +136,7 @@ describeWithDatabase("an organization's sign-in with the manners of", (open) => 
       "example.com",
       "example.org",
     ]);
-    const test = await openApp(await open(), provider);
+    const test = await openApp(await open(), [provider]);
     const reply = await signIn(test, provider, who);
     expect(reply.status).toBe(403);
     expect(reply.body).toEqual(refusal(text));
@@ -145,7 +147,7 @@ describeWithDatabase("an organization's sign-in with the manners of", (open) => 
     "%s: without domains everybody whom it knows comes in, no address verified that was not",
     async (name) => {
       const provider = organizationProvider(providerQuirks[name], people);
-      const test = await openApp(await open(), provider);
+      const test = await openApp(await open(), [provider]);
       const replies = [
         await signIn(test, provider, "no address"),
         await signIn(test, provider, "never verified"),
@@ -169,7 +171,7 @@ describeWithDatabase("an organization's sign-in", (open) => {
   it("goes on when the provider has changed its key", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const provider = works();
-    const test = await openApp(await open(), provider);
+    const test = await openApp(await open(), [provider]);
     expect((await signIn(test, provider, "ada")).status).toBe(200);
     const asked = () => provider.asked.filter((path) => path.endsWith("/jwks")).length;
     expect(asked()).toBe(1);
@@ -181,7 +183,7 @@ describeWithDatabase("an organization's sign-in", (open) => {
 
   it("is begun at one server and finished at another", async () => {
     const [db, provider] = [await open(), works()];
-    const [one, other] = [await openApp(db, provider), await openApp(db, provider)];
+    const [one, other] = [await openApp(db, [provider]), await openApp(db, [provider])];
     const begun = await begin(one);
     expect((await finish(other, provider, begun, "ada")).status).toBe(200);
     // A code works once, in any process.
@@ -191,7 +193,7 @@ describeWithDatabase("an organization's sign-in", (open) => {
 
   it("asks the provider for its addresses once, however many come at once, and never before", async () => {
     const provider = works();
-    const test = await openApp(await open(), provider);
+    const test = await openApp(await open(), [provider]);
     expect(provider.asked).toEqual([]);
     await Promise.all(Array.from({ length: 20 }, () => begin(test)));
     expect(provider.asked).toEqual(["/realms/main/.well-known/openid-configuration"]);
@@ -199,7 +201,7 @@ describeWithDatabase("an organization's sign-in", (open) => {
 
   it("is not finished by the other way, and does not finish it", async () => {
     const provider = works();
-    const test = await openApp(await open(), provider);
+    const test = await openApp(await open(), [provider]);
     const begun = await begin(test);
     const sent = await provider.signIn(begun.authorizationUrl, "ada");
     const { iss: _iss, ...code } = sent;
@@ -221,7 +223,7 @@ describeWithDatabase("an organization's sign-in", (open) => {
 
   it("is refused where another provider, or none, names itself in the callback", async () => {
     const provider = works();
-    const test = await openApp(await open(), provider);
+    const test = await openApp(await open(), [provider]);
     for (const iss of [undefined, "https://evil.example", `${providerQuirks.keycloak.issuer}/`]) {
       const { authorizationUrl, cookie } = await begin(test);
       const sent = { ...(await provider.signIn(authorizationUrl, "ada")), iss };
@@ -238,20 +240,20 @@ describeWithDatabase("an organization's sign-in", (open) => {
     const other = organizationProvider(providerQuirks.okta, people);
     const uids = [];
     for (const of of [provider, other])
-      uids.push((await signIn(await openApp(db, of), of, "ada")).body.userId);
+      uids.push((await signIn(await openApp(db, [of]), of, "ada")).body.userId);
     expect(new Set(uids).size).toBe(2);
   });
 
   it("follows the domains that are set at the moment, also for those whom it knows", async () => {
     const [db, provider] = [await open(), works()];
-    expect((await signIn(await openApp(db, provider), provider, "ada")).status).toBe(200);
+    expect((await signIn(await openApp(db, [provider]), provider, "ada")).status).toBe(200);
     const strict = works(["example.com"]);
-    const reply = await signIn(await openApp(db, strict), strict, "ada");
+    const reply = await signIn(await openApp(db, [strict]), strict, "ada");
     expect(reply.body).toEqual(refusal(elsewhere));
   });
 
   it("is not offered by a server that has none", async () => {
-    const { app } = await openTestApp(await open(), { network: oneCode() });
+    const { app } = await openTestApp(await open(), { providers: { network: oneCode() } });
     const reply = await send(app, "POST", "/api/sign-in", { way: "organization" });
     expect(reply.status).toBe(409);
     expect(reply.body.error.message).toBe(
@@ -261,7 +263,7 @@ describeWithDatabase("an organization's sign-in", (open) => {
 
   it("is the way of a server that has no other", async () => {
     const provider = works();
-    const { app } = await openApp(await open(), provider, null);
+    const { app } = await openApp(await open(), [provider], {});
     const begun = await send(app, "POST", "/api/sign-in", {});
     expect(begun.body.authorizationUrl).toContain(providerQuirks.keycloak.issuer);
     expect((await send(app, "POST", "/api/sign-in", { way: "network" })).status).toBe(409);

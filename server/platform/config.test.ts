@@ -15,7 +15,7 @@ test("nothing set: development on loopback, the embedded folder, the stand-in ne
     databaseDirectUrl: null,
     secretKey: null,
     linkedin: null,
-    organization: null,
+    organizations: [],
     smtp: null,
     signInByEmail: { who: "off", domains: [] },
     mailFrom: { name: "Cairn", address: "cairn@localhost.invalid" },

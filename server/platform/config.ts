@@ -6,8 +6,9 @@ import { signInByEmailOf, type SignInByEmail } from "./email-sign-in-settings.ts
 import { isOwnNetwork } from "./http/peer.ts";
 import { noProxies, TrustedProxies, trustedProxiesOf } from "./http/trusted-proxies.ts";
 import {
+  allOrganizationNames,
   organizationNames,
-  organizationOf,
+  organizationsOf,
   type Environment,
   type OrganizationSettings,
 } from "./organization-settings.ts";
@@ -27,9 +28,9 @@ export interface Config {
   /** PostgreSQL itself, if databaseUrl points to a pooler in transaction mode. */
   readonly databaseDirectUrl: string | null;
   readonly secretKey: string | null;
-  /** Null in development mode, or if only the organization's provider signs people in. */
+  /** Null in development mode, or if only organizations sign people in. */
   readonly linkedin: { readonly clientId: string; readonly clientSecret: string } | null;
-  readonly organization: OrganizationSettings | null;
+  readonly organizations: readonly OrganizationSettings[];
   /** Null: no mail is sent; in development mode it goes to the local mailbox. */
   readonly smtp: SmtpAddress | null;
   readonly signInByEmail: SignInByEmail;
@@ -133,11 +134,12 @@ function linkedinOf(env: Environment, problems: string[]): Config["linkedin"] {
 
 /** Without a provider and email, only passkeys are left. */
 function checkWays(config: Config, problems: string[]): void {
-  const { mode, linkedin, organization, signInByEmail, publicUrl } = config;
-  const isOffered = linkedin !== null || organization !== null || signInByEmail.who !== "off";
+  const { mode, linkedin, organizations, signInByEmail, publicUrl } = config;
+  const hasProvider = linkedin !== null || organizations.length > 0;
+  const isOffered = hasProvider || signInByEmail.who !== "off";
   if (mode === "development" || isOffered || mayHavePasskeys(publicUrl)) return;
   problems.push(
-    `Nobody could sign in: passkeys need a PUBLIC_URL with https and a host name. Set that, SMTP_URL, LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET, or ${list.and(organizationNames)}.`,
+    `Nobody could sign in: passkeys need a PUBLIC_URL with https and a host name. Set that, SMTP_URL, LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET, or ${list.and(organizationNames())}.`,
   );
 }
 
@@ -193,7 +195,7 @@ const wordy = [
   "METRICS_TOKEN",
   "LINKEDIN_CLIENT_ID",
   "LINKEDIN_CLIENT_SECRET",
-  ...organizationNames,
+  ...allOrganizationNames,
 ];
 
 function checkQuotes(env: Environment, problems: string[]): void {
@@ -223,8 +225,8 @@ export function configOf(given: Environment): Config {
   const databaseUrl = databaseUrlOf(env["DATABASE_URL"], problems);
   const smtp = smtpOf(env, problems);
   const linkedin = linkedinOf(env, problems);
-  const organization = organizationOf(env, problems);
-  const needsEmail = mode === "production" && linkedin === null && organization === null;
+  const organizations = organizationsOf(env, problems);
+  const needsEmail = mode === "production" && linkedin === null && organizations.length === 0;
   const config: Config = {
     mode,
     port,
@@ -235,7 +237,7 @@ export function configOf(given: Environment): Config {
     databaseDirectUrl: directUrlOf(env["DATABASE_DIRECT_URL"] ?? "", databaseUrl, problems),
     secretKey: secretKeyOf(env, mode, databaseUrl, problems),
     linkedin,
-    organization,
+    organizations,
     smtp,
     signInByEmail: signInByEmailOf(
       env,

@@ -1,6 +1,6 @@
 import type { Renderer } from "#contract/view.ts";
 import type { Language } from "#domain/language.ts";
-import type { SignInNetwork } from "./sign-in-network.ts";
+import type { SignInNetworks } from "./sign-in-network.ts";
 import type { Database } from "./db/database.ts";
 import type { Assets } from "./http/assets.ts";
 import type { Live } from "./live/hub.ts";
@@ -23,9 +23,8 @@ export interface Deps {
   readonly clock: () => number;
   /** 128 random bits, 22 characters. */
   readonly newId: () => string;
-  /** Null if only the organization's provider signs people in. */
-  readonly network: SignInNetwork | null;
-  readonly organization: SignInNetwork | null;
+  /** By way; see `configuredProviders`. */
+  readonly providers: SignInNetworks;
   readonly live: Live;
   readonly log: Log;
   readonly pages: Readonly<Record<Language, Pages>>;

@@ -22,21 +22,24 @@ describe("the organization's provider", () => {
   ])("%s", (_, env, linkedin) => {
     expect(configOf(env)).toMatchObject({
       linkedin,
-      organization: {
-        issuer: new URL(provider.OIDC_ISSUER),
-        clientId: "cairn",
-        clientSecret: "hidden",
-        name: "Example Works",
-        domains: [],
-      },
+      organizations: [
+        {
+          way: "organization",
+          issuer: new URL(provider.OIDC_ISSUER),
+          clientId: "cairn",
+          clientSecret: "hidden",
+          name: "Example Works",
+          domains: [],
+        },
+      ],
     });
   });
 
   test("none, as far as nothing is set", () => {
-    expect(configOf(production).organization).toBeNull();
+    expect(configOf(production).organizations).toEqual([]);
     const nothing = Object.fromEntries([...names, "OIDC_DOMAINS"].map((name) => [name, ""]));
-    expect(configOf({ ...production, ...nothing }).organization).toBeNull();
-    expect(configOf(withoutNetwork).organization).toBeNull();
+    expect(configOf({ ...production, ...nothing }).organizations).toEqual([]);
+    expect(configOf(withoutNetwork).organizations).toEqual([]);
   });
 
   test.each(names)("not without %s", (name) => {
@@ -52,7 +55,7 @@ describe("the organization's provider", () => {
     "http://127.0.0.1:8080",
     "http://[::1]:8080",
   ])("OIDC_ISSUER %s", (OIDC_ISSUER) => {
-    expect(configOf({ ...production, ...provider, OIDC_ISSUER }).organization?.issuer).toEqual(
+    expect(configOf({ ...production, ...provider, OIDC_ISSUER }).organizations[0]?.issuer).toEqual(
       new URL(OIDC_ISSUER),
     );
   });
@@ -86,8 +89,8 @@ describe("the organization's provider", () => {
     [" example.org\texample.com ", ["example.org", "example.com"]],
     ["bücher.example", ["xn--bcher-kva.example"]],
   ])("OIDC_DOMAINS %s", (OIDC_DOMAINS, domains) => {
-    const { organization } = configOf({ ...production, ...provider, OIDC_DOMAINS });
-    expect(organization?.domains).toEqual(domains);
+    const { organizations } = configOf({ ...production, ...provider, OIDC_DOMAINS });
+    expect(organizations[0]?.domains).toEqual(domains);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Environment } from "./organization-settings.ts";
+import { organizationSecrets, type Environment } from "./organization-settings.ts";
 
 const secrets = [
   "SECRET_KEY",
@@ -7,9 +7,9 @@ const secrets = [
   "DATABASE_DIRECT_URL",
   "SMTP_URL",
   "LINKEDIN_CLIENT_SECRET",
-  "OIDC_CLIENT_SECRET",
+  ...organizationSecrets,
   "METRICS_TOKEN",
-] as const;
+];
 
 /** A file's text without its last line break; an empty file is a problem too. */
 function textOf(file: string, setting: string, problems: string[]): string {

@@ -1,6 +1,7 @@
 import { network } from "#domain/network.ts";
 import type { Ruled } from "#domain/refusal.ts";
 import type { IdentityProvider } from "#domain/identity-provider.ts";
+import type { NamedProvider } from "#domain/named-providers.ts";
 import type { Config } from "./config.ts";
 import type { Claims } from "./db/tables/account.ts";
 
@@ -45,9 +46,30 @@ export interface SignInNetwork {
   ): Promise<Ruled<NetworkIdentity>>;
 }
 
-export function providerHost(
-  { organization }: Pick<Config, "organization">,
-  way: IdentityProvider,
-): string | null {
-  return (way === "organization" ? organization?.issuer : new URL(network.issuer))?.host ?? null;
+/** What deps hold: those that are configured. */
+export type SignInNetworks = Readonly<Partial<Record<IdentityProvider, SignInNetwork>>>;
+
+export interface ConfiguredProvider extends NamedProvider {
+  /** Null for the stand-in, which has none of its own. */
+  readonly issuer: URL | null;
+  /** Allowed email domains; empty allows everybody. */
+  readonly domains: readonly string[];
+}
+
+type Settings = Pick<Config, "linkedin" | "mode" | "organizations">;
+
+/** The configured providers, in the order of their buttons (product 31.2). */
+export function configuredProviders({
+  linkedin,
+  mode,
+  organizations,
+}: Settings): readonly ConfiguredProvider[] {
+  const isStandIn = linkedin === null && mode === "development";
+  const issuer = isStandIn ? null : new URL(network.issuer);
+  const first = { way: "network", name: network.name, issuer, domains: [] } as const;
+  return linkedin === null && !isStandIn ? organizations : [first, ...organizations];
+}
+
+export function providerHost(settings: Settings, way: IdentityProvider): string | null {
+  return configuredProviders(settings).find((known) => known.way === way)?.issuer?.host ?? null;
 }

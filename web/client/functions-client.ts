@@ -120,9 +120,11 @@ function member(value: unknown, name: string): unknown {
 
 /** The answer is not validated (product 13.4). */
 export async function callLogin(way: IdentityProvider, input: LoginInput): Promise<LoginAnswer> {
+  // The unnumbered one is not named: a server of the release before refuses `way`.
+  const numbered = way === "network" || way === "organization" ? {} : { way };
   const { status, body } = await post(way === "network" ? login.path : organizationLogin.path, {
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(input),
+    body: JSON.stringify({ ...input, ...numbered }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (isGood(status)) return { body };

@@ -11,10 +11,13 @@ import {
   atWorks,
   beginJoining,
   comesInAs,
+  configure,
   join,
   own,
   refusal,
   stored,
+  union,
+  works,
 } from "../fixtures/two-ways.fixture.ts";
 
 describeWithDatabase("two accounts elsewhere of one person", (open) => {
@@ -113,8 +116,8 @@ describeWithDatabase("two accounts elsewhere of one person", (open) => {
 
   it("are not joined where the session ends while the provider is asked", async () => {
     const { test, browser } = await ada(await open());
-    const { organization } = test.deps;
-    if (organization === null) throw new TypeError("There is no organization.");
+    const { organization } = test.deps.providers;
+    if (organization === undefined) throw new TypeError("There is no organization.");
     const slow = {
       ...organization,
       depart: async (state: string) => {
@@ -122,7 +125,7 @@ describeWithDatabase("two accounts elsewhere of one person", (open) => {
         return organization.depart(state);
       },
     };
-    Object.assign(test.deps, { organization: slow });
+    Object.assign(test.deps, { providers: { ...test.deps.providers, organization: slow } });
     const reply = await beginJoining(browser);
     expect([reply.status, reply.body.error.code]).toEqual([401, "session.missing"]);
   });
@@ -164,7 +167,7 @@ describeWithDatabase("two accounts elsewhere of one person", (open) => {
     await join(browser, "ada at work");
     // Sign-in by the organization is no longer configured.
     const { config } = test.deps;
-    Object.assign(test.deps, { config: { ...config, mode: "production", organization: null } });
+    configure(test, { mode: "production", organizations: [] });
     expect((await part(NETWORK)).status).toBe(409);
     Object.assign(test.deps, { config });
     expect((await part(NETWORK)).status).toBe(200);
@@ -175,11 +178,8 @@ describeWithDatabase("two accounts elsewhere of one person", (open) => {
     const { test, browser } = await ada(await open());
     await join(browser, "ada at work");
     const part = (issuer: string) => browser.send("POST", partIdentity.path, { issuer });
-    const { config } = test.deps;
-    const lettingIn = (domains: string[]) => {
-      const organization = config.organization && { ...config.organization, domains };
-      Object.assign(test.deps, { config: { ...config, organization } });
-    };
+    const lettingIn = (domains: string[]) =>
+      configure(test, { organizations: [{ ...works, domains }, union] });
     lettingIn(["works.example"]);
     expect((await part(NETWORK)).body.error).toMatchObject({ code: "identity.last" });
     expect(await own(browser)).toContainEqual([null, WORKS]);

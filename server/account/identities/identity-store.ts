@@ -1,9 +1,9 @@
 import { EMAIL_ISSUER } from "#domain/email-identity.ts";
-import { network } from "#domain/network.ts";
 import { letIn } from "#domain/organization.ts";
 import { isRefused } from "#domain/refusal.ts";
 import type { OwnIdentity } from "#contract/identities.ts";
 import type { Config } from "#server/platform/config.ts";
+import { configuredProviders } from "#server/platform/sign-in-network.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Claims } from "#server/platform/db/tables/account.ts";
 
@@ -14,19 +14,18 @@ interface Account {
 }
 
 /** Null where that provider is no longer offered. */
-function wayOf(
-  { organization, linkedin, mode, signInByEmail }: Config,
-  { issuer, claims }: Account,
-): OwnIdentity["way"] {
-  if (issuer === EMAIL_ISSUER) return signInByEmail.who === "off" ? null : "email";
-  if (organization !== null && URL.parse(issuer)?.href === organization.issuer.href) {
-    // `managed` is not stored; it was checked at sign-in.
-    const admitted = letIn({ ...claims, managed: true }, organization.domains);
-    return isRefused(admitted) ? null : "organization";
-  }
-  // The stand-in has no issuer of its own.
-  if (linkedin === null) return mode === "development" ? "network" : null;
-  return issuer === network.issuer ? "network" : null;
+function wayOf(config: Config, { issuer, claims }: Account): OwnIdentity["way"] {
+  if (issuer === EMAIL_ISSUER) return config.signInByEmail.who === "off" ? null : "email";
+  const providers = configuredProviders(config);
+  const href = URL.parse(issuer)?.href;
+  const known =
+    providers.find((provider) => provider.issuer?.href === href) ??
+    // The stand-in has no issuer of its own.
+    providers.find((provider) => provider.issuer === null);
+  if (known === undefined) return null;
+  // `managed` is not stored; it was checked at sign-in.
+  const admitted = letIn({ ...claims, managed: true }, known.domains);
+  return isRefused(admitted) ? null : known.way;
 }
 
 export async function readIdentities(

@@ -37,7 +37,7 @@ export const loginSlice: Slice<typeof login> = {
 export const organizationLoginSlice: Slice<typeof organizationLogin> = {
   endpoint: organizationLogin,
   dialect: "login",
-  act: (call) => finishAndLog(call, "organization"),
+  act: (call) => finishAndLog(call, call.input.way ?? "organization"),
 };
 
 async function finishAndLog(call: LoginCall, way: IdentityProvider): Promise<Ruled<LoginAnswer>> {
@@ -95,9 +95,9 @@ async function fetchIdentity(
   way: IdentityProvider,
   kept: { nonce: string | null; codeVerifier: string | null },
 ): Promise<Ruled<NetworkIdentity>> {
-  const provider = deps[way];
+  const provider = deps.providers[way];
   // The provider was removed from the settings meanwhile.
-  if (provider === null) return refuse("sign-in.provider-failed");
+  if (provider === undefined) return refuse("sign-in.provider-failed");
   try {
     return await provider.arrive(input.code, input.state, kept, input.iss);
   } catch (error) {

@@ -1,7 +1,7 @@
 import * as openid from "openid-client";
 import { letIn } from "#domain/organization.ts";
 import { isRefused } from "#domain/refusal.ts";
-import { ownAddresses } from "#domain/named-providers.ts";
+import { addressesOf } from "#domain/named-providers.ts";
 import type { OrganizationSettings } from "#server/platform/organization-settings.ts";
 import {
   NetworkFailure,
@@ -83,7 +83,7 @@ function kept<T>(
 }
 
 async function discovered(
-  { issuer, clientId, clientSecret, domains }: OrganizationSettings,
+  { way, issuer, clientId, clientSecret, domains }: OrganizationSettings,
   publicUrl: URL,
   fetch: openid.CustomFetch,
   call: number,
@@ -118,7 +118,7 @@ async function discovered(
     )
       ? "basic"
       : "post",
-    redirectUri: new URL(ownAddresses.organization.callbackPath, publicUrl).href,
+    redirectUri: new URL(addressesOf(way).callbackPath, publicUrl).href,
     nonce: true,
     pkce: true,
     signedWith,

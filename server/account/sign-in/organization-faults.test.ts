@@ -34,6 +34,7 @@ const SILENT = "The sign-in service can't be reached right now. Please try again
 const patience = { call: 600_000, signIn: 600_000 };
 
 const works = () => ({
+  way: "organization" as const,
   issuer: new URL(provider.origin),
   ...CLIENT,
   name: "Example Works",
@@ -48,7 +49,7 @@ async function openTest(db: Database, limits = patience) {
   const onStale = ({ message }: Error) => stale.push(message);
   const options = { limits, clock: () => clock.at, onStale };
   const organization = openOrganization(settings, publicUrl, options);
-  const test = await openAccountTest(db, { organization });
+  const test = await openAccountTest(db, { providers: { organization } });
   const browser = test.browser();
   const begin = () => browser.send("POST", "/api/sign-in", { way: "organization" });
   return {
@@ -119,7 +120,10 @@ describeWithDatabase("an organization's provider that fails", (open) => {
     // Another process, without a cached document.
     const other = await openTest(test.deps.db, { call: 600_000, signIn: 300 });
     provider.document = silent;
-    const arrived = other.deps.organization?.arrive("c", "s", { nonce: "n", codeVerifier: "v" });
+    const arrived = other.deps.providers.organization?.arrive("c", "s", {
+      nonce: "n",
+      codeVerifier: "v",
+    });
     await expect(arrived).rejects.toThrow(NetworkFailure);
   });
 
@@ -172,8 +176,8 @@ describeWithDatabase("an organization's provider that fails", (open) => {
 
   it("says in the log what an operator needs, and no secret", async () => {
     const test = await openTest(await open());
-    const organization = works();
-    Object.assign(test.deps, { config: { ...test.deps.config, organization } });
+    const organizations = [works()];
+    Object.assign(test.deps, { config: { ...test.deps.config, organizations } });
     provider.token = json({ error: "invalid_client", error_description: CLIENT.clientSecret }, 401);
     await test.signIn(null);
     provider.token = json({ access_token: null, token_type: "Bearer", id_token: "a.secret.one" });
@@ -181,7 +185,7 @@ describeWithDatabase("an organization's provider that fails", (open) => {
     const line = {
       event: "sign-in.network-failed",
       way: "organization",
-      provider: organization.issuer.host,
+      provider: new URL(provider.origin).host,
     };
     expect(test.lines).toEqual(expect.arrayContaining([expect.objectContaining(line)]));
     const log = JSON.stringify(test.lines);

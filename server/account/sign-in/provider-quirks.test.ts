@@ -119,6 +119,7 @@ describe("userinfo", () => {
 
   it("may be signed by what discovery lists for it, and as ID tokens are where it lists nothing", async () => {
     const settings = {
+      way: "organization" as const,
       issuer: new URL(provider.origin),
       ...CLIENT,
       name: "Example Works",
@@ -237,7 +238,9 @@ describe("a document with empty values", () => {
   ])("%s counts as not said", async (_, over) => {
     provider.document = json({ ...documentOf(provider.origin), ...over });
     provider.token = tokens(provider.idToken(whole));
-    const settings = { issuer: new URL(provider.origin), ...CLIENT, name: "Works", domains: [] };
+    const issuer = new URL(provider.origin);
+    const named = { way: "organization", name: "Works" } as const;
+    const settings = { ...named, issuer, ...CLIENT, domains: [] };
     const way = openOrganization(settings, new URL("http://localhost:3000"), { limits: patience });
     expect(await way.arrive("the code", "the state", kept)).toMatchObject(ada);
     expect(provider.bodies.join()).not.toContain("client_secret");

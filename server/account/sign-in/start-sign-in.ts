@@ -3,7 +3,7 @@ import { startSignIn } from "#contract/account.ts";
 import { returnPath } from "#contract/return-path.ts";
 import * as limits from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import type { IdentityProvider } from "#domain/identity-provider.ts";
+import { identityProviders, type IdentityProvider } from "#domain/identity-provider.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { rateCap } from "#server/platform/http/rate-cap.ts";
 import { newSecret } from "#server/platform/random.ts";
@@ -19,7 +19,8 @@ export function startSignInSlice(): Slice<typeof startSignIn> {
     act: async (call) => {
       const { deps, input, address, at } = call;
       if (!mayStart(address, at)) return refuse("request.rate");
-      const way = input.way ?? (deps.network === null ? "organization" : "network");
+      const way =
+        input.way ?? identityProviders.find((known) => deps.providers[known]) ?? "network";
       const returnTo = returnPath(input.returnTo ?? null);
       return beginSignIn(call, { way, returnTo, joins: null });
     },
@@ -52,8 +53,8 @@ async function depart(
   way: IdentityProvider,
   state: string,
 ): Promise<Ruled<Departure>> {
-  const provider = deps[way];
-  if (provider === null) return refuse("sign-in.not-offered");
+  const provider = deps.providers[way];
+  if (provider === undefined) return refuse("sign-in.not-offered");
   try {
     return await provider.depart(state);
   } catch (error) {

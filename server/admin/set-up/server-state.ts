@@ -1,11 +1,11 @@
 import type { Statement } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { isKeyBeside } from "#server/platform/secret-key.ts";
-import { network } from "#domain/network.ts";
-import { ownAddresses } from "#domain/named-providers.ts";
+import { addressesOf } from "#domain/named-providers.ts";
 import { organizationNames } from "#server/platform/organization-settings.ts";
 import { isLoopback, mayHavePasskeys, type Config } from "#server/platform/config.ts";
 import type { SenderRefusal } from "#server/platform/mail/sender-refusals.ts";
+import { configuredProviders } from "#server/platform/sign-in-network.ts";
 import { typedCommand } from "#server/platform/typed-command.ts";
 import { words } from "./server-state.words.ts";
 
@@ -30,25 +30,6 @@ export interface Facts {
   readonly senderRefusal: SenderRefusal | null;
 }
 
-interface SignInWay {
-  readonly settings: readonly string[];
-  readonly name: (config: Config) => string | null;
-  readonly callbackPath: string;
-}
-
-const signInWays: readonly SignInWay[] = [
-  {
-    settings: ["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET"],
-    name: ({ linkedin }) => (linkedin === null ? null : network.name),
-    callbackPath: network.callbackPath,
-  },
-  {
-    settings: organizationNames,
-    name: ({ organization }) => organization?.name ?? null,
-    callbackPath: ownAddresses.organization.callbackPath,
-  },
-];
-
 /** More clock skew ends sign-ins and sends mail at the wrong hour. */
 const CLOCK_MOST_MS = 5_000;
 
@@ -67,20 +48,22 @@ function reach({ publicUrl, https }: Config): Found {
 
 function signIn(config: Config): Found {
   const { origin } = config.publicUrl;
-  const ways = signInWays.flatMap(({ name, callbackPath }) => {
-    const known = name(config);
-    return known === null ? [] : [{ known, address: `${origin}${callbackPath}` }];
-  });
-  const others = [
-    ...(config.signInByEmail.who === "off" ? [] : [words.byEmail[config.signInByEmail.who]]),
-    ...(mayHavePasskeys(config.publicUrl) ? [words.byPasskey] : []),
-  ];
-  const says = words.providers([...ways.map(({ known }) => known), ...others]);
-  if (ways.length === 0)
-    return config.mode === "development" ? missing(words.anybody, words.setProvider) : set(says);
+  const known = configuredProviders(config).filter(({ issuer }) => issuer !== null);
+  const { signInByEmail, publicUrl, mode } = config;
+  const says = words.providers([
+    ...known.map(({ name }) => name),
+    ...(signInByEmail.who === "off" ? [] : [words.byEmail[signInByEmail.who]]),
+    ...(mayHavePasskeys(publicUrl) ? [words.byPasskey] : []),
+  ]);
+  if (known.length === 0)
+    return mode === "development" ? missing(words.anybody, words.setProvider) : set(says);
   return look(
     says,
-    words.toRegister(ways.map(({ known, address }) => words.registered(known, address))),
+    words.toRegister(
+      known.map(({ way, name }) =>
+        words.registered(name, `${origin}${addressesOf(way).callbackPath}`),
+      ),
+    ),
   );
 }
 
@@ -122,7 +105,12 @@ function backups(): Found {
 
 /** Most important first (product 32.6). */
 export function serverChecks(config: Config, facts: Facts): readonly Check[] {
-  const signInSettings = signInWays.flatMap(({ settings }) => settings);
+  const named = new Set(["organization" as const, ...config.organizations.map(({ way }) => way)]);
+  const signInSettings = [
+    "LINKEDIN_CLIENT_ID",
+    "LINKEDIN_CLIENT_SECRET",
+    ...[...named].flatMap(organizationNames),
+  ];
   return [
     { name: words.address, settings: ["PUBLIC_URL"], ...reach(config) },
     { name: words.signIn, settings: signInSettings, ...signIn(config) },

@@ -45,8 +45,8 @@ async function appOf({ test: { deps } }: World, mode: Mode): Promise<Hono> {
     ["/assets/entry-abc.js", script],
     ["/favicon.svg", script],
   ]);
-  const { network, mail } = parts;
-  const all = { ...deps, config, network, mail, assets: { ...deps.assets, files } };
+  const { providers, mail } = parts;
+  const all = { ...deps, config, providers, mail, assets: { ...deps.assets, files } };
   return createApp(all, (more) => parts.mount(more, all)).app;
 }
 

@@ -25,7 +25,8 @@ beforeAll(async () => {
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const config = servedConfig(configOf({ PUBLIC_URL: origin, DATABASE_URL: "memory://" }));
   const standIn = openStandIn(config);
-  const { deps } = await openTestApp(db, { config, network: standIn.network, clock: Date.now });
+  const providers = { network: standIn.network };
+  const { deps } = await openTestApp(db, { config, providers, clock: Date.now });
   served.app = createApp(deps, (app) => standIn.mount(app)).app;
 });
 

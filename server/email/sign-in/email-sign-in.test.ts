@@ -114,7 +114,11 @@ describeWithDatabase("a sign-in link by email", (open) => {
     const browser = test.browser();
     const uid = await signedIn(test, browser);
     const letter = await test.asked(browser, ADA);
-    await test.deps.db.kysely.updateTable("users").set({ disabled: true }).where("id", "=", uid).execute();
+    await test.deps.db.kysely
+      .updateTable("users")
+      .set({ disabled: true })
+      .where("id", "=", uid)
+      .execute();
     expect(codeOf(await prove(browser, letter?.token ?? ""))).toBe("sign-in.link-over");
     expect(await test.asked(browser, ADA)).toBeUndefined();
   });
@@ -140,9 +144,15 @@ describeWithDatabase("who may sign in by email", (open) => {
     expect(await test.asked(test.browser(), ADA)).toBeDefined();
     test.at += limits.colleagueInvitedDays * 24 * 60 * MINUTE;
     expect(await test.asked(test.browser(), ADA)).toBeUndefined();
-    await test.deps.db.kysely.updateTable("invited_addresses").set({ invited_at: test.at }).execute();
+    await test.deps.db.kysely
+      .updateTable("invited_addresses")
+      .set({ invited_at: test.at })
+      .execute();
     expect(await test.asked(test.browser(), ADA)).toBeDefined();
-    await test.deps.db.kysely.updateTable("invited_addresses").set({ refused_at: test.at }).execute();
+    await test.deps.db.kysely
+      .updateTable("invited_addresses")
+      .set({ refused_at: test.at })
+      .execute();
     expect(await test.asked(test.browser(), ADA)).toBeUndefined();
   });
 

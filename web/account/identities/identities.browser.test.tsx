@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { errors } from "#contract/errors.ts";
 import type { OwnIdentity } from "#contract/identities.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
-import type { OfferedProviders } from "#domain/identity-provider.ts";
+import type { NamedProvider } from "#domain/named-providers.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
@@ -15,7 +15,11 @@ const HOUR = 3_600_000;
 const linkedin = { issuer: "https://www.linkedin.com/oauth", way: "network" } as const;
 const works = { issuer: "https://id.example.org", way: "organization" } as const;
 const former = { issuer: "https://old.example.org/realms/x", way: null };
-const both = { network: true, organization: "Example Works" };
+const ways = {
+  network: { way: "network", name: "LinkedIn" },
+  works: { way: "organization", name: "Example Works" },
+  union: { way: "organization-1", name: "Example Union" },
+} as const;
 
 /** What the server has; a write that is refused says so first. */
 let identities: OwnIdentity[];
@@ -30,7 +34,7 @@ function has(...known: readonly Pick<OwnIdentity, "issuer" | "way">[]): void {
   identities = known.map((one, place) => ({ ...one, lastSignInAt: now.at - place * HOUR }));
 }
 
-function show(ways: OfferedProviders = both) {
+function show(offered: readonly NamedProvider[] = [ways.network, ways.works]) {
   serve(({ method, path, body }) => {
     if (method === "GET") return { identities };
     asked.push([path, body]);
@@ -40,7 +44,7 @@ function show(ways: OfferedProviders = both) {
     return path.endsWith("/part") ? {} : new Promise(() => undefined);
   });
   const card = (
-    <ViewContext value={viewOf({ ways })}>
+    <ViewContext value={viewOf({ ways: offered })}>
       <IdentitiesCard />
     </ViewContext>
   );
@@ -53,14 +57,14 @@ const status = page.getByRole("status");
 const title = page.getByRole("heading", { name: "Sign-in options" });
 const focused = (one: { element(): Element }) => (one.element() as HTMLElement).focus();
 
-test.each([
-  { network: true, organization: null },
-  { network: false, organization: "Example Works" },
-])("of a server with one way it is not shown: %j", async (ways) => {
-  show(ways);
-  await expect.element(title).not.toBeInTheDocument();
-  expect(asked).toEqual([]);
-});
+test.each([ways.network, ways.works])(
+  "of a server with one way it is not shown: %j",
+  async (way) => {
+    show([way]);
+    await expect.element(title).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
+  },
+);
 
 test("each way says what the person has of it; the only one cannot be left", async () => {
   has(linkedin);

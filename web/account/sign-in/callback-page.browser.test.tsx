@@ -39,7 +39,13 @@ function answers(byPath: Record<string, () => Response>) {
   );
 }
 
-const both = viewOf({ ways: { network: true, organization: "Example Works" } });
+const all = viewOf({
+  ways: [
+    { way: "network", name: "LinkedIn" },
+    { way: "organization", name: "Example Works" },
+    { way: "organization-2", name: "Example Union" },
+  ],
+});
 
 /** Opens the callback as a provider would, with effects run twice. */
 function arrive(search: string, person: SessionUser | null = null, path = "/linkedin") {
@@ -53,7 +59,7 @@ function arrive(search: string, person: SessionUser | null = null, path = "/link
   mount(
     <StrictMode>
       <Router hook={hook} searchHook={searchHook}>
-        <ViewContext value={both}>
+        <ViewContext value={all}>
           <SessionContext value={session}>
             <QueryClientProvider client={client}>
               <CallbackPage preload={() => {}} />

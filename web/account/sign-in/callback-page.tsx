@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import type { Screen } from "#contract/routes.ts";
-import { ownAddresses, type NamedProvider } from "#domain/named-providers.ts";
+import { identityProviders } from "#domain/identity-provider.ts";
+import { addressesOf, type NamedProvider } from "#domain/named-providers.ts";
 import { useProviders } from "#web/client/sign-in/sign-in-providers.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -18,7 +19,8 @@ import { useFinishedSignIn } from "./use-finished-sign-in.ts";
 function useArrival(): NamedProvider {
   // The address on arrival: the next screen changes it.
   const [path] = useState(useLocation()[0]);
-  const way = path === ownAddresses.organization.callbackPath ? "organization" : "network";
+  const way =
+    identityProviders.find((known) => addressesOf(known).callbackPath === path) ?? "organization";
   // The address can be opened for a provider that is not offered.
   return useProviders().find((offered) => offered.way === way) ?? { way, name: words.organization };
 }

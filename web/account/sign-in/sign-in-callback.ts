@@ -41,7 +41,7 @@ export function callbackRequest(search: string, { way, name }: NamedProvider): C
   if (!code) return { kind: "failed", text: words.codeMissing };
   const state = sent.get("state") ?? "";
   // The network function takes no `iss`, and its providers send any value.
-  const iss = way === "organization" ? sent.get("iss") : null;
+  const iss = way === "network" ? null : sent.get("iss");
   return { kind: "code", sent: iss === null ? { code, state } : { code, state, iss } };
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { openSession } from "#contract/account.ts";
 import { readDashboard } from "#contract/goals.ts";
 import { destination, type Screen } from "#contract/routes.ts";
-import { ownAddresses, type NamedProvider } from "#domain/named-providers.ts";
+import { addressesOf, type NamedProvider } from "#domain/named-providers.ts";
 import { type IdentityProvider } from "#domain/identity-provider.ts";
 import type { Quote } from "#domain/quote.ts";
 import { call } from "#web/client/api.ts";
@@ -57,7 +57,7 @@ export function useFinishedSignIn(
   useEffect(() => {
     const past = mayBePast && search === "" ? keptNext(history.state) : null;
     if (past !== null) return setStage({ kind: "passed", next: past });
-    const { callbackPath, stateKey } = ownAddresses[way];
+    const { callbackPath, stateKey } = addressesOf(way);
     let awaited = true;
     void attemptSignIn(search, { way, name }).then((outcome) => {
       if (!awaited) return;
@@ -93,7 +93,7 @@ function prepare(
   client: QueryClient,
   preload: (screen: Screen) => void,
 ) {
-  if (minimal) store("sessionStorage", ownAddresses[way].minimalAuthKey, JSON.stringify(minimal));
+  if (minimal) store("sessionStorage", addressesOf(way).minimalAuthKey, JSON.stringify(minimal));
   const path = new URL(next, location.href).pathname;
   const to = destination(path, { signedIn: true, isAdmin: false });
   preload("route" in to ? to.route.screen : "dashboard");

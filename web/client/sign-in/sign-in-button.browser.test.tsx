@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { OfferedProviders } from "#domain/identity-provider.ts";
+import type { NamedProvider } from "#domain/named-providers.ts";
 import { showScreenOf } from "../fixtures/screen.fixture.tsx";
 import { refusal, serve } from "../fixtures/server.fixture.ts";
 import { viewOf } from "../fixtures/view.fixture.ts";
@@ -9,7 +9,11 @@ import { SignInButtons } from "./sign-in-button.tsx";
 
 const silent = "The sign-in service can't be reached right now. Please try again in a moment.";
 
-function show(ways: OfferedProviders, returnTo: string | null = null) {
+const linkedIn = { way: "network", name: "LinkedIn" } as const;
+const works = { way: "organization", name: "Example Works" } as const;
+const union = { way: "organization-2", name: "Example Union" } as const;
+
+function show(ways: readonly NamedProvider[], returnTo: string | null = null) {
   showScreenOf(
     null,
     <ViewContext value={viewOf({ ways })}>
@@ -24,27 +28,22 @@ const names = () =>
     .elements()
     .map((button) => button.textContent);
 
-test.each<[OfferedProviders, readonly string[]]>([
-  [{ network: true, organization: null }, ["Sign in with LinkedIn"]],
-  [{ network: false, organization: "Example Works" }, ["Sign in with Example Works"]],
-  [
-    { network: true, organization: "Example Works" },
-    ["Sign in with LinkedIn", "Sign in with Example Works"],
-  ],
-])("of %j there are the buttons %j", async (ways, buttons) => {
-  show(ways);
-  await expect.poll(names).toEqual(buttons);
+test("each provider that is offered has a button, in their order (product 31.2)", async () => {
+  show([linkedIn, works, union]);
+  await expect
+    .poll(names)
+    .toEqual(["Sign in with LinkedIn", "Sign in with Example Works", "Sign in with Example Union"]);
 });
 
 test("each begins its own way, by keyboard, and says under itself why it did not open", async () => {
   const asked = serve(() => refusal("sign-in.provider-silent"));
-  show({ network: true, organization: "Example Works" }, "/account");
-  await userEvent.keyboard("{Tab}{Tab}");
-  const button = page.getByRole("button", { name: "Sign in with Example Works" });
+  show([linkedIn, works, union], "/account");
+  await userEvent.keyboard("{Tab}{Tab}{Tab}");
+  const button = page.getByRole("button", { name: "Sign in with Example Union" });
   await expect.element(button).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("alert")).toHaveTextContent(silent);
   await expect.element(button).toHaveFocus();
-  const body = { way: "organization", returnTo: "/account" };
+  const body = { way: "organization-2", returnTo: "/account" };
   expect(asked).toMatchObject([{ path: "/api/sign-in", body }]);
 });

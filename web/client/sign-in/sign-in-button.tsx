@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { startSignIn } from "#contract/account.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { ownAddresses, type NamedProvider } from "#domain/named-providers.ts";
+import { addressesOf, type NamedProvider } from "#domain/named-providers.ts";
 import { type IdentityProvider } from "#domain/identity-provider.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -57,7 +57,7 @@ export async function goToProvider(
   begin: () => Promise<OutputOf<typeof startSignIn>>,
 ) {
   const { state, authorizationUrl } = await begin();
-  store("sessionStorage", ownAddresses[way].stateKey, state);
+  store("sessionStorage", addressesOf(way).stateKey, state);
   location.assign(authorizationUrl);
   // Pending until the browser has left the page.
   await new Promise(() => undefined);

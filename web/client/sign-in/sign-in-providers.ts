@@ -1,11 +1,11 @@
 import { useContext } from "react";
-import { namedProviders, type NamedProvider } from "#domain/named-providers.ts";
-import { type OfferedProviders } from "#domain/identity-provider.ts";
+import { network } from "#domain/network.ts";
+import type { NamedProvider } from "#domain/named-providers.ts";
 import { ViewContext } from "../view-context.tsx";
 
 // Rendered without a document, as in tests.
-const networkAlone: OfferedProviders = { network: true, organization: null };
+const networkAlone: readonly NamedProvider[] = [{ way: "network", name: network.name }];
 
 export function useProviders(): readonly NamedProvider[] {
-  return namedProviders(useContext(ViewContext)?.ways ?? networkAlone);
+  return useContext(ViewContext)?.ways ?? networkAlone;
 }

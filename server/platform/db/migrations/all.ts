@@ -37,6 +37,7 @@ import { languageOfMail } from "./0038-language-of-mail.ts";
 import { away } from "./0040-away.ts";
 import { correctedCheckIns } from "./0041-corrected-check-ins.ts";
 import { emailSignIns } from "./0042-email-sign-ins.ts";
+import { numberedOrganizations } from "./0044-numbered-organizations.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   away,
   correctedCheckIns,
   emailSignIns,
+  numberedOrganizations,
 ];

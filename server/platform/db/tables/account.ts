@@ -1,6 +1,6 @@
 import { checkInDays } from "#domain/check-in-period.ts";
 import type { Day } from "#domain/day.ts";
-import type { IdentityProvider } from "#domain/identity-provider.ts";
+import { identityProviders } from "#domain/identity-provider.ts";
 import type { TokenScope } from "#domain/policy.ts";
 import { preferenceList } from "#server/platform/mail/mail-columns.ts";
 import {
@@ -210,7 +210,7 @@ const oauth_states = table({
     code_verifier: maybe(text),
     return_to: maybe(text),
     expires_at: instant,
-    way: oneOf<IdentityProvider>("network", "organization"),
+    way: oneOf(...identityProviders),
     /** The session that links the identity; null for a sign-in. */
     joins_session: maybe(idOf("sessions")),
   },
