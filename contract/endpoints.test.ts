@@ -34,6 +34,8 @@ test("without a session only these answer", () => {
     "startSignIn",
     "login",
     "organizationLogin",
+    "askEmailSignIn",
+    "finishEmailSignIn",
     "openSession",
     "previewInvitation",
     "verifyEmail",

@@ -70,6 +70,7 @@ test("these screens alone are shown to everybody (product 2.1)", () => {
     "/linkedin",
     "/organization",
     "/organization/:number",
+    "/sign-in/email",
     "/verify-email",
     "/email-verified",
     "/unsubscribe",

@@ -1,6 +1,7 @@
 import { defaultPreferences } from "#domain/email-preferences.ts";
 import { sampleDraft, sampleGoal } from "#domain/sample-goal.ts";
 import type { EndpointName } from "./endpoints.ts";
+import { signInRequests } from "./sample-sign-ins.ts";
 
 export interface SampleRequest {
   readonly params?: object;
@@ -31,15 +32,7 @@ const weeklyCheckIn = { ...checkInWords, period: "2025-03-10", progress: null };
 /** For tests and the API page; a missing endpoint does not compile. */
 export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   readSession: {},
-  startSignIn: { inputs: [{}, { returnTo: "/add-goal" }, { way: "organization" }] },
-  login: { inputs: [{ code: "a-code", state: "a-state" }] },
-  organizationLogin: {
-    inputs: [
-      { code: "a-code", state: "a-state" },
-      { code: "a-code", state: "a-state", iss: "https://id.example.org" },
-      { code: "a-code", state: "a-state", way: "organization-1" },
-    ],
-  },
+  ...signInRequests,
   openSession: { inputs: [{ customToken: "a-token", timeZone }] },
   endSession: { inputs: [{}] },
   issueBearer: { inputs: [{}] },
@@ -280,14 +273,6 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   listSessions: {},
   endOwnSession: { params: { sessionId: sampleGoal.id }, inputs: [{}] },
   endOtherSessions: { inputs: [{}] },
-  askEmailSignIn: {
-    inputs: [{ address: "ada@example.org" }, { address: "a@b.org", returnTo: "/week" }],
-  },
-  finishEmailSignIn: { inputs: [{ proof: "123 456" }] },
-  joinEmail: { inputs: [{}] },
-  listIdentities: {},
-  joinIdentity: { inputs: [{ way: "organization" }] },
-  partIdentity: { inputs: [{ issuer: "https://login.example.org/realms/main" }] },
   listAccessTokens: {},
   createAccessToken: { inputs: [{ name: "Evening script", scope: "log", days: 90 }] },
   revokeAccessToken: { params: { tokenId: sampleGoal.id }, inputs: [{}] },

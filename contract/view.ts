@@ -22,6 +22,10 @@ export interface View {
   readonly data: Partial<Record<EndpointName, unknown>>;
   /** Offered on sign-in screens, in this order. */
   readonly ways: readonly NamedProvider[];
+  /** Links to sign in are sent by email. */
+  readonly signInByEmail: boolean;
+  /** In development mode, into the mailbox. */
+  readonly sendsMail: boolean;
   /** The sign-in uses the stand-in network. */
   readonly standIn: boolean;
   readonly development: boolean;

@@ -125,7 +125,8 @@ async function viewOf(deps: Deps, request: Request, at: number): Promise<View> {
   const development = deps.config.mode === "development";
   const standIn = development && deps.config.linkedin === null;
   const ways = configuredProviders(deps.config).map(({ way, name }) => ({ way, name }));
-  const settings = { ways, standIn, development };
+  const signInByEmail = deps.mail !== null && deps.config.signInByEmail.who !== "off";
+  const settings = { ways, signInByEmail, sendsMail: deps.mail !== null, standIn, development };
   const present = { at, timeZone, offsets: offsetsAround(at, timeZone), notation };
   return { user, ...present, position, params: {}, data: {}, ...settings };
 }

@@ -88,7 +88,8 @@ function organizationOf(
   const set = [issuer, clientId, clientSecret, name].filter((value) => value !== "");
   if (set.length === 0) {
     // The operator believes that others are kept out.
-    if (domains.length > 0) problems.push(`${settingOf(way, "DOMAINS")} goes with ${list.and(names)}.`);
+    if (domains.length > 0)
+      problems.push(`${settingOf(way, "DOMAINS")} goes with ${list.and(names)}.`);
     return null;
   }
   if (set.length < names.length) {

@@ -159,6 +159,8 @@ export const words = {
     "You can sign in to this account with any of these. The providers don't learn about each other.",
   loadingIdentities: "Loading your sign-in options...",
   lastSignIn: (when: string) => `Last sign-in ${when}`,
+  email: "email",
+  emailAt: (address: string | null) => (address === null ? "Email" : `Email (${address})`),
   notJoined: "Not connected",
   onlyWay: ". This is your only way to sign in",
   noLongerOffered: ". No longer available here",

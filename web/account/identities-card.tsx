@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { late } from "#web/client/late-part.tsx";
-import { useProviders } from "#web/client/sign-in/sign-in-providers.ts";
+import { useProviders, useSignInByEmail } from "#web/client/sign-in/sign-in-providers.ts";
 import { Reading } from "#web/ui/reading.tsx";
 import { Setting } from "./setting.tsx";
 import { words } from "./account.words.ts";
@@ -13,7 +13,8 @@ const Identities = late(
 // product 31.6
 export function IdentitiesCard() {
   const title = useRef<HTMLHeadingElement>(null);
-  if (useProviders().length < 2) return null;
+  const signInByEmail = useSignInByEmail();
+  if (useProviders().length < 2 && !signInByEmail) return null;
   return (
     <Setting title={words.identities} titleRef={title}>
       <p>{words.identitiesWhy}</p>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useUser } from "#web/client/session.ts";
+import { EmailSignIn } from "#web/client/sign-in/email-sign-in.tsx";
 import { SignInButtons } from "#web/client/sign-in/sign-in-button.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -19,8 +20,8 @@ export function SignInAgain({ reason, undone, cancel: keep, onCancel }: Props) {
   const { isAdmin } = useUser();
   const cancel = useRef<HTMLButtonElement>(null);
   // Another provider would sign in another account.
-  const ways = useOwnWays() ?? [];
-  const names = ways.map(({ name }) => name);
+  const { providers = [], address = null } = useOwnWays() ?? {};
+  const names = [...providers.map(({ name }) => name), ...(address === null ? [] : [words.email])];
   const byWay = names.length > 0 ? words.bringBack(names) : "";
   // The pressed button is gone.
   useEffect(() => cancel.current?.focus(), []);
@@ -33,7 +34,12 @@ export function SignInAgain({ reason, undone, cancel: keep, onCancel }: Props) {
           {words.adminSignIn}
         </ButtonLink>
       ) : (
-        <SignInButtons returnTo="/account" ways={ways} />
+        <>
+          <SignInButtons returnTo="/account" ways={providers} />
+          {address !== null && (
+            <EmailSignIn returnTo="/account" address={address} first={providers.length === 0} />
+          )}
+        </>
       )}
       <Button ref={cancel} onClick={onCancel}>
         {keep}

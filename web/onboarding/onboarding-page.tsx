@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "wouter";
-import { SignInButtons } from "#web/client/sign-in/sign-in-button.tsx";
+import { SignInWays } from "#web/client/sign-in/sign-in-ways.tsx";
 import { useSession, type SessionState } from "#web/client/session.ts";
 import { useSignInElsewhere } from "#web/client/sign-in/sign-in-elsewhere.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -67,7 +67,7 @@ function actionsOf({
   const again = state.kind === "not-accepted" ? accept : readAgain;
   const coaches = state.kind === "success" || state.kind === "already-coaching";
   return {
-    "sign-in": <SignInButtons returnTo={link === null ? null : returnTo(link)} />,
+    "sign-in": <SignInWays returnTo={link === null ? null : returnTo(link)} />,
     accept: (
       <Button look="primary" size="wide" onClick={accept}>
         {words.accept}

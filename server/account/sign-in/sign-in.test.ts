@@ -30,7 +30,7 @@ describeWithDatabase("sign-in", (open) => {
     expect(second.body.state).not.toBe(first.body.state);
     expect(first.headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^cairn-state=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/,
+        /^cairn-state=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=900$/,
       ),
     ]);
     const rows = JSON.stringify(await count(test, "oauth_states"));

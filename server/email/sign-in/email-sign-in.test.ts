@@ -1,15 +1,16 @@
 import { expect, it } from "vitest";
-import { listIdentities, partIdentity } from "#contract/identities.ts";
-import { joinEmail } from "#contract/email-sign-in.ts";
 import * as limits from "#domain/limits.ts";
-import { identity, type Browser } from "#server/account/fixtures/account.fixture.ts";
+import { identity } from "#server/account/fixtures/account.fixture.ts";
 import { invite } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import {
   ask,
+  codeOf,
   openEmailSignIn,
+  opened,
   prove,
+  signedIn,
   type EmailSignInTest,
 } from "../fixtures/email-sign-in.fixture.ts";
 import { invitedAddressHash } from "../mail-tokens.ts";
@@ -17,24 +18,11 @@ import { invitedAddressHash } from "../mail-tokens.ts";
 const ADA = "ada@example.org";
 const MINUTE = 60_000;
 
-async function opened(browser: Browser, customToken: string) {
-  return browser.send("POST", "/api/session", { customToken, timeZone: "Europe/Paris" });
-}
-
-async function signedIn(test: EmailSignInTest, browser: Browser, address = ADA): Promise<string> {
-  const letter = await test.asked(browser, address);
-  const { customToken, userId } = (await prove(browser, letter?.token ?? "")).body;
-  await opened(browser, customToken);
-  return userId;
-}
-
 async function invited({ deps, at }: EmailSignInTest, address: string): Promise<void> {
   const address_hash = invitedAddressHash(deps.sign, address);
   const row = { address_hash, invited_at: at };
   await deps.db.kysely.insertInto("invited_addresses").values(row).execute();
 }
-
-const codeOf = (reply: { body: { error: { code: string } } }) => reply.body.error.code;
 
 // product 37.2, 37.4
 describeWithDatabase("a sign-in link by email", (open) => {
@@ -53,7 +41,7 @@ describeWithDatabase("a sign-in link by email", (open) => {
     // Another spelling is the same person, and the mail goes to the first.
     const again = await test.asked(test.browser(), "ADA@example.ORG");
     expect(again?.to).toBe("Ada@Example.org");
-    expect(await signedIn(test, test.browser())).toBe(session.body.user.uid);
+    expect(await signedIn(test, test.browser(), ADA)).toBe(session.body.user.uid);
   });
 
   it("or its code: spaces and hyphens don't matter", async () => {
@@ -112,7 +100,7 @@ describeWithDatabase("a sign-in link by email", (open) => {
   it("lets nobody in who was disabled meanwhile", async () => {
     const test = await openEmailSignIn(await open(), "open");
     const browser = test.browser();
-    const uid = await signedIn(test, browser);
+    const uid = await signedIn(test, browser, ADA);
     const letter = await test.asked(browser, ADA);
     await test.deps.db.kysely
       .updateTable("users")
@@ -171,10 +159,10 @@ describeWithDatabase("who may sign in by email", (open) => {
 
   it("people who signed in so before, also after a change of the setting", async () => {
     const test = await openEmailSignIn(await open(), "open");
-    const uid = await signedIn(test, test.browser());
+    const uid = await signedIn(test, test.browser(), ADA);
     const signInByEmail = { who: "invited", domains: [] } as const;
     Object.assign(test.deps, { config: { ...test.deps.config, signInByEmail } });
-    expect(await signedIn(test, test.browser())).toBe(uid);
+    expect(await signedIn(test, test.browser(), ADA)).toBe(uid);
   });
 
   it("whoever has the address as a verified one gets words instead of a link", async () => {
@@ -192,65 +180,7 @@ describeWithDatabase("who may sign in by email", (open) => {
     const test = await openEmailSignIn(await open(), "open");
     test.people.set("thief", identity("1", { emailVerified: false }));
     const { user } = (await test.browser().signIn("thief")).body;
-    expect(await signedIn(test, test.browser())).not.toBe(user.uid);
-  });
-});
-
-// product 37.5
-describeWithDatabase("an email address as a second way to sign in", (open) => {
-  async function joined() {
-    const test = await openEmailSignIn(await open(), "invited");
-    test.people.set("ada", identity("1"));
-    const browser = test.browser();
-    const { user } = (await browser.signIn("ada")).body;
-    return { test, browser, uid: user.uid as string };
-  }
-  const waysOf = async (browser: Browser) =>
-    (await browser.send("GET", listIdentities.path)).body.identities.map(
-      ({ way, address }: { way: string | null; address: string | null }) => [way, address],
-    );
-
-  it("is joined by a link in the session that asked", async () => {
-    const { test, browser, uid } = await joined();
-    expect((await browser.send("POST", joinEmail.path, {})).body).toEqual({ address: ADA });
-    const [mail] = await test.deliver();
-    const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
-    const reply = await prove(browser, token);
-    expect(reply.body).toMatchObject({ userId: uid });
-    const session = await opened(browser, reply.body.customToken);
-    expect(session.body).toMatchObject({ user: { uid }, returnTo: "/account" });
-    expect(await waysOf(browser)).toContainEqual(["email", ADA]);
-    expect(await signedIn(test, test.browser())).toBe(uid);
-  });
-
-  it("not once that session is over", async () => {
-    const { test, browser } = await joined();
-    await browser.send("POST", joinEmail.path, {});
-    const [mail] = await test.deliver();
-    const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
-    await browser.signIn("ada");
-    expect(codeOf(await prove(browser, token))).toBe("sign-in.link-over");
-    expect(await test.asked(test.browser(), ADA)).toMatchObject({ token: "" });
-  });
-
-  it(`not ${limits.freshSignInMinutes} minutes after the sign-in`, async () => {
-    const { test, browser } = await joined();
-    test.at += limits.freshSignInMinutes * MINUTE + 1;
-    expect(codeOf(await browser.send("POST", joinEmail.path, {}))).toBe("identity.sign-in-again");
-  });
-
-  it("can be removed again; a link that is on its way then leads nowhere", async () => {
-    const { test, browser } = await joined();
-    await browser.send("POST", joinEmail.path, {});
-    const [mail] = await test.deliver();
-    const { customToken } = (
-      await prove(browser, /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "")
-    ).body;
-    await opened(browser, customToken);
-    const elsewhere = test.browser();
-    const letter = await test.asked(elsewhere, ADA);
-    expect((await browser.send("POST", partIdentity.path, { issuer: "email" })).status).toBe(200);
-    expect(codeOf(await prove(elsewhere, letter?.token ?? ""))).toBe("sign-in.link-over");
+    expect(await signedIn(test, test.browser(), ADA)).not.toBe(user.uid);
   });
 });
 

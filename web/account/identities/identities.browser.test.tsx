@@ -30,21 +30,31 @@ beforeEach(() => {
   [identities, refusing, asked] = [[], [], []];
 });
 
-function has(...known: readonly Pick<OwnIdentity, "issuer" | "way">[]): void {
-  identities = known.map((one, place) => ({ ...one, lastSignInAt: now.at - place * HOUR }));
+type Known = Pick<OwnIdentity, "issuer" | "way"> & Partial<OwnIdentity>;
+
+function has(...known: readonly Known[]): void {
+  identities = known.map((one, place) => ({
+    address: null,
+    ...one,
+    lastSignInAt: now.at - place * HOUR,
+  }));
 }
 
-function show(offered: readonly NamedProvider[] = [ways.network, ways.works]) {
+function show(
+  offered: readonly NamedProvider[] = [ways.network, ways.works],
+  signInByEmail = false,
+) {
   serve(({ method, path, body }) => {
     if (method === "GET") return { identities };
     asked.push([path, body]);
     const code = refusing.shift();
     if (code !== undefined) return refusal(code);
     // The way to a provider never answers: the test stays on its page.
+    if (path.endsWith("/join-email")) return { address: "ada@example.org" };
     return path.endsWith("/part") ? {} : new Promise(() => undefined);
   });
   const card = (
-    <ViewContext value={viewOf({ ways: offered })}>
+    <ViewContext value={viewOf({ ways: offered, signInByEmail })}>
       <IdentitiesCard />
     </ViewContext>
   );
@@ -149,4 +159,38 @@ test("what the server refuses is said, and stays as it was", async () => {
     .element(page.getByRole("alert"))
     .toHaveTextContent("You need at least one way to sign in.");
   await expect.element(button("Disconnect LinkedIn")).toBeVisible();
+});
+
+// product 37.5
+test("by keyboard: an email address is joined by the link or the code that is sent to it", async () => {
+  has(linkedin);
+  show([ways.network], true);
+  await expect.element(row(1)).toMatchTextContent(/^EmailNot connectedConnect email$/);
+  focused(button("Connect email"));
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .element(page.getByRole("alert"))
+    .toMatchTextContent(/^If ada@example\.org can sign in/);
+  await expect.element(page.getByLabelText("Code from the email")).toHaveFocus();
+  expect(asked).toEqual([["/api/account/identities/join-email", {}]]);
+});
+
+test("one that is joined shows its address, and can be left by its name", async () => {
+  has(linkedin, { issuer: "email", way: "email", address: "ada@example.org" });
+  show([ways.network], true);
+  await expect
+    .element(row(1))
+    .toMatchTextContent(/^Email \(ada@example\.org\)Last sign-in 1 hour ago/);
+  await button("Disconnect email").click();
+  await expect.element(status).toMatchTextContent(/^You no longer sign in with email\./);
+  await expect.element(button("Connect email")).toBeVisible();
+});
+
+test("long after a sign-in, who signs in by email is offered a link to that address", async () => {
+  has({ issuer: "email", way: "email", address: "ada@example.org" });
+  refusing = ["identity.sign-in-again"];
+  show([ways.network], true);
+  await button("Connect LinkedIn").click();
+  await expect.element(button("Email a sign-in link to ada@example.org")).toBeVisible();
+  await expect.element(button("Sign in with LinkedIn")).not.toBeInTheDocument();
 });

@@ -5,7 +5,8 @@ import { timeAgo } from "#domain/relative-time.ts";
 import type { IdentityProvider } from "#domain/identity-provider.ts";
 import { ApiError } from "#web/client/api.ts";
 import { useNow } from "#web/client/now.tsx";
-import { useProviders } from "#web/client/sign-in/sign-in-providers.ts";
+import { EmailCode } from "#web/client/sign-in/email-sign-in.tsx";
+import { useProviders, useSignInByEmail } from "#web/client/sign-in/sign-in-providers.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Failed } from "#web/ui/failed.tsx";
@@ -33,12 +34,17 @@ export function Identities({ title }: Props) {
 interface Line {
   readonly id: string;
   readonly name: string;
-  /** Null for a provider that is no longer offered. */
-  readonly way: IdentityProvider | null;
+  /** Null for a way that is no longer offered. */
+  readonly way: IdentityProvider | "email" | null;
   readonly identity: OwnIdentity | undefined;
 }
 
-function linesOf(ways: readonly NamedProvider[], identities: readonly OwnIdentity[]): Line[] {
+const byEmail = { way: "email", name: words.email } as const;
+
+function linesOf(
+  ways: readonly (NamedProvider | typeof byEmail)[],
+  identities: readonly OwnIdentity[],
+): Line[] {
   const former = identities.filter(({ way }) => way === null);
   return [
     ...ways.map(({ way, name }) => {
@@ -46,7 +52,8 @@ function linesOf(ways: readonly NamedProvider[], identities: readonly OwnIdentit
       return { id: way, name, way, identity };
     }),
     ...former.map((identity) => {
-      const name = URL.parse(identity.issuer)?.host ?? identity.issuer;
+      const { issuer, address } = identity;
+      const name = address === null ? (URL.parse(issuer)?.host ?? issuer) : words.email;
       return { id: identity.issuer, name, way: null, identity };
     }),
   ];
@@ -57,8 +64,10 @@ function ListedIdentities({
   title,
 }: Props & { readonly identities: readonly OwnIdentity[] }) {
   const [news, setNews] = useState("");
-  const lines = linesOf(useProviders(), identities);
+  const signInByEmail = useSignInByEmail();
+  const lines = linesOf([...useProviders(), ...(signInByEmail ? [byEmail] : [])], identities);
   const joining = useJoining();
+  const sentTo = joining.data?.address;
   const parting = useParting((issuer) => {
     const parted = lines.find(({ identity }) => identity?.issuer === issuer);
     setNews(words.parted(parted?.name));
@@ -102,6 +111,7 @@ function ListedIdentities({
         )}
       </FoldedList>
       {failure !== null && <Alert>{failure.message}</Alert>}
+      {sentTo !== undefined && <EmailCode address={sentTo} onBack={null} />}
       <Status tone="green">{news}</Status>
     </>
   );
@@ -121,7 +131,7 @@ function ListedIdentity({ line: { name, way, identity }, isOnly, pending, onPres
     <Row spread>
       <div>
         <p>
-          <bdi>{name}</bdi>
+          <bdi>{name === words.email ? words.emailAt(identity?.address ?? null) : name}</bdi>
         </p>
         <p className={styles["quiet"]}>
           <span>{used ?? words.notJoined}</span>

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OutputOf } from "#contract/endpoint.ts";
+import { joinEmail } from "#contract/email-sign-in.ts";
 import { joinIdentity, listIdentities, partIdentity } from "#contract/identities.ts";
 import type { NamedProvider } from "#domain/named-providers.ts";
 import type { IdentityProvider } from "#domain/identity-provider.ts";
 import { call } from "#web/client/api.ts";
 import { keyOf } from "#web/client/query.ts";
-import { useProviders } from "#web/client/sign-in/sign-in-providers.ts";
+import { useProviders, useSignInByEmail } from "#web/client/sign-in/sign-in-providers.ts";
 import { goToProvider } from "#web/client/sign-in/sign-in-button.tsx";
 
 const key = keyOf("listIdentities");
@@ -21,20 +22,31 @@ export function useIdentities(enabled = true) {
   });
 }
 
+interface OwnWays {
+  readonly providers: readonly NamedProvider[];
+  /** Of sign-ins by email. */
+  readonly address: string | null;
+}
+
 /** Null while loading; all providers if the read fails. */
-export function useOwnWays(): readonly NamedProvider[] | null {
+export function useOwnWays(): OwnWays | null {
   const ways = useProviders();
-  const { data, error } = useIdentities(ways.length > 1);
-  if (ways.length < 2 || error !== null) return ways;
+  const signInByEmail = useSignInByEmail();
+  const isChoice = ways.length > 1 || signInByEmail;
+  const { data, error } = useIdentities(isChoice);
+  if (!isChoice || error !== null) return { providers: ways, address: null };
   if (data === undefined) return null;
   const own = ways.filter(({ way }) => data.identities.some((known) => known.way === way));
-  return own.length === 0 ? ways : own;
+  const address = data.identities.find(({ way }) => way === "email")?.address ?? null;
+  return { providers: own.length === 0 && address === null ? ways : own, address };
 }
 
 export function useJoining() {
   return useMutation({
-    mutationFn: (way: IdentityProvider) =>
-      goToProvider(way, () => call(joinIdentity, { input: { way } })),
+    mutationFn: async (way: IdentityProvider | "email") =>
+      way === "email"
+        ? call(joinEmail, { input: {} })
+        : goToProvider(way, () => call(joinIdentity, { input: { way } })),
   });
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { RETURN_TO, returnPath } from "#contract/return-path.ts";
 import { keepsGoals } from "#web/client/offline/keeps-goals.ts";
 import { useAddressSearch } from "#web/client/search.ts";
-import { SignInButtons } from "#web/client/sign-in/sign-in-button.tsx";
+import { SignInWays } from "#web/client/sign-in/sign-in-ways.tsx";
 import { useView } from "#web/client/view-context.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Page } from "#web/ui/layout.tsx";
@@ -28,7 +28,7 @@ export function LoginPage() {
         <Logo size="large" />
         <h1>{words.title}</h1>
         <p>{words.pitch}</p>
-        <SignInButtons returnTo={returnPath(asked)} />
+        <SignInWays returnTo={returnPath(asked)} />
         <noscript>
           <p>{words.withoutScript}</p>
         </noscript>

@@ -77,7 +77,7 @@ function loginOf(body: unknown): Login | null {
 /** No profile setup here: an invitation's token would stay in the address. */
 const BEFORE_PROFILE = /^\/(coach-onboarding|account|profile-setup)(\?|$)/;
 
-function signedIn(login: Login, user: SessionUser, returnTo: string | null): SignInOutcome {
+export function signedIn(login: Login, user: SessionUser, returnTo: string | null): SignedIn {
   const { userId, email, message } = login;
   const minimal = isCompleteProfile(login) ? null : { userId, email, message };
   const back = returnPath(returnTo);

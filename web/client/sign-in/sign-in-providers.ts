@@ -9,3 +9,8 @@ const networkAlone: readonly NamedProvider[] = [{ way: "network", name: network.
 export function useProviders(): readonly NamedProvider[] {
   return useContext(ViewContext)?.ways ?? networkAlone;
 }
+
+/** Whether links to sign in are sent by email. */
+export function useSignInByEmail(): boolean {
+  return useContext(ViewContext)?.signInByEmail ?? false;
+}

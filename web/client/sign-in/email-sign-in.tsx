@@ -1,0 +1,125 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useLocation } from "wouter";
+import { askEmailSignIn, finishEmailSignIn } from "#contract/email-sign-in.ts";
+import { EMAIL_LINK_PATH } from "#contract/routes.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Stack } from "#web/ui/layout.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { ApiError, call } from "../api.ts";
+import { words } from "./email-sign-in.words.ts";
+import { keepLogin } from "./pending-login.ts";
+import { useSignInElsewhere } from "./sign-in-elsewhere.ts";
+
+interface Props {
+  /** Null for home. */
+  readonly returnTo: string | null;
+  /** Of the person who is signed in already; others type theirs. */
+  readonly address?: string | undefined;
+  /** Whether it is the first way to sign in on its screen. */
+  readonly first?: boolean;
+}
+
+/** product 37.2 */
+export function EmailSignIn({ returnTo, address: own, first = false }: Props) {
+  const [typed, setTyped] = useState(own ?? "");
+  const [isAsked, setIsAsked] = useState(false);
+  const asking = useMutation({
+    mutationFn: (address: string) =>
+      call(askEmailSignIn, { input: { address, ...(returnTo !== null && { returnTo }) } }),
+    onSuccess: () => setIsAsked(true),
+  });
+  const { error } = asking;
+  const isAtField = error instanceof ApiError && error.field === "address";
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    if (!asking.isPending) asking.mutate(typed);
+  };
+  if (isAsked)
+    return (
+      <EmailCode address={typed} onBack={own === undefined ? () => setIsAsked(false) : null} />
+    );
+  return (
+    <form noValidate onSubmit={ask}>
+      <Stack>
+        {own === undefined && (
+          <TextField
+            label={words.email}
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={typed}
+            error={isAtField ? error.message : undefined}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              asking.reset();
+            }}
+          />
+        )}
+        <Button
+          type="submit"
+          look={first ? "primary" : undefined}
+          size="wide"
+          pending={asking.isPending}
+        >
+          {own === undefined ? words.ask : words.askOwn(own)}
+        </Button>
+        {error !== null && !isAtField && <Alert>{error.message}</Alert>}
+      </Stack>
+    </form>
+  );
+}
+
+interface CodeProps {
+  readonly address: string;
+  /** Null where no other address is possible. */
+  readonly onBack: (() => void) | null;
+}
+
+/** Says what was sent, and takes the code from the email. */
+export function EmailCode({ address, onBack }: CodeProps) {
+  const [code, setCode] = useState("");
+  const [, navigate] = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  // The link may be opened in another tab of this browser.
+  useSignInElsewhere();
+  const proving = useMutation({
+    mutationFn: () => call(finishEmailSignIn, { input: { proof: code } }),
+    onSuccess: (login) => {
+      keepLogin(login);
+      navigate(EMAIL_LINK_PATH);
+    },
+    onError: () => field.current?.focus(),
+  });
+  useEffect(() => field.current?.focus(), []);
+  const prove = (event: FormEvent) => {
+    event.preventDefault();
+    if (!proving.isPending) proving.mutate();
+  };
+  return (
+    <form noValidate onSubmit={prove}>
+      <Stack>
+        <Alert tone="green">{words.sent(address)}</Alert>
+        <TextField
+          ref={field}
+          label={words.code}
+          hint={words.codeHint}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          error={proving.error?.message}
+          onChange={({ target }) => {
+            setCode(target.value);
+            proving.reset();
+          }}
+        />
+        <Button type="submit" look="primary" size="wide" pending={proving.isPending}>
+          {words.signIn}
+        </Button>
+        {onBack !== null && <Button onClick={onBack}>{words.otherAddress}</Button>}
+      </Stack>
+    </form>
+  );
+}
