@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
+import type { OrganizationWay } from "#domain/identity-provider.ts";
 import { openOrganization } from "#server/account/sign-in/open-organization.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -59,8 +60,8 @@ interface Begun {
   readonly cookie: string;
 }
 
-async function begin({ app }: TestApp): Promise<Begun> {
-  const reply = await send(app, "POST", "/api/sign-in", { way: "organization" });
+async function begin({ app }: TestApp, way: OrganizationWay = "organization"): Promise<Begun> {
+  const reply = await send(app, "POST", "/api/sign-in", { way });
   const [cookie = ""] = (reply.headers.get("set-cookie") ?? "").split(";");
   return { authorizationUrl: reply.body.authorizationUrl, cookie };
 }
@@ -71,12 +72,13 @@ async function finish(
   { authorizationUrl, cookie }: Begun,
   subject: string,
 ): Promise<Reply> {
-  const sent = await provider.signIn(authorizationUrl, subject);
+  const { way } = provider.settings;
+  const sent = { ...(await provider.signIn(authorizationUrl, subject)), way };
   return send(app, "POST", endpoints.organizationLogin.path, sent, { cookie });
 }
 
 async function signIn(test: TestApp, provider: OrganizationProvider, subject: string) {
-  return finish(test, provider, await begin(test), subject);
+  return finish(test, provider, await begin(test, provider.settings.way), subject);
 }
 
 async function made({ deps }: TestApp) {
@@ -267,5 +269,70 @@ describeWithDatabase("an organization's sign-in", (open) => {
     const begun = await send(app, "POST", "/api/sign-in", {});
     expect(begun.body.authorizationUrl).toContain(providerQuirks.keycloak.issuer);
     expect((await send(app, "POST", "/api/sign-in", { way: "network" })).status).toBe(409);
+  });
+});
+
+describeWithDatabase("two organizations", (open) => {
+  const two = (domains: { works?: readonly string[]; union?: readonly string[] } = {}) =>
+    [
+      organizationProvider(providerQuirks.keycloak, people, domains.works),
+      organizationProvider(providerQuirks.okta, people, domains.union, "organization-1"),
+    ] as const;
+
+  it("each sign in their own people, who come back to addresses of their own", async () => {
+    const [works, union] = two();
+    const test = await openApp(await open(), [works, union]);
+    for (const [provider, path] of [
+      [works, "/organization"],
+      [union, "/organization/1"],
+    ] as const) {
+      const { authorizationUrl } = await begin(test, provider.settings.way);
+      const to = new URL(authorizationUrl).searchParams.get("redirect_uri");
+      expect(to).toBe(`${ORIGIN}${path}`);
+      expect((await signIn(test, provider, "ada")).status).toBe(200);
+    }
+    const [users, identities] = await made(test);
+    expect([users.length, identities.map(({ issuer }) => issuer).toSorted()]).toEqual([
+      2,
+      [providerQuirks.keycloak.issuer, providerQuirks.okta.issuer].toSorted(),
+    ]);
+  });
+
+  it("do not finish each other's sign-ins (threats T90)", async () => {
+    const [works, union] = two();
+    const test = await openApp(await open(), [works, union]);
+    const path = endpoints.organizationLogin.path;
+    for (const [own, other] of [
+      [works, union],
+      [union, works],
+    ] as const) {
+      const { authorizationUrl, cookie } = await begin(test, own.settings.way);
+      const sent = await own.signIn(authorizationUrl, "ada");
+      const as = ({ settings: { way } }: OrganizationProvider) =>
+        send(test.app, "POST", path, { ...sent, way }, { cookie });
+      expect((await as(other)).body).toEqual(refusal("Invalid state"));
+      // The try has not used the state up.
+      expect((await as(own)).status).toBe(200);
+    }
+  });
+
+  it("each let in the domains of their own", async () => {
+    const [works, union] = two({ works: ["example.org"], union: ["elsewhere.org"] });
+    const test = await openApp(await open(), [works, union]);
+    expect((await signIn(test, works, "ada")).status).toBe(200);
+    expect((await signIn(test, union, "ada")).body).toEqual(refusal(elsewhere));
+    expect((await signIn(test, union, "elsewhere")).status).toBe(200);
+    expect((await signIn(test, works, "elsewhere")).body).toEqual(refusal(elsewhere));
+  });
+
+  it("are told apart where one is not offered", async () => {
+    const [, union] = two();
+    const { app } = await openApp(await open(), [union], {});
+    const begun = await send(app, "POST", "/api/sign-in", {});
+    expect(begun.body.authorizationUrl).toContain(providerQuirks.okta.issuer);
+    const others = ["organization", "organization-2"];
+    for (const way of others)
+      expect((await send(app, "POST", "/api/sign-in", { way })).status).toBe(409);
+    expect((await send(app, "POST", "/api/sign-in", { way: "organization-10" })).status).toBe(400);
   });
 });

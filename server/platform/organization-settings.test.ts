@@ -121,3 +121,81 @@ describe("the organization's provider", () => {
     expect(problemsOf({ ...production, ...provider, OIDC_NAME })).toEqual(problems);
   });
 });
+
+/** The settings of a numbered one. */
+const numbered = (number: number, over: Partial<typeof provider> = {}) =>
+  Object.fromEntries(
+    Object.entries({ ...provider, ...over }).map(([name, value]) => [
+      name.replace("OIDC", `OIDC_${number}`),
+      value,
+    ]),
+  );
+const union = { OIDC_ISSUER: "https://id.union.example", OIDC_NAME: "Example Union" };
+const school = { OIDC_ISSUER: "https://id.school.example", OIDC_NAME: "Example School" };
+
+// product 31.1
+describe("several providers", () => {
+  test("each has its own name and domains, whatever numbers are left out", () => {
+    const env = {
+      ...numbered(9, school),
+      ...numbered(2, union),
+      ...provider,
+      OIDC_2_DOMAINS: "union.example",
+    };
+    const { organizations } = configOf({ ...withoutNetwork, ...env });
+    expect(organizations.map(({ way, name, domains }) => [way, name, domains])).toEqual([
+      ["organization", "Example Works", []],
+      ["organization-2", "Example Union", ["union.example"]],
+      ["organization-9", "Example School", []],
+    ]);
+  });
+
+  test("a numbered one suffices", () => {
+    expect(configOf({ ...withoutNetwork, ...numbered(1) }).organizations).toMatchObject([
+      { way: "organization-1", clientSecret: "hidden" },
+    ]);
+  });
+
+  test.each([0, 10])("%d is no number of one", (number) => {
+    expect(configOf({ ...production, ...numbered(number) }).organizations).toEqual([]);
+  });
+
+  test("what is wrong with one is said of its own settings", () => {
+    const env = { ...production, ...provider, ...numbered(3, union) };
+    expect(problemsOf({ ...env, OIDC_3_CLIENT_SECRET: "" })).toEqual([
+      "OIDC_3_ISSUER, OIDC_3_CLIENT_ID, OIDC_3_CLIENT_SECRET and OIDC_3_NAME must be set together.",
+    ]);
+    expect(problemsOf({ ...env, OIDC_4_DOMAINS: "example.org" })).toEqual([
+      "OIDC_4_DOMAINS goes with OIDC_4_ISSUER, OIDC_4_CLIENT_ID, OIDC_4_CLIENT_SECRET and OIDC_4_NAME.",
+    ]);
+    const wrong = { OIDC_3_ISSUER: "none", OIDC_3_NAME: "n".repeat(41), OIDC_3_DOMAINS: "*" };
+    expect(problemsOf({ ...env, ...wrong })).toEqual([
+      "OIDC_3_DOMAINS must be mail domains such as example.org, example.com, not '*'.",
+      "OIDC_3_NAME must be one line of at most 40 characters.",
+      "OIDC_3_ISSUER must be the https address that your provider calls itself, such as https://login.example.org/realms/main.",
+    ]);
+    expect(problemsOf({ ...env, OIDC_3_CLIENT_ID: '"cairn"' })).toEqual([
+      expect.stringContaining("OIDC_3_CLIENT_ID stands in quotes"),
+    ]);
+  });
+
+  test.each([
+    ["https://login.example.org/realms/main", "OIDC_ISSUER and OIDC_1_ISSUER"],
+    ["https://LOGIN.example.org:443/realms/main", "OIDC_ISSUER and OIDC_1_ISSUER"],
+    ["https://id.union.example/", "OIDC_1_ISSUER and OIDC_2_ISSUER"],
+  ])("%s is not set twice", (issuer, pair) => {
+    const one = { ...school, OIDC_ISSUER: issuer };
+    expect(
+      problemsOf({ ...production, ...provider, ...numbered(1, one), ...numbered(2, union) }),
+    ).toEqual([`${pair} are the same. Set each provider once.`]);
+  });
+
+  test("no two have one name, and another realm of one host is another provider", () => {
+    const realm = { OIDC_ISSUER: "https://login.example.org/realms/other" };
+    expect(problemsOf({ ...production, ...provider, ...numbered(1, realm) })).toEqual([
+      "OIDC_NAME and OIDC_1_NAME are the same. People choose a provider by its name.",
+    ]);
+    const named = { ...realm, OIDC_NAME: "Example Works, too" };
+    expect(problemsOf({ ...production, ...provider, ...numbered(1, named) })).toEqual([]);
+  });
+});

@@ -26,6 +26,13 @@ test("a secret is read from a file, without its last line break", () => {
   expect(databaseUrl).toBe("postgres://cairn:secret@db/cairn");
 });
 
+test("an organization's secret is read too, whatever its number (product 31.1)", () => {
+  const env = { OIDC_2_ISSUER: "https://id.example", OIDC_2_CLIENT_ID: "c", OIDC_2_NAME: "Union" };
+  const file = fileOf("hidden\n");
+  const { organizations } = configOf({ ...production, ...env, OIDC_2_CLIENT_SECRET_FILE: file });
+  expect(organizations).toMatchObject([{ way: "organization-2", clientSecret: "hidden" }]);
+});
+
 test("what is in the file counts as if it were set: too short is too short", () => {
   const env = { ...without("SECRET_KEY"), SECRET_KEY_FILE: fileOf("short\n") };
   expect(problemsOf(env)).toEqual(["SECRET_KEY must have at least 32 characters."]);

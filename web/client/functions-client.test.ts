@@ -133,6 +133,10 @@ test("login speaks plain JSON", async () => {
   await callLogin("organization", { code: "c", state: "s", iss: "i" });
   expect(fetched.mock.calls[1]![0]).toBe("/functions/organizationlogin");
   expect(fetched.mock.calls[1]![1]?.body).toBe('{"code":"c","state":"s","iss":"i"}');
+  fetched.mockResolvedValueOnce(answer(200, body));
+  await callLogin("organization-2", { code: "c", state: "s" });
+  expect(fetched.mock.calls[2]![0]).toBe("/functions/organizationlogin");
+  expect(fetched.mock.calls[2]![1]?.body).toBe('{"code":"c","state":"s","way":"organization-2"}');
 });
 
 test.each([

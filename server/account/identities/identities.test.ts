@@ -5,6 +5,7 @@ import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.
 import { identity, type Browser } from "../fixtures/account.fixture.ts";
 import {
   NETWORK,
+  UNION,
   WORKS,
   ada,
   arrive,
@@ -51,6 +52,30 @@ describeWithDatabase("two accounts elsewhere of one person", (open) => {
     test.people.set("ada", identity("1", { emailVerified: false }));
     await test.browser().login("ada");
     expect(await verified()).toEqual([{ is: false }]);
+  });
+
+  it("may be at two organizations, each by its own way (product 31.6)", async () => {
+    const { test, browser, uid } = await ada(await open());
+    test.people.set("ada at the union", { ...identity("w1"), issuer: UNION });
+    await join(browser, "ada at work");
+    expect((await join(browser, "ada at the union", "organization-1")).body.userId).toBe(uid);
+    expect((await own(browser)).toSorted()).toEqual([
+      ["network", NETWORK],
+      ["organization", WORKS],
+      ["organization-1", UNION],
+    ]);
+    // A later joining, of another account there.
+    test.people.set("another", { ...identity("w2"), issuer: UNION });
+    expect((await join(browser, "another", "organization-1")).status).toBe(409);
+  });
+
+  it("are not joined by a provider other than the one that was asked", async () => {
+    const { test, browser } = await ada(await open());
+    const { state } = (await beginJoining(browser, "organization-1")).body;
+    const crossed = await arrive(browser, state, "ada at work", "organization");
+    expect(crossed.body).toEqual(refusal("Invalid state"));
+    expect(test.exchanged).toEqual(["ada"]);
+    expect((await arrive(browser, state, "ada at work", "organization-1")).status).toBe(200);
   });
 
   it("are not joined by an address that is the same", async () => {
@@ -186,5 +211,27 @@ describeWithDatabase("two accounts elsewhere of one person", (open) => {
     lettingIn(["example.org"]);
     expect(await own(browser)).toContainEqual(["organization", WORKS]);
     expect((await part(NETWORK)).status).toBe(200);
+  });
+
+  it("one whose organization was removed does not count, and those beside it keep theirs", async () => {
+    const { test, browser } = await ada(await open());
+    test.people.set("ada at the union", { ...identity("w1"), issuer: UNION });
+    await join(browser, "ada at work");
+    await join(browser, "ada at the union", "organization-1");
+    const part = (issuer: string) => browser.send("POST", partIdentity.path, { issuer });
+    configure(test, { mode: "production", organizations: [union] });
+    expect((await own(browser)).toSorted()).toEqual([
+      [null, NETWORK],
+      [null, WORKS],
+      ["organization-1", UNION],
+    ]);
+    expect((await part(UNION)).body.error).toMatchObject({ code: "identity.last" });
+    expect((await part(WORKS)).status).toBe(200);
+    // Its provider under another number: the same person.
+    configure(test, { organizations: [{ ...union, way: "organization-7" }] });
+    expect((await own(browser)).toSorted()).toEqual([
+      [null, NETWORK],
+      ["organization-7", UNION],
+    ]);
   });
 });

@@ -20,6 +20,13 @@ const both = {
   OIDC_CLIENT_SECRET: "secret",
   OIDC_NAME: "Example Union",
 };
+const third = {
+  ...both,
+  OIDC_4_ISSUER: "https://id.example.org",
+  OIDC_4_CLIENT_ID: "id",
+  OIDC_4_CLIENT_SECRET: "secret",
+  OIDC_4_NAME: "Example Works",
+};
 const httpOnly = { ...deployed, PUBLIC_URL: "http://cairn.example.org" };
 const { TRUSTED_PROXY: _, ...unproxied } = deployed;
 const byEmail = { ...deployed, LINKEDIN_CLIENT_ID: "", LINKEDIN_CLIENT_SECRET: "" };
@@ -75,6 +82,10 @@ describe("what is configured", () => {
     expect(checksOf(both).get("Sign-in")?.todo).toContain(
       `${todo} and https://cairn.example.org/organization with Example Union.`,
     );
+    const check = checksOf(third).get("Sign-in");
+    expect(check?.todo).toContain("https://cairn.example.org/organization/4 with Example Works.");
+    expect(check?.settings).toContain("OIDC_4_NAME");
+    expect(check?.settings).not.toContain("OIDC_1_NAME");
   });
 
   it.each([

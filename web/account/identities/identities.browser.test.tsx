@@ -87,6 +87,15 @@ test("each way says what the person has of it; the only one cannot be left", asy
     .toMatchTextContent(/^Example WorksNot connectedConnect Example Works$/);
 });
 
+test("each of several organizations has a line of its own, and joins by its own way", async () => {
+  has(works);
+  show(Object.values(ways));
+  await expect.element(row(1)).toMatchTextContent(/^Example WorksLast sign-in just now/);
+  await expect.element(row(2)).toMatchTextContent(/^Example UnionNot connected/);
+  await button("Connect Example Union").click();
+  expect(asked).toEqual([["/api/account/identities/join", { way: "organization-1" }]]);
+});
+
 test("by keyboard: another is joined, and waits for its provider", async () => {
   has(linkedin);
   show();

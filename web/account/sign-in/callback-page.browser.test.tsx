@@ -220,4 +220,23 @@ describe("by the organization's provider (product 31.2)", () => {
     expect(sessionStorage.getItem("organization_oauth_state")).toBe(null);
     expect(sessionStorage.getItem("linkedin_oauth_state")).toBe("another");
   });
+
+  test("a numbered one has its own address and name, and says which it is", async () => {
+    answers({ "/functions/organizationlogin": () => answer(400, { success: false, error: "No" }) });
+    arrive(freshCode(), null, "/organization/2");
+    const text = await seenFailure("Function failed: No", "Example Union");
+    expect(text).toBe("Function failed: No");
+    const [, request] = fetched.mock.calls[0] ?? [];
+    expect(request?.body).toContain('"way":"organization-2"');
+    expect(window.history.replaceState).toHaveBeenCalledWith(null, "", "/organization/2");
+  });
+
+  test.each(["/organization/3", "/organization/10"])(
+    "nobody's address %s names none",
+    async (path) => {
+      arrive("error=access_denied", null, path);
+      await seenFailure("Organization authorization failed", "Organization");
+      expect(fetched).not.toHaveBeenCalled();
+    },
+  );
 });
