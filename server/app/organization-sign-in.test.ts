@@ -1,96 +1,20 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
-import type { OrganizationWay } from "#domain/identity-provider.ts";
-import { openOrganization } from "#server/account/sign-in/open-organization.ts";
-import type { Database } from "#server/platform/db/database.ts";
-import type { Deps } from "#server/platform/deps.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { providerQuirks } from "./fixtures/provider-quirks.fixture.ts";
 import { oneCode } from "./fixtures/one-code.fixture.ts";
 import {
-  organizationProvider,
-  type OrganizationProvider,
-} from "./fixtures/organization-provider.fixture.ts";
-import {
-  openTestApp,
-  ORIGIN,
-  send,
-  type Reply,
-  type TestApp,
-} from "./fixtures/test-app.fixture.ts";
+  begin,
+  finish,
+  made,
+  openApp,
+  people,
+  refusal,
+  signIn,
+} from "./fixtures/organization-app.fixture.ts";
+import { organizationProvider } from "./fixtures/organization-provider.fixture.ts";
+import { openTestApp, send } from "./fixtures/test-app.fixture.ts";
 
-const ada = {
-  name: "Ada Moreau",
-  given_name: "Ada",
-  family_name: "Moreau",
-  preferred_username: "ada@example.org",
-  email: "Ada@Example.org",
-  email_verified: true,
-  hd: "example.org",
-  xms_edov: true,
-  // Claims that Cairn ignores.
-  groups: ["admins"],
-  roles: ["admin"],
-};
-const { email: _email, ...withoutEmail } = ada;
-const { email_verified: _verified, xms_edov: _owned, ...neverVerified } = ada;
-const { hd: _hosted, ...private_ } = ada;
-const people = {
-  ada,
-  "no address": withoutEmail,
-  "never verified": neverVerified,
-  unverified: { ...ada, email_verified: false, xms_edov: false },
-  elsewhere: { ...ada, email: "ada@elsewhere.org" },
-  private: private_,
-};
-
-function openApp(
-  db: Database,
-  organizations: readonly OrganizationProvider[],
-  network: Deps["providers"] = { network: oneCode() },
-): Promise<TestApp> {
-  const opened = organizations.map(({ settings, fetch }) => {
-    return [settings.way, openOrganization(settings, new URL(ORIGIN), { fetch })] as const;
-  });
-  return openTestApp(db, { providers: { ...network, ...Object.fromEntries(opened) } });
-}
-
-interface Begun {
-  readonly authorizationUrl: string;
-  readonly cookie: string;
-}
-
-async function begin({ app }: TestApp, way: OrganizationWay = "organization"): Promise<Begun> {
-  const reply = await send(app, "POST", "/api/sign-in", { way });
-  const [cookie = ""] = (reply.headers.get("set-cookie") ?? "").split(";");
-  return { authorizationUrl: reply.body.authorizationUrl, cookie };
-}
-
-async function finish(
-  { app }: TestApp,
-  provider: OrganizationProvider,
-  { authorizationUrl, cookie }: Begun,
-  subject: string,
-): Promise<Reply> {
-  const { way } = provider.settings;
-  const sent = { ...(await provider.signIn(authorizationUrl, subject)), way };
-  return send(app, "POST", endpoints.organizationLogin.path, sent, { cookie });
-}
-
-async function signIn(test: TestApp, provider: OrganizationProvider, subject: string) {
-  return finish(test, provider, await begin(test, provider.settings.way), subject);
-}
-
-async function made({ deps }: TestApp) {
-  const { kysely } = deps.db;
-  return [
-    await kysely.selectFrom("users").select(["id", "role", "email_verified as verified"]).execute(),
-    await kysely.selectFrom("identities").select(["issuer", "subject"]).execute(),
-    await kysely.selectFrom("one_time_tokens").select("user_id").execute(),
-  ] as const;
-}
-
-const refusal = (error: string) => ({ success: false, error });
 const missing = "Your organization didn't share your email address";
 const unverified = "Your organization hasn't verified your email address";
 const elsewhere = "This email domain can't sign in here";
@@ -269,70 +193,5 @@ describeWithDatabase("an organization's sign-in", (open) => {
     const begun = await send(app, "POST", "/api/sign-in", {});
     expect(begun.body.authorizationUrl).toContain(providerQuirks.keycloak.issuer);
     expect((await send(app, "POST", "/api/sign-in", { way: "network" })).status).toBe(409);
-  });
-});
-
-describeWithDatabase("two organizations", (open) => {
-  const two = (domains: { works?: readonly string[]; union?: readonly string[] } = {}) =>
-    [
-      organizationProvider(providerQuirks.keycloak, people, domains.works),
-      organizationProvider(providerQuirks.okta, people, domains.union, "organization-1"),
-    ] as const;
-
-  it("each sign in their own people, who come back to addresses of their own", async () => {
-    const [works, union] = two();
-    const test = await openApp(await open(), [works, union]);
-    for (const [provider, path] of [
-      [works, "/organization"],
-      [union, "/organization/1"],
-    ] as const) {
-      const { authorizationUrl } = await begin(test, provider.settings.way);
-      const to = new URL(authorizationUrl).searchParams.get("redirect_uri");
-      expect(to).toBe(`${ORIGIN}${path}`);
-      expect((await signIn(test, provider, "ada")).status).toBe(200);
-    }
-    const [users, identities] = await made(test);
-    expect([users.length, identities.map(({ issuer }) => issuer).toSorted()]).toEqual([
-      2,
-      [providerQuirks.keycloak.issuer, providerQuirks.okta.issuer].toSorted(),
-    ]);
-  });
-
-  it("do not finish each other's sign-ins (threats T90)", async () => {
-    const [works, union] = two();
-    const test = await openApp(await open(), [works, union]);
-    const path = endpoints.organizationLogin.path;
-    for (const [own, other] of [
-      [works, union],
-      [union, works],
-    ] as const) {
-      const { authorizationUrl, cookie } = await begin(test, own.settings.way);
-      const sent = await own.signIn(authorizationUrl, "ada");
-      const as = ({ settings: { way } }: OrganizationProvider) =>
-        send(test.app, "POST", path, { ...sent, way }, { cookie });
-      expect((await as(other)).body).toEqual(refusal("Invalid state"));
-      // The try has not used the state up.
-      expect((await as(own)).status).toBe(200);
-    }
-  });
-
-  it("each let in the domains of their own", async () => {
-    const [works, union] = two({ works: ["example.org"], union: ["elsewhere.org"] });
-    const test = await openApp(await open(), [works, union]);
-    expect((await signIn(test, works, "ada")).status).toBe(200);
-    expect((await signIn(test, union, "ada")).body).toEqual(refusal(elsewhere));
-    expect((await signIn(test, union, "elsewhere")).status).toBe(200);
-    expect((await signIn(test, works, "elsewhere")).body).toEqual(refusal(elsewhere));
-  });
-
-  it("are told apart where one is not offered", async () => {
-    const [, union] = two();
-    const { app } = await openApp(await open(), [union], {});
-    const begun = await send(app, "POST", "/api/sign-in", {});
-    expect(begun.body.authorizationUrl).toContain(providerQuirks.okta.issuer);
-    const others = ["organization", "organization-2"];
-    for (const way of others)
-      expect((await send(app, "POST", "/api/sign-in", { way })).status).toBe(409);
-    expect((await send(app, "POST", "/api/sign-in", { way: "organization-10" })).status).toBe(400);
   });
 });

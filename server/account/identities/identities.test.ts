@@ -221,8 +221,8 @@ describeWithDatabase("two accounts elsewhere of one person", (open) => {
     const part = (issuer: string) => browser.send("POST", partIdentity.path, { issuer });
     configure(test, { mode: "production", organizations: [union] });
     expect((await own(browser)).toSorted()).toEqual([
-      [null, NETWORK],
       [null, WORKS],
+      [null, NETWORK],
       ["organization-1", UNION],
     ]);
     expect((await part(UNION)).body.error).toMatchObject({ code: "identity.last" });
