@@ -2,7 +2,6 @@ import { useLocation } from "wouter";
 import type { SessionUser } from "#contract/session.ts";
 import { RETURN_TO, returnPath } from "#contract/return-path.ts";
 import { addressesOf } from "#domain/named-providers.ts";
-import { identityProviders as allWays } from "#domain/identity-provider.ts";
 import { forget } from "#web/client/browser-storage.ts";
 import { useProviders } from "#web/client/sign-in/sign-in-providers.ts";
 import { useAddressSearch } from "#web/client/search.ts";
@@ -24,7 +23,7 @@ export function ProfileSetupPage() {
   const asked = new URLSearchParams(useAddressSearch()).get(RETURN_TO);
   const next = returnPath(asked) ?? "/";
   const { value, edit, save } = useProfileEdits(() => {
-    for (const way of allWays) forget("sessionStorage", addressesOf(way).minimalAuthKey);
+    for (const { way } of ways) forget("sessionStorage", addressesOf(way).minimalAuthKey);
     navigate(next);
   });
   return (

@@ -234,7 +234,7 @@ describe("by the organization's provider (product 31.2)", () => {
   test.each(["/organization/3", "/organization/10"])(
     "nobody's address %s names none",
     async (path) => {
-      arrive("error=access_denied", null, path);
+      arrive(`error=${path}`, null, path);
       await seenFailure("Organization authorization failed", "Organization");
       expect(fetched).not.toHaveBeenCalled();
     },

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import type { Screen } from "#contract/routes.ts";
-import { identityProviders } from "#domain/identity-provider.ts";
 import { addressesOf, type NamedProvider } from "#domain/named-providers.ts";
+import { network } from "#domain/network.ts";
 import { useProviders } from "#web/client/sign-in/sign-in-providers.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -20,10 +20,10 @@ import { useFinishedSignIn } from "./use-finished-sign-in.ts";
 function useArrival(): NamedProvider {
   // The address on arrival: the next screen changes it.
   const [path] = useState(useLocation()[0]);
-  const way =
-    identityProviders.find((known) => addressesOf(known).callbackPath === path) ?? "organization";
+  const offered = useProviders().find(({ way }) => addressesOf(way).callbackPath === path);
   // The address can be opened for a provider that is not offered.
-  return useProviders().find((offered) => offered.way === way) ?? { way, name: words.organization };
+  const way = path === network.callbackPath ? "network" : "organization";
+  return offered ?? { way, name: words.organization };
 }
 
 // product 13.3, 31.2
