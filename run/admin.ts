@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import type { AdminCommand } from "#server/admin/admin-commands.ts";
 import { ask } from "#server/operator/ask.ts";
-import { configOf } from "#server/platform/config.ts";
+import { configOf } from "#server/platform/config/config.ts";
 import { databasePlace } from "#server/platform/database-place.ts";
 import { typedCommand } from "#server/platform/typed-command.ts";
 import { fail, printLines, template } from "./operator.ts";

@@ -3,7 +3,7 @@ import type { Content } from "#server/operator/backup/backup-lines.ts";
 import { refuseExisting, writeWhole } from "#server/operator/backup/backup-file.ts";
 import { openSource } from "#server/operator/backup/open-source.ts";
 import { backUp, type BackupSummary } from "#server/operator/backup/write-backup.ts";
-import { configOf } from "#server/platform/config.ts";
+import { configOf } from "#server/platform/config/config.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
 import { typedCommand } from "#server/platform/typed-command.ts";
 import { fail, printLines } from "./operator.ts";

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { ConfigError } from "#server/platform/config.ts";
+import { ConfigError } from "#server/platform/config/config.ts";
 import { startFault } from "#server/platform/start-fault.ts";
 
 /** A new embedded database is unpacked from this cluster. Built commands are in dist/server. */

@@ -4,7 +4,7 @@ import { openTarget } from "#server/operator/backup/open-target.ts";
 import { checkBackup } from "#server/operator/backup/read-backup.ts";
 import { restore, type Restored } from "#server/operator/backup/restore.ts";
 import { tryRestore } from "#server/operator/backup/try-restore.ts";
-import { configOf } from "#server/platform/config.ts";
+import { configOf } from "#server/platform/config/config.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
 import { typedCommand } from "#server/platform/typed-command.ts";
 import { fail, printLines, template } from "./operator.ts";

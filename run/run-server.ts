@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Renderer } from "#contract/view.ts";
 import { languages, sourceLanguage } from "#domain/language.ts";
-import { ConfigError, configOf, type Config } from "#server/platform/config.ts";
+import { ConfigError, configOf, type Config } from "#server/platform/config/config.ts";
 import { engineOf } from "#server/platform/db/database.ts";
 import { jsonLog } from "#server/platform/log.ts";
 import { reasonOf } from "#server/platform/reason-of.ts";

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { machineZone } from "#domain/intl.ts";
 import * as limits from "#domain/limits.ts";
 import { isZone } from "#domain/zone-offset.ts";
-import { configOf } from "#server/platform/config.ts";
+import { configOf } from "#server/platform/config/config.ts";
 import { ask } from "#server/operator/ask.ts";
 import type { SeedCommand } from "#server/seed/seed-command.ts";
 import { fail, printLines, template } from "./operator.ts";

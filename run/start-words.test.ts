@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { configOf } from "#server/platform/config.ts";
+import { configOf } from "#server/platform/config/config.ts";
 import { production } from "#server/platform/fixtures/config.fixture.ts";
 import { startWords } from "./start-words.ts";
 

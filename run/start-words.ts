@@ -1,7 +1,7 @@
 import * as limits from "#domain/limits.ts";
 import type { FirstAdmin } from "#server/admin/first-admin.ts";
 import type { Running } from "#server/app/main.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/platform/config/config.ts";
 import { typedCommand } from "#server/platform/typed-command.ts";
 
 function ofFirstAdmin({ email, password }: FirstAdmin, address: string): string[] {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
-import { configOf } from "#server/platform/config.ts";
+import { configOf } from "#server/platform/config/config.ts";
 import { servedConfig } from "#server/platform/secret-key.ts";
 import { START } from "#server/app/fixtures/test-app.fixture.ts";
 import { openWithAda, type AccountTest } from "./fixtures/account.fixture.ts";

@@ -3,7 +3,7 @@ import { z } from "zod/mini";
 import { isEmailAddress, typedAddress } from "#domain/email-address.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { endSessionsOf } from "#server/platform/sessions/session-writes.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/platform/config/config.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { unlockAccount } from "./sign-in/attempt-store.ts";

@@ -13,7 +13,7 @@ import { queueAnnouncements } from "#server/email/announcements/queue-announceme
 import { dropStaleCopy } from "#server/operator/backup/folder-copy.ts";
 import { sweepMissed } from "#server/goals/weekly-check-ins/missed-check-ins.ts";
 import { sweepBadges } from "#server/goals/badges/badge-sweep.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/platform/config/config.ts";
 import { capConnections, connectionCap } from "#server/platform/http/connection-cap.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { folderOf } from "#server/platform/db/embedded/folder.ts";

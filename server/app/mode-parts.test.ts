@@ -5,7 +5,7 @@ import {
   startFakeProvider,
   tokens,
 } from "#server/account/fixtures/fake-provider.fixture.ts";
-import { configOf } from "#server/platform/config.ts";
+import { configOf } from "#server/platform/config/config.ts";
 import { production } from "#server/platform/fixtures/config.fixture.ts";
 import { jsonLog } from "#server/platform/log.ts";
 import { openModeParts } from "./mode-parts.ts";

@@ -7,7 +7,7 @@ import {
   type OnQuirk,
   type SignInNetworks,
 } from "#server/platform/sign-in-network.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/platform/config/config.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Log } from "#server/platform/log.ts";

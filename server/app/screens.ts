@@ -17,7 +17,7 @@ import { readCoached } from "#server/coaching/read-coached.ts";
 import { readBriefFor, readWeekFor } from "#server/coaching/weeks/read-weeks.ts";
 import { readNeeds } from "#server/coaching/needs-you/read-needs-you.ts";
 import { currentLanguage, htmlTag } from "#server/platform/language.ts";
-import { isLoopback } from "#server/platform/config.ts";
+import { isLoopback } from "#server/platform/config/config.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { configuredProviders } from "#server/platform/sign-in-network.ts";

@@ -10,7 +10,7 @@ import { openDatabase } from "#server/platform/db/database.ts";
 import { servedConfig } from "#server/platform/secret-key.ts";
 import { askRunningServer, listenForCommands } from "./command-socket.ts";
 import { socketPath } from "./socket-place.ts";
-import { configOf, type Config } from "#server/platform/config.ts";
+import { configOf, type Config } from "#server/platform/config/config.ts";
 import {
   addressOf,
   describeOnPostgres,

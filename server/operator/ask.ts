@@ -1,5 +1,5 @@
 import type { AdminCommand } from "#server/admin/admin-commands.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/platform/config/config.ts";
 import { databasePlace } from "#server/platform/database-place.ts";
 import { openDatabase, type Database } from "#server/platform/db/database.ts";
 import { refuseForbidden } from "#server/platform/db/embedded/folder-access.ts";

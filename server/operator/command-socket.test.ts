@@ -20,7 +20,7 @@ import { openDatabase } from "#server/platform/db/database.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
 import { template } from "#server/platform/fixtures/engines.fixture.ts";
 import { failingDatabase } from "#server/platform/fixtures/failing-database.fixture.ts";
-import { configOf, type Config } from "#server/platform/config.ts";
+import { configOf, type Config } from "#server/platform/config/config.ts";
 import { ask } from "./ask.ts";
 import { openSource } from "./backup/open-source.ts";
 import { leftOver, mayBeAnother, NOBODY, strangerAt } from "./fixtures/stranger.fixture.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { configOf } from "./config.ts";
+import { configOf } from "./config/config.ts";
 import { isKeyBeside, servedConfig } from "./secret-key.ts";
 
 let folder: string;

@@ -7,7 +7,7 @@ import {
   renameSync,
   writeSync,
 } from "node:fs";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { folderOf } from "./db/embedded/folder.ts";
 import { newSecret } from "./random.ts";
 

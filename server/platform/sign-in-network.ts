@@ -2,7 +2,7 @@ import { network } from "#domain/network.ts";
 import type { Ruled } from "#domain/refusal.ts";
 import type { IdentityProvider } from "#domain/identity-provider.ts";
 import type { NamedProvider } from "#domain/named-providers.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import type { Claims } from "./db/tables/account.ts";
 
 export interface Departure {

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { errors } from "#contract/errors.ts";
 import * as limits from "#domain/limits.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/platform/config/config.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { publishCleared } from "./clear-people.ts";
 import type { ReportProgress } from "./crowd.ts";

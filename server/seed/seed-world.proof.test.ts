@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { dayOf } from "#domain/day.ts";
-import { configOf } from "#server/platform/config.ts";
+import { configOf } from "#server/platform/config/config.ts";
 import {
   describeWithDatabase,
   describeOnPostgres,

@@ -1,7 +1,7 @@
 import * as limits from "#domain/limits.ts";
 import { countLoop } from "#server/admin/count-loop.ts";
 import { forgetLoopWeeks } from "#server/admin/loop-store.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/platform/config/config.ts";
 import type { Database, Maintenance } from "#server/platform/db/database.ts";
 import { clearPeople, inTransaction, type Cleared } from "./clear-people.ts";
 import { writeCrowd, type CrowdSize, type ReportProgress } from "./crowd.ts";

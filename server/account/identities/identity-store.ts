@@ -2,7 +2,7 @@ import { EMAIL_ISSUER } from "#domain/email-identity.ts";
 import { letIn } from "#domain/organization.ts";
 import { isRefused } from "#domain/refusal.ts";
 import type { OwnIdentity } from "#contract/identities.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/platform/config/config.ts";
 import { configuredProviders } from "#server/platform/sign-in-network.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Claims } from "#server/platform/db/tables/account.ts";

@@ -1,5 +1,5 @@
 import { network } from "#domain/network.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/platform/config/config.ts";
 import { byUserInfo, openIdNetwork } from "./open-id-network.ts";
 import type { OnQuirk, SignInNetwork } from "#server/platform/sign-in-network.ts";
 

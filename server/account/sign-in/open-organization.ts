@@ -2,7 +2,7 @@ import * as openid from "openid-client";
 import { letIn } from "#domain/organization.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { addressesOf } from "#domain/named-providers.ts";
-import type { OrganizationSettings } from "#server/platform/organization-settings.ts";
+import type { OrganizationSettings } from "#server/platform/config/organization-settings.ts";
 import {
   NetworkFailure,
   type OnQuirk,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { configOf } from "#server/platform/config.ts";
+import { configOf } from "#server/platform/config/config.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { production } from "#server/platform/fixtures/config.fixture.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";

@@ -1,4 +1,4 @@
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/platform/config/config.ts";
 import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";
 import { words } from "./set-up.words.ts";
 

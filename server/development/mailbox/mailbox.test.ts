@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import { configOf } from "#server/platform/config.ts";
+import { configOf } from "#server/platform/config/config.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { openMail } from "#server/app/mode-parts.ts";
 import { openOutbox } from "#server/email/fixtures/outbox.fixture.ts";

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { CustomFetch } from "openid-client";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/platform/config/config.ts";
 import { securityHeaders } from "#server/platform/http/headers.ts";
 import { standInCookies, standInPaths } from "./paths.ts";
 import { style } from "./pages.ts";

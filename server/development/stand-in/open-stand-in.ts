@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { network } from "#domain/network.ts";
 import { byUserInfo, openIdNetwork } from "#server/account/sign-in/open-id-network.ts";
 import type { SignInNetwork } from "#server/platform/sign-in-network.ts";
-import { ConfigError, type Config } from "#server/platform/config.ts";
+import { ConfigError, type Config } from "#server/platform/config/config.ts";
 import { newId, newSecret } from "#server/platform/random.ts";
 import { inProcessFetch } from "./in-process.ts";
 import { mountStandIn } from "./mount-stand-in.ts";

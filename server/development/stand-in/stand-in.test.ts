@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { configOf } from "#server/platform/config.ts";
+import { configOf } from "#server/platform/config/config.ts";
 import { createApp } from "#server/app/app.ts";
 import { listen } from "#server/platform/http/listen.ts";
 import { servedConfig } from "#server/platform/secret-key.ts";

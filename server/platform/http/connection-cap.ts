@@ -1,5 +1,5 @@
 import type { Server } from "node:net";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { isLocalPeer, networkOf, peerOf } from "./peer.ts";
 
 type ConnectionCap = (remoteAddress: string | undefined) => (() => void) | null;

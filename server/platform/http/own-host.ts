@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { refuse, type Refusal } from "#domain/refusal.ts";
-import { isLoopback } from "../config.ts";
+import { isLoopback } from "../config/config.ts";
 import type { Deps } from "../deps.ts";
 import { refusalAnswer } from "./answer.ts";
 import { isOwnNetwork, peerOfRequest, wasPassedOn } from "./peer.ts";

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { Actor } from "./actor.ts";
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { hashOf } from "../random.ts";
 import type { Actor } from "./actor.ts";

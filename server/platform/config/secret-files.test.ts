@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { configOf } from "./config.ts";
-import { problemsOf, production } from "./fixtures/config.fixture.ts";
+import { problemsOf, production } from "../fixtures/config.fixture.ts";
 
 function fileOf(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), "secret-"));

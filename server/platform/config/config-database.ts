@@ -2,7 +2,7 @@ import {
   addressesOfHosts,
   knownParameters,
   unknownParameters,
-} from "./db/postgres/postgres-address.ts";
+} from "../db/postgres/postgres-address.ts";
 
 /** An unescaped character can end the password early; the rest would then appear in errors. */
 function isReadable(postgresUrl: string): boolean {

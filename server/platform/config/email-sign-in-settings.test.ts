@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { configOf } from "./config.ts";
-import { problemsOf, production } from "./fixtures/config.fixture.ts";
+import { problemsOf, production } from "../fixtures/config.fixture.ts";
 
 const { LINKEDIN_CLIENT_ID: _id, LINKEDIN_CLIENT_SECRET: _secret, ...withoutProvider } = production;
 const { SMTP_URL: _url, MAIL_FROM: _from, ...withoutMail } = withoutProvider;

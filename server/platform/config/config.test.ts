@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { configOf } from "./config.ts";
-import { problemsOf, production } from "./fixtures/config.fixture.ts";
+import { problemsOf, production } from "../fixtures/config.fixture.ts";
 
 const developing = { PUBLIC_URL: "http://localhost:3000", CAIRN_MODE: "development" };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { problemsOf, production } from "./fixtures/config.fixture.ts";
+import { problemsOf, production } from "../fixtures/config.fixture.ts";
 
 // `docker run --env-file` keeps quotes that compose, systemd and Node take off.
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { configOf } from "./config.ts";
-import { problemsOf, production } from "./fixtures/config.fixture.ts";
+import { problemsOf, production } from "../fixtures/config.fixture.ts";
 
 const { LINKEDIN_CLIENT_ID: _id, LINKEDIN_CLIENT_SECRET: _secret, ...withoutNetwork } = production;
 const provider = {

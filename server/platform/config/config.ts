@@ -3,8 +3,8 @@ import * as limits from "#domain/limits.ts";
 import { databaseUrlOf, directUrlOf } from "./config-database.ts";
 import type { PrivateAddresses } from "#domain/webhook.ts";
 import { signInByEmailOf, type SignInByEmail } from "./email-sign-in-settings.ts";
-import { isOwnNetwork } from "./http/peer.ts";
-import { noProxies, TrustedProxies, trustedProxiesOf } from "./http/trusted-proxies.ts";
+import { isOwnNetwork } from "../http/peer.ts";
+import { noProxies, TrustedProxies, trustedProxiesOf } from "../http/trusted-proxies.ts";
 import {
   allOrganizationNames,
   organizationNames,
@@ -14,7 +14,7 @@ import {
 } from "./organization-settings.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import { sessionsOf, type SessionDays } from "./session-settings.ts";
-import { senderOf, smtpAddress, type Sender, type SmtpAddress } from "./mail/smtp-address.ts";
+import { senderOf, smtpAddress, type Sender, type SmtpAddress } from "../mail/smtp-address.ts";
 
 type Mode = "development" | "production";
 

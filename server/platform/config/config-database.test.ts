@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemsOf } from "./fixtures/config.fixture.ts";
+import { problemsOf } from "../fixtures/config.fixture.ts";
 
 test.each([
   "file:data",

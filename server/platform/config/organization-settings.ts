@@ -2,7 +2,7 @@ import { domainToASCII } from "node:url";
 import { organizationWays, type OrganizationWay } from "#domain/identity-provider.ts";
 import * as limits from "#domain/limits.ts";
 import { words as list } from "#domain/list.words.ts";
-import { isLocalPeer } from "./http/peer.ts";
+import { isLocalPeer } from "../http/peer.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { configOf } from "./config.ts";
-import { problemsOf } from "./fixtures/config.fixture.ts";
+import { problemsOf } from "../fixtures/config.fixture.ts";
 
 test.each([
   [{ SESSION_DAYS: "30" }, { idleDays: 30, days: 30 }],
