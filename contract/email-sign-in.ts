@@ -8,7 +8,7 @@ export const askEmailSignIn = endpoint({
   method: "POST",
   path: "/api/sign-in/email",
   right: "session.start",
-  counted: { because: "an address and a network have so many in some hours (product 37.6)" },
+  counted: { because: "an address and a network have so many in some hours (product 40.6)" },
   summary:
     "Ask for a sign-in link by email; the answer is the same whether or not the address may sign in",
   input: z.strictObject({

@@ -79,6 +79,7 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
   "note.nothing-missed": { status: 409, text: () => words.noteNothingMissed },
   "private-note.too-long": { status: 400, text: () => words.privateNoteTooLong },
   "private-note.too-many": { status: 409, text: () => words.privateNoteTooMany },
+  "email.no-server": { status: 409, text: () => words.emailNoServer },
   "email.no-address": { status: 409, text: () => words.emailNoAddress },
   "email.already-verified": { status: 409, text: () => words.emailAlreadyVerified },
   "email.verification-too-soon": { status: 429, text: () => words.emailVerificationTooSoon },

@@ -74,6 +74,7 @@ export const words = {
   noteNothingMissed: "This goal has no missed check-ins now.",
   privateNoteTooLong: `A private note can be up to ${numberInWords(limits.privateNote, plainNotation)} characters long.`,
   privateNoteTooMany: `You can have up to ${limits.privateNotesPerGoal} private notes on a goal.`,
+  emailNoServer: "This server doesn't send email.",
   emailNoAddress: "There is no email address to verify.",
   emailAlreadyVerified: "This email address is already verified.",
   emailVerificationTooSoon: "A verification email was sent a moment ago. Please try again later.",

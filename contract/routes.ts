@@ -59,7 +59,7 @@ export interface Route {
 /** For navigation without a server; kept by the service worker (product 29.9). */
 export const OFFLINE_PATH = "/offline";
 
-/** The page of a sign-in link (product 37.4). */
+/** The page of a sign-in link (product 40.4). */
 export const EMAIL_LINK_PATH = "/sign-in/email";
 
 export const BY_MAIL_PATH = "/check-in/by-mail";

@@ -119,6 +119,7 @@ export type RefusalCode =
   | "milestone.title-missing"
   | "private-note.too-long"
   | "private-note.too-many"
+  | "email.no-server"
   | "email.no-address"
   | "email.already-verified"
   | "email.verification-too-soon"

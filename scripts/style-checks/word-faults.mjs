@@ -41,7 +41,7 @@ const values =
 /** Read by operators or developers, in English; made-up people; quotations, which keep their words. */
 const apartFiles = [
   /^server\/(operator|development|seed|platform\/db)\//,
-  /^server\/platform\/[\w-]+\.ts$/,
+  /^server\/platform\/(config\/)?[\w-]+\.ts$/,
   /^server\/admin\/(admin-commands|sign-in\/common-passwords)\.ts$/,
   /^server\/app\/(api-docs|openapi|endpoint-groups|curl-lines)\.ts$/,
   /^(contract\/sample-requests|domain\/(sample-goal|quotes))\.ts$/,

@@ -50,6 +50,7 @@ export const sendVerificationSlice: Slice<typeof sendVerificationEmail> = {
   dialect: "callable",
   act: async (call, { uid }) => {
     const { deps, input } = call;
+    if (deps.mail === null) return refuse("email.no-server");
     if (input.data.userId !== uid) return refuse("not-allowed");
     const queued = await deps.db.transaction((tx) => queueLink(tx, call, uid));
     if (isRefused(queued)) return queued;

@@ -79,3 +79,21 @@ export async function markVerified(tx: Transaction, uid: string, at: number): Pr
     .executeTakeFirstOrThrow();
   return rev;
 }
+
+/** Null where the person has another address, or it was verified before. */
+export async function markAddressVerified(
+  db: Queryable,
+  uid: string,
+  email: string,
+  at: number,
+): Promise<number | null> {
+  const marked = await db.kysely
+    .updateTable("users")
+    .set((eb) => ({ custom_email_verified_at: at, updated_at: at, rev: eb("rev", "+", 1) }))
+    .where("id", "=", uid)
+    .where("email", "=", email)
+    .where("custom_email_verified_at", "is", null)
+    .returning("rev")
+    .executeTakeFirst();
+  return marked?.rev ?? null;
+}

@@ -8,3 +8,8 @@ export function useView(): View {
   if (view === null) throw new Error("There is no document around this component.");
   return view;
 }
+
+/** Whether a mail server is set. */
+export function useSendsMail(): boolean {
+  return useContext(ViewContext)?.sendsMail ?? true;
+}

@@ -3,6 +3,7 @@ import { DAY_MS } from "#domain/day.ts";
 import { readStored, store } from "#web/client/browser-storage.ts";
 import { useNow } from "#web/client/now.tsx";
 import { useUser } from "#web/client/session.ts";
+import { useSendsMail } from "#web/client/view-context.tsx";
 import { useSendVerification } from "#web/email/use-send-verification.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -24,7 +25,8 @@ export function VerificationBanner() {
     () => false,
   );
   const { send, pending, sent, label, news } = useSendVerification();
-  if (!open || away || customEmailVerified || email === null) return null;
+  const sendsMail = useSendsMail();
+  if (!sendsMail || !open || away || customEmailVerified || email === null) return null;
   const dismiss = () => {
     store("localStorage", DISMISSED_KEY, `${uid} ${at}`);
     setOpen(false);

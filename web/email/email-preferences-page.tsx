@@ -5,7 +5,9 @@ import {
   type EmailPreferences,
 } from "#domain/email-preferences.ts";
 import { isOvertaken, useFormEdits } from "#web/client/form-edits.ts";
+import { NoMail } from "#web/ui/no-mail.tsx";
 import { useUser } from "#web/client/session.ts";
+import { useSendsMail } from "#web/client/view-context.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -20,11 +22,13 @@ import { useSavePreferences, useStoredPreferences } from "./use-email-preference
 // product 15.5 to 15.7
 export function EmailPreferencesPage() {
   const stored = useStoredPreferences();
+  const sendsMail = useSendsMail();
   return (
     <Page width="narrow">
       <Stack gap="tight">
         <h1>{words.settings}</h1>
         <Address stored={stored.data} />
+        {!sendsMail && <NoMail />}
       </Stack>
       {stored.isPending ? (
         <Loading />
@@ -41,6 +45,7 @@ export function EmailPreferencesPage() {
 // product 15.7
 function Address({ stored }: { readonly stored: StoredPreferences | undefined }) {
   const user = useUser();
+  const sendsMail = useSendsMail();
   const { email, customEmailVerified } = stored ?? user;
   if (email === null) return <p>{words.noAddress}</p>;
   return (
@@ -51,7 +56,7 @@ function Address({ stored }: { readonly stored: StoredPreferences | undefined })
           {customEmailVerified ? words.verified : words.notVerified}
         </Badge>
       </Row>
-      {!customEmailVerified && <VerificationRequest email={email} />}
+      {!customEmailVerified && sendsMail && <VerificationRequest email={email} />}
     </>
   );
 }

@@ -39,6 +39,7 @@ async function confirm(
 export const sendAnnouncementSlice: Slice<typeof sendAnnouncement> = {
   endpoint: sendAnnouncement,
   act: async (call, actor) => {
+    if (call.deps.mail === null) return refuse("email.no-server");
     const draft = draftedAnnouncement(call.input);
     if (isRefused(draft)) return draft;
     const announcement = await keyedWrite(call, actor.uid, {

@@ -53,6 +53,7 @@ const inviteSlice: Slice<typeof inviteColleagues> = {
   endpoint: inviteColleagues,
   act: async (call, actor) => {
     const { deps, address } = call;
+    if (deps.mail === null) return refuse("email.no-server");
     const addresses = invitedAddresses(call.input.addresses);
     if (isRefused(addresses)) return addresses;
     const done = await keyedWrite<Answer>(call, actor.uid, {

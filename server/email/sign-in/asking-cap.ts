@@ -10,7 +10,7 @@ const SCOPE = "email-sign-in";
 
 const scopeOf = (address: string) => hashOf(`${SCOPE} ${address.toLowerCase()}`);
 
-/** Counts a request for a link, by its address and by the networks it came from (product 37.6). */
+/** Counts a request for a link, by its address and by the networks it came from (product 40.6). */
 export async function mayAsk(db: Queryable, address: string, from: string): Promise<boolean> {
   const network = { account: hashOf(SCOPE), waitMs: HOUR, doublings: 0 };
   const networks = [...new Set([siteOf(from), networkOf(from)])];

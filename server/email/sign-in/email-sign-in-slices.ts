@@ -30,6 +30,7 @@ import {
   takeEmailSignIn,
   type NewEmailSignIn,
 } from "./email-sign-in-store.ts";
+import { markAddressVerified } from "../verification-store.ts";
 import { welcomeOf } from "./welcome.ts";
 
 /** Whether the address that a sign-in returns to is an open invitation to coach. */
@@ -104,11 +105,16 @@ async function finish(call: FinishCall): Promise<Ruled<LoginAnswer>> {
   const email = to.to;
   const unknown = { name: null, givenName: null, familyName: null, locale: null };
   const claims = { ...unknown, email, emailVerified: true };
-  return completeSignIn(
+  const result = await completeSignIn(
     call,
     { issuer: EMAIL_ISSUER, subject: email.toLowerCase(), claims },
     taken,
   );
+  if (isRefused(result)) return result;
+  const { userId: uid } = result;
+  const rev = await markAddressVerified(deps.db, uid, email, at);
+  if (rev !== null) deps.live.publish({ entity: "user", id: uid, rev }, [uid]);
+  return result;
 }
 
 function finishSlice(): Slice<typeof finishEmailSignIn> {

@@ -20,7 +20,7 @@ type WorkerDeps = Pick<
 /** Null: it is settled. Milliseconds: when to try again. */
 async function send(deps: WorkerDeps, due: DueEmailSignIn): Promise<number | null> {
   if (deps.mail === null) return null;
-  // Decided here, not where it was asked for: all requests do the same work (threats T135).
+  // Decided here, not where it was asked for: all requests do the same work (threats T98).
   const welcome =
     due.joins === null
       ? await welcomeOf(deps, due, deps.clock())

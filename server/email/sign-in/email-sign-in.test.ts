@@ -24,7 +24,7 @@ async function invited({ deps, at }: EmailSignInTest, address: string): Promise<
   await deps.db.kysely.insertInto("invited_addresses").values(row).execute();
 }
 
-// product 37.2, 37.4
+// product 40.2, 40.4
 describeWithDatabase("a sign-in link by email", (open) => {
   it("makes a person whose address is verified, and finds them again", async () => {
     const test = await openEmailSignIn(await open(), "open");
@@ -35,7 +35,7 @@ describeWithDatabase("a sign-in link by email", (open) => {
     expect(proven.body).toMatchObject({ success: true, email: "Ada@Example.org" });
     const session = await opened(browser, proven.body.customToken);
     expect(session.body).toMatchObject({
-      user: { email: "Ada@Example.org", emailVerified: true, displayName: null },
+      user: { email: "Ada@Example.org", emailVerified: true, customEmailVerified: true },
       returnTo: "/week",
     });
     // Another spelling is the same person, and the mail goes to the first.
@@ -112,7 +112,7 @@ describeWithDatabase("a sign-in link by email", (open) => {
   });
 });
 
-// product 37.3
+// product 40.3
 describeWithDatabase("who may sign in by email", (open) => {
   it.each([
     ["off", [], ADA, false],
@@ -184,7 +184,7 @@ describeWithDatabase("who may sign in by email", (open) => {
   });
 });
 
-// product 37.6
+// product 40.6
 describeWithDatabase("requests for links", (open) => {
   it(`are ${limits.emailSignInsPerAddress} for an address, in any spelling, until it signs in`, async () => {
     const test = await openEmailSignIn(await open(), "open");

@@ -15,7 +15,7 @@ import {
 const ADA = "ada@example.org";
 const MINUTE = 60_000;
 
-// product 37.5
+// product 40.5
 describeWithDatabase("an email address as a second way to sign in", (open) => {
   async function joined() {
     const test = await openEmailSignIn(await open(), "invited");

@@ -33,7 +33,7 @@ function elsewhereBody(): MailBody {
   };
 }
 
-/** product 37.2 */
+/** product 40.2 */
 export function signInMail(
   { sign, config: { publicUrl } }: Pick<Deps, "sign" | "config">,
   { id, joins, createdAt }: Pick<DueEmailSignIn, "id" | "joins" | "createdAt">,

@@ -28,7 +28,7 @@ interface Row {
   readonly invited: boolean;
 }
 
-/** Null for an address that may not sign in (product 37.3). */
+/** Null for an address that may not sign in (product 40.3). */
 export async function welcomeOf(
   { db, config, sign }: Pick<Deps, "db" | "config" | "sign">,
   { address, invited }: { readonly address: string; readonly invited: boolean },

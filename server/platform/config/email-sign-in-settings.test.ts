@@ -11,7 +11,7 @@ const organization = {
   OIDC_NAME: "Works",
 };
 
-// product 37.1
+// product 40.1
 test.each([
   ["with LinkedIn", production, "off"],
   ["with a provider of the organization", { ...withoutProvider, ...organization }, "off"],

@@ -1,8 +1,8 @@
 import { domainsOf, type Environment } from "./organization-settings.ts";
 
-export const emailSignIns = ["off", "invited", "domains", "open"] as const;
+const emailSignIns = ["off", "invited", "domains", "open"] as const;
 
-/** Who may sign in by a link sent to their address (product 37.1). */
+/** Who may sign in by a link sent to their address (product 40.1). */
 export interface SignInByEmail {
   readonly who: (typeof emailSignIns)[number];
   /** Of `domains`, in ASCII. */

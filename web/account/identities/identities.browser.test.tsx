@@ -170,7 +170,7 @@ test("what the server refuses is said, and stays as it was", async () => {
   await expect.element(button("Disconnect LinkedIn")).toBeVisible();
 });
 
-// product 37.5
+// product 40.5
 test("by keyboard: an email address is joined by the link or the code that is sent to it", async () => {
   has(linkedin);
   show([ways.network], true);

@@ -1,4 +1,6 @@
+import { NoMail } from "#web/ui/no-mail.tsx";
 import { useUser } from "#web/client/session.ts";
+import { useSendsMail } from "#web/client/view-context.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { words } from "../account.words.ts";
 import { Setting } from "../setting.tsx";
@@ -6,6 +8,13 @@ import { Setting } from "../setting.tsx";
 // product 14.10
 export function OwnEmail() {
   const { email, customEmailVerified } = useUser();
+  const sendsMail = useSendsMail();
+  if (!sendsMail)
+    return (
+      <Setting title={words.emails}>
+        <NoMail />
+      </Setting>
+    );
   const line = customEmailVerified ? words.emailsGoTo : words.emailsWait;
   return (
     <Setting title={words.emails}>

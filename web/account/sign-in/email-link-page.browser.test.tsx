@@ -30,7 +30,7 @@ function arrive(search: string, finish: Answer = () => login) {
 
 const press = page.getByRole("button", { name: "Sign in" });
 
-// product 37.4, threats T131
+// product 40.4, threats T97
 test("the link asks for a press, and only then signs in", async () => {
   const asked = arrive("?token=secret");
   await expect.element(press).toBeVisible();

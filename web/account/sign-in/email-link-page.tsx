@@ -27,7 +27,7 @@ const arrival = { path: EMAIL_LINK_PATH, minimalAuthKey: "emailMinimalAuth" };
 // Taken once: React may draw a first screen twice.
 let fromCode: PendingLogin | null = null;
 
-/** Signs in by a press only: mail scanners open links (threats T131). */
+/** Signs in by a press only: mail scanners open links (threats T97). */
 export function EmailLinkPage({ preload }: { readonly preload: (screen: Screen) => void }) {
   const [search] = useState(useAddressSearch());
   const token = new URLSearchParams(search).get("token") ?? "";

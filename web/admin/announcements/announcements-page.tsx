@@ -1,4 +1,6 @@
 import { useRef } from "react";
+import { NoMail } from "#web/ui/no-mail.tsx";
+import { useSendsMail } from "#web/client/view-context.tsx";
 import { AdminLayout } from "../admin-layout.tsx";
 import { AnnouncementForm } from "./announcement-form.tsx";
 import { AnnouncementList } from "./announcement-list.tsx";
@@ -9,7 +11,7 @@ export function AnnouncementsPage() {
   return (
     <AdminLayout current="admin-announcements">
       <h1>{words.title}</h1>
-      <AnnouncementForm onSent={() => sent.current?.focus()} />
+      {useSendsMail() ? <AnnouncementForm onSent={() => sent.current?.focus()} /> : <NoMail />}
       <AnnouncementList heading={sent} />
     </AdminLayout>
   );

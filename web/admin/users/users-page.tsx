@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useRef, useState } from "react";
 import type { ListedUser, UserAction } from "#contract/admin.ts";
 import * as limits from "#domain/limits.ts";
+import { useSendsMail } from "#web/client/view-context.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -34,6 +35,7 @@ export function UsersPage() {
   const separator = useSeparator();
   const [inviting, setInviting] = useState(false);
   const [draft, setDraft] = useState(noAddresses);
+  const sendsMail = useSendsMail();
   const [invited, setInvited] = useState<{ readonly at: number; readonly data: ActionResult }>();
   const [asked, setAsked] = useState<ListedUser | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,7 +64,7 @@ export function UsersPage() {
           {words.title}
         </h1>
         <Row>
-          <Button onClick={() => setInviting(true)}>{words.invite}</Button>
+          {sendsMail && <Button onClick={() => setInviting(true)}>{words.invite}</Button>}
           <Button pending={exporting.isPending} onClick={() => exporting.mutate(separator.asked)}>
             {words.download}
           </Button>

@@ -24,7 +24,7 @@ function show(answer: Answer, returnTo: string | null = null) {
 const email = page.getByLabelText("Email");
 const code = page.getByLabelText("Code from the email");
 
-// product 37.2
+// product 40.2
 test("LinkedIn stays first; by keyboard, an address is asked for, then its code", async () => {
   const login = { customToken: "once", success: true };
   const asked = show(({ path }) => (path.endsWith("/finish") ? login : {}), "/week");

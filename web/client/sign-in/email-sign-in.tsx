@@ -21,7 +21,7 @@ interface Props {
   readonly first?: boolean;
 }
 
-/** product 37.2 */
+/** product 40.2 */
 export function EmailSignIn({ returnTo, address: own, first = false }: Props) {
   const [typed, setTyped] = useState(own ?? "");
   const [isAsked, setIsAsked] = useState(false);

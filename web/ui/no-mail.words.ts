@@ -1,0 +1,3 @@
+export const words = {
+  noMail: "This server doesn't send email.",
+};
