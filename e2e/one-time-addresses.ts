@@ -7,6 +7,8 @@ export const oneTimeAddresses: readonly string[] = [
   "/coach-onboarding?invite=once",
   "/linkedin?code=once&state=once",
   "/organization?code=once&state=once",
+  "/organization/1?code=once&state=once",
+  "/sign-in/email?token=once",
   "/verify-email?token=once",
   "/email-verified?token=once",
   "/unsubscribe?token=once",
