@@ -1,3 +1,5 @@
+import * as limits from "#domain/limits.ts";
+import { keepEmailSignIn, settleEmailSignIn } from "#server/email/sign-in/email-sign-in-store.ts";
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { configOf } from "#server/platform/config/config.ts";
@@ -68,6 +70,19 @@ describeWithDatabase("the local mailbox", (open) => {
     }
     for (const id of ["unknown", "preview-unknown", "preview-toString"])
       for (const form of forms) expect((await get(`/mailbox/${id}${form}`)).status, id).toBe(404);
+  });
+
+  it("has the links to sign in that were sent, while they are good", async () => {
+    const { test, get } = await openMailbox();
+    const link = { id: "L".repeat(22), address: "ada@example.org", token: "t", browserHash: "b" };
+    const { db } = test.deps;
+    await keepEmailSignIn(db, { ...link, invited: false, returnTo: null, joins: null }, test.at);
+    expect((await get("/mailbox")).text).not.toContain(link.id);
+    await settleEmailSignIn(db, link.id, null);
+    expect((await get("/mailbox")).text).toContain(`/mailbox/${link.id}`);
+    expect((await get(`/mailbox/${link.id}/html`)).text).toContain("/sign-in/email?token=");
+    test.at += limits.emailSignInMinutes * 60_000;
+    expect((await get("/mailbox")).text).not.toContain(link.id);
   });
 
   it("is there only where mail goes nowhere else", async () => {

@@ -3,6 +3,8 @@ import { dayOf } from "#domain/day.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { securityHeaders } from "#server/platform/http/headers.ts";
 import type { QueuedMail } from "#server/email/mails/mails.ts";
+import { readSentSignIns } from "#server/email/sign-in/email-sign-in-store.ts";
+import { signInMail } from "#server/email/sign-in/sign-in-mail.ts";
 import { composeMail } from "#server/email/rendering/compose-mail.ts";
 import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";
 import { rawMail } from "#server/platform/mail/raw-mail.ts";
@@ -24,7 +26,20 @@ function composed({ sign, config: { publicUrl } }: Deps, mail: QueuedMail): Prom
   return composeMail(mail, { sign, publicUrl, today: dayOf(mail.createdAt, "UTC") });
 }
 
+/** Links to sign in are not in the outbox. */
+async function signInLinks(deps: Deps) {
+  const sent = await readSentSignIns(deps.db, deps.clock(), 20);
+  return Promise.all(
+    sent.map(async (link) => {
+      const mail = await signInMail(deps, link, { kind: "link", to: link.address });
+      return { id: link.id, mail };
+    }),
+  );
+}
+
 async function mailOf(deps: Deps, id: string): Promise<ComposedMail | null> {
+  const link = (await signInLinks(deps)).find((sent) => sent.id === id);
+  if (link !== undefined) return link.mail;
   const mail = previewOf(deps, id) ?? (await readMailboxEntry(deps.db, id))?.mail ?? null;
   return mail && composed(deps, mail);
 }
@@ -56,7 +71,7 @@ export function mountMailbox(app: Hono, deps: Deps): void {
     const listed = await Promise.all(
       entries.map(async ({ id, mail }) => ({ id, mail: await composed(deps, mail) })),
     );
-    return page(await listPage(listed), base);
+    return page(await listPage([...(await signInLinks(deps)), ...listed]), base);
   });
   app.get(`${MAILBOX}/:id`, async ({ req }) => {
     const mail = await mailOf(deps, req.param("id"));

@@ -135,3 +135,15 @@ export async function settleEmailSignIn(
     .where("id", "=", id)
     .execute();
 }
+
+/** Links that were sent and are still good, the newest first. */
+export function readSentSignIns(db: Queryable, at: number, most: number) {
+  return db.kysely
+    .selectFrom("email_sign_ins")
+    .select(["id", "address", "joins_session as joins", "created_at as createdAt"])
+    .where("due_at", "is", null)
+    .where("expires_at", ">", at)
+    .orderBy("created_at", "desc")
+    .limit(most)
+    .execute();
+}
