@@ -1,7 +1,9 @@
-# Two stages: the first installs everything and builds, the second holds what serves. docs/operating.md, 'Containers'.
+# Two stages: the first installs everything and builds, on the machine's own platform; the second only copies, so that it is
+# made for any. docs/operating.md, 'Containers'.
 ARG BASE=docker.io/library/node:24-bookworm-slim
+ARG BUILD_BASE=${BASE}
 
-FROM ${BASE} AS build
+FROM --platform=${BUILDPLATFORM} ${BUILD_BASE} AS build
 WORKDIR /cairn
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --include=dev --include=optional --no-audit --no-fund
@@ -9,16 +11,26 @@ COPY . .
 # The Node that serves is the base's: the pinned one goes with the other optional packages.
 RUN node scripts/build/bundles.mjs \
  && npm prune --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund \
- && find node_modules -type d -empty -delete
+ && find node_modules -type d -empty -delete \
+ && node scripts/sbom.mjs node_modules/.package-lock.json > sbom.cdx.json \
+ && install -d -m 0700 /volume/data
 
 FROM ${BASE}
 WORKDIR /cairn
 # Owned by root: who serves cannot change what is served.
-COPY --from=build /cairn/package.json /cairn/LICENSE ./
+COPY --from=build /cairn/package.json /cairn/LICENSE /cairn/sbom.cdx.json ./
 COPY --from=build /cairn/node_modules node_modules
 COPY --from=build /cairn/dist dist
 COPY deploy/cairn /usr/local/bin/cairn
-RUN install -d -o 1000 -g 1000 -m 0700 /data
+COPY --from=build --chown=1000:1000 /volume /
+
+ARG VERSION REVISION SOURCE
+LABEL org.opencontainers.image.title="Cairn" \
+      org.opencontainers.image.description="SMART goals, an honest record of progress, and a coach who is heard." \
+      org.opencontainers.image.licenses="Apache-2.0" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}" \
+      org.opencontainers.image.source="${SOURCE}"
 
 # Production unless it is said otherwise, whatever PUBLIC_URL says. The folder lies within the volume: its key, marker
 # and socket lie beside it. What Cairn says to type is the image's own command.

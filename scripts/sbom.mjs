@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project-root.mjs";
 
-// `npm run sbom`: the built server's packages as CycloneDX on standard output.
+// `npm run sbom [-- LOCKFILE]`: the built server's packages as CycloneDX on standard output. The image's build names
+// the lockfile that npm keeps of what is installed.
 // Not `npm sbom --omit dev`: it omits packages that a development tool needs too.
 
 /** @typedef {{ dev?: true, version: string, integrity: string, license?: string }} Locked */
@@ -30,9 +31,8 @@ function component([path, { version, integrity, license }]) {
 }
 
 const { name, version } = /** @type {{ name: string, version: string }} */ (read("package.json"));
-const { packages } = /** @type {{ packages: Record<string, Locked> }} */ (
-  read("package-lock.json")
-);
+const [, , lockfile = "package-lock.json"] = process.argv;
+const { packages } = /** @type {{ packages: Record<string, Locked> }} */ (read(lockfile));
 const used = Object.entries(packages).filter(([path, { dev }]) => path !== "" && dev !== true);
 const document = {
   bomFormat: "CycloneDX",

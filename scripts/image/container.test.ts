@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, it } from "vitest";
 import { adminSignIn } from "#contract/admin.ts";
@@ -7,13 +7,15 @@ import { clearSeeds } from "#contract/seed.ts";
 import { MAILBOX } from "#server/development/mailbox/pages.ts";
 import { standInPaths } from "#server/development/stand-in/paths.ts";
 import { freePort } from "../free-port.mjs";
-import { deployed, newVolume, startContainer, type Container } from "./container.fixture.ts";
+import { serviceOf } from "./compose.ts";
+import { deployed, newVolume, startContainer } from "./container.fixture.ts";
+import type { Container } from "./container.ts";
 
 // Threats T88 and F1.
 
 const [, ...health] = inject("image").config.Healthcheck.Test;
 const READY = "Cairn is ready";
-const GRACE_MS = 20_000;
+const { graceMs: GRACE_MS } = serviceOf({ PUBLIC_URL: "http://127.0.0.1" });
 
 interface Served extends Container {
   readonly port: number;
@@ -64,6 +66,19 @@ it("serves from a root that nobody may write to, without a right of root's", asy
   expect(output).toMatch(/^CapEff:\t0+$/m);
   expect(output).toMatch(/^CapBnd:\t0+$/m);
   expect(await answerOf(container.port, "/login")).toBe("200 ");
+});
+
+it("makes its secret key once, in the volume", async () => {
+  const volume = newVolume();
+  const first = await served(volume);
+  expect(readdirSync(volume)).toEqual(expect.arrayContaining(["cairn", "cairn.key"]));
+  const path = join(volume, "cairn.key");
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  const key = readFileSync(path, "utf8");
+  await first.signal("TERM");
+  await first.ended;
+  await served(volume);
+  expect(readFileSync(path, "utf8")).toBe(key);
 });
 
 it("its health check says that it serves, and that nobody does", async () => {
