@@ -15,7 +15,7 @@ RUN node scripts/build/bundles.mjs \
  && node scripts/sbom.mjs node_modules/.package-lock.json > sbom.cdx.json \
  && install -d -m 0700 /volume/data
 
-FROM ${BASE}
+FROM --platform=${TARGETPLATFORM} ${BASE}
 WORKDIR /cairn
 # Owned by root: who serves cannot change what is served.
 COPY --from=build /cairn/package.json /cairn/LICENSE /cairn/sbom.cdx.json ./

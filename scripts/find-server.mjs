@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 
 /**
  * Debian installs these outside the PATH of ordinary users.
- * @param {"nginx" | "pgbouncer"} name
+ * @param {"nginx" | "haproxy" | "caddy" | "pgbouncer"} name
  */
 export function findServer(name) {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];

@@ -134,6 +134,9 @@ function stopSignal() {
   return stop.signal;
 }
 
+/** @type {("nginx" | "haproxy" | "caddy")[]} */
+const proxies = ["nginx", "haproxy", "caddy"];
+
 await runCommand(async () => {
   const { chosen, rest } = asked(process.argv.slice(2));
   const node = await prepare(root, { build: false }, (prepared) => prepared.node);
@@ -150,8 +153,10 @@ await runCommand(async () => {
   // Statements that tests send to PostgreSQL, for the replay on the embedded engine.
   const statements = mkdtempSync(join(tmpdir(), "cairn-statements-"));
   if (chosen.some(({ name }) => name === "replay")) env["CAIRN_TEST_STATEMENTS"] = statements;
-  const nginx = findServer("nginx");
-  if (nginx) env["CAIRN_TEST_NGINX"] = nginx;
+  for (const name of proxies) {
+    const program = findServer(name);
+    if (program) env[`CAIRN_TEST_${name.toUpperCase()}`] = program;
+  }
   try {
     const outcomes = await runAll(chosen, { node, env, rest, missing, stopping });
     const { lines, failed } = verdict(outcomes, process.env["CI"] === "true");

@@ -13,12 +13,13 @@ const settings = join(work, "storage.conf");
  * Answers the output; throws with it where the program fails.
  * @param {string} program
  * @param {string[]} args
+ * @param {string} [cwd]
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<string>}
  */
-export async function run(program, args, env = process.env) {
+export async function run(program, args, cwd = root, env = process.env) {
   const { stdout } = await promisify(execFile)(program, args, {
-    cwd: root,
+    cwd,
     env,
     maxBuffer: 2 ** 26,
   });
@@ -42,5 +43,5 @@ export function buildah(...args) {
     CONTAINERS_STORAGE_CONF: settings,
     BUILDAH_ISOLATION: "chroot",
   };
-  return run("buildah", args, env);
+  return run("buildah", args, root, env);
 }

@@ -1,10 +1,19 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { settingsOf, type Service, type Settings } from "./compose.ts";
 import type { Image } from "./make-image.ts";
+import { emulators, ownArch } from "./tools.mjs";
 
 // Runs the image as the compose files say, by runc. It shares the machine's network: let it listen on loopback only.
 
@@ -45,7 +54,20 @@ export function makeVolume(image: Image): string {
   return volume;
 }
 
-function mountsOf(service: Service, volume: string, secrets: string): object[] {
+/** Runs programs of another architecture; in the container at the same place. */
+const emulatorOf = ({ arch }: Image) => (arch === ownArch ? [] : [emulators[arch]]);
+
+/** The emulator does not look for a program in PATH. */
+function emulated(image: Image, [program = "", ...rest]: readonly string[]): string[] {
+  const { PATH = "" } = settingsOf(image.config.Env);
+  const paths = PATH.split(":").map((path) => join(path, program));
+  const path = paths.find((one) => existsSync(join(image.folder, one)));
+  return image.arch === ownArch
+    ? [program, ...rest]
+    : [emulators[image.arch], path ?? program, ...rest];
+}
+
+function mountsOf(image: Image, service: Service, volume: string, secrets: string): object[] {
   const small = (destination: string, mode: string) => ({
     destination,
     type: "tmpfs",
@@ -63,23 +85,25 @@ function mountsOf(service: Service, volume: string, secrets: string): object[] {
     ...service.tmpfs.map((at) => small(at, "1777")),
     ...Object.keys(service.volumes).map((at) => bound(volume, at, "rw")),
     ...service.secrets.map((name) => bound(join(secrets, name), `/run/secrets/${name}`, "ro")),
+    ...emulatorOf(image).map((at) => bound(at, at, "ro")),
   ];
 }
 
 function bundleOf(
-  { folder, config }: Image,
+  image: Image,
   service: Service,
   volume: string,
-  { args = [...config.Entrypoint, ...config.Cmd], seccomp, proc = [], secrets = "" }: Otherwise,
+  { args, seccomp, proc = [], secrets = "" }: Otherwise,
 ): object {
-  const [uid, gid] = userOf({ folder, config, base: "" });
+  const { folder, config } = image;
+  const [uid, gid] = userOf(image);
   const env = { ...settingsOf(config.Env), ...service.environment };
   return {
     ociVersion: "1.0.2",
     process: {
       terminal: false,
       user: { uid, gid },
-      args,
+      args: emulated(image, args ?? [...config.Entrypoint, ...config.Cmd]),
       env: Object.entries(env).map(([name, value]) => `${name}=${value}`),
       cwd: config.WorkingDir,
       ...(service.dropsAll ? { capabilities: {} } : {}),
@@ -89,7 +113,7 @@ function bundleOf(
     hostname: "cairn",
     mounts: [
       { destination: "/proc", type: "proc", source: "proc", options: proc },
-      ...mountsOf(service, volume, secrets),
+      ...mountsOf(image, service, volume, secrets),
     ],
     linux: {
       namespaces: ["pid", "ipc", "mount", "uts"].map((type) => ({ type })),
@@ -137,7 +161,7 @@ export function runContainer(
     says: (words) => said(child, output, words),
     exec: (line, env = {}) => {
       const given = Object.entries(env).flatMap(([key, value]) => ["--env", `${key}=${value}`]);
-      const asked = runc(state, "exec", ...given, name, ...line);
+      const asked = runc(state, "exec", ...given, name, ...emulated(image, line));
       return endOf(asked, outputOf(asked));
     },
     signal: async (signal) => void (await once(runc(state, "kill", name, signal), "close")),

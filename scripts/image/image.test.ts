@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { lstat, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -33,7 +33,8 @@ it("is at most 250 MB beyond its base", async () => {
 });
 
 it("holds what was built, the packages of production, and nothing else of the project", async () => {
-  expect(readdirSync(app).toSorted()).toEqual(["LICENSE", "dist", "node_modules", "package.json"]);
+  const known = ["LICENSE", "dist", "node_modules", "package.json", "sbom.cdx.json"];
+  expect(readdirSync(app).toSorted()).toEqual(known);
   const packages = await below("node_modules");
   expect(packages).toContain("@electric-sql/pglite");
   const development = new Set([
@@ -46,6 +47,30 @@ it("holds what was built, the packages of production, and nothing else of the pr
   ]);
   expect(packages.filter((path) => development.has(path))).toEqual([]);
   expect((await below("dist")).filter((path) => /\.(test|fixture)\b/.test(path))).toEqual([]);
+});
+
+it("lists every package that it holds, and no other (CycloneDX)", async () => {
+  const { components } = JSON.parse(readFileSync(join(app, "sbom.cdx.json"), "utf8")) as {
+    components: { "bom-ref": string }[];
+  };
+  const manifests = (await below("node_modules")).filter((path) =>
+    /^(.*node_modules\/)?(@[^/]+\/)?[^/]+\/package\.json$/.test(path),
+  );
+  const held = manifests.map((path) => join("node_modules", dirname(path)));
+  expect(components.map((one) => one["bom-ref"]).toSorted()).toEqual(held.toSorted());
+});
+
+it("names its version, commit and licence", async () => {
+  const { version } = JSON.parse(readFileSync(join(app, "package.json"), "utf8")) as {
+    version: string;
+  };
+  const label = (name: string) => config.Labels[`org.opencontainers.image.${name}`];
+  expect([label("title"), label("licenses"), label("version")]).toEqual([
+    "Cairn",
+    "Apache-2.0",
+    version,
+  ]);
+  expect(label("revision")).toBe((await run("git", ["rev-parse", "HEAD"])).trim());
 });
 
 it("has nothing in it that those who serve may change, but for the volume", async () => {

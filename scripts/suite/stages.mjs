@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 
 /**
- * @typedef {"postgres" | "nginx" | "pooler" | "chromium" | "firefox" | "webkit" | "image" | "systemd" | "compose"} Need
+ * @typedef {"postgres" | "nginx" | "haproxy" | "caddy" | "pooler" | "chromium" | "firefox" | "webkit" | "image" | "emulator" | "systemd" | "compose"} Need
  * @typedef {object} Stage
  * @property {string} name as in `npm test -- name`
  * @property {string} title its heading
@@ -94,7 +94,7 @@ export const stages = [
     tool: "vitest",
     paths: /\.fault\.test/,
     builds: true,
-    wants: ["postgres", "nginx", "pooler"],
+    wants: ["postgres", "nginx", "haproxy", "caddy", "pooler"],
   },
 ];
 
@@ -125,7 +125,7 @@ const proofs = {
   tool: "vitest",
   paths: /\.(proof|race)\.test/,
   builds: true,
-  wants: ["postgres", "nginx", "pooler"],
+  wants: ["postgres", "nginx", "haproxy", "caddy", "pooler"],
   env: { CAIRN_THOROUGH: "true" },
 };
 
@@ -198,7 +198,7 @@ const image = {
   tool: "vitest",
   paths: /^scripts\/image\/.*\.test/,
   needs: ["image"],
-  wants: ["postgres", "systemd", "compose"],
+  wants: ["postgres", "emulator", "systemd", "compose"],
 };
 
 /**

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { findTestChromium, headlessShell } from "../chromium.mjs";
 import { findServer } from "../find-server.mjs";
 import { findFirefox, hasWebkit } from "../engines.mjs";
-import { hasCompose, hasImageTools, hasSystemd } from "../image/tools.mjs";
+import { hasCompose, hasEmulator, hasImageTools, hasSystemd } from "../image/tools.mjs";
 import { findPostgres } from "../postgres.mjs";
 import { say } from "../setup/clear-stop.mjs";
 
@@ -23,11 +23,14 @@ import { say } from "../setup/clear-stop.mjs";
 const lent = {
   postgres: { title: "PostgreSQL 15 or newer", debian: "postgresql", brew: "postgresql@17" },
   nginx: { title: "nginx", debian: "nginx", brew: "nginx", starts: true },
+  haproxy: { title: "HAProxy", debian: "haproxy", brew: "haproxy", starts: true },
+  caddy: { title: "Caddy", debian: "caddy", brew: "caddy", starts: true },
   pooler: { title: "PgBouncer", debian: "pgbouncer", brew: "pgbouncer", starts: true },
   chromium: { title: "Chromium", debian: "chromium", brew: "--cask chromium" },
   firefox: { title: "Firefox", debian: "firefox-esr", brew: "--cask firefox" },
   webkit: { title: "WebKitGTK with its driver, or Xvfb,", debian: "webkit2gtk-driver xvfb" },
   image: { title: "buildah, debootstrap and runc, for root,", debian: "buildah debootstrap runc" },
+  emulator: { title: "emulator of other platforms (QEMU)", debian: "qemu-user-static" },
   systemd: { title: "systemd-analyze", debian: "systemd" },
   compose: { title: "docker-compose", debian: "docker-compose" },
 };
@@ -63,11 +66,14 @@ function thisSystem() {
     has: {
       postgres: () => findPostgres() !== undefined,
       nginx: () => findServer("nginx") !== undefined,
+      haproxy: () => findServer("haproxy") !== undefined,
+      caddy: () => findServer("caddy") !== undefined,
       pooler: () => findServer("pgbouncer") !== undefined,
       chromium: () => findTestChromium() !== undefined,
       firefox: () => findFirefox() !== undefined,
       webkit: hasWebkit,
       image: hasImageTools,
+      emulator: hasEmulator,
       systemd: hasSystemd,
       compose: hasCompose,
     },

@@ -27,11 +27,14 @@ function debian({ ours = true, works = true, forTests = false } = {}) {
   const has = {
     postgres: () => there.has("postgresql"),
     nginx: () => there.has("nginx"),
+    haproxy: () => there.has("haproxy"),
+    caddy: () => there.has("caddy"),
     pooler: () => there.has("pgbouncer"),
     chromium: () => there.has("chromium"),
     firefox: () => there.has("firefox-esr"),
     webkit: () => there.has("webkit2gtk-driver") && there.has("xvfb"),
     image: () => there.has("buildah") && there.has("debootstrap") && there.has("runc"),
+    emulator: () => there.has("qemu-user-static"),
     systemd: () => there.has("systemd"),
     compose: () => there.has("docker-compose"),
   };
