@@ -1,6 +1,4 @@
 import type { ChildProcess } from "node:child_process";
-import { request } from "node:https";
-import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { addressOf, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
@@ -8,7 +6,7 @@ import { rounds } from "#domain/rounds.fixture.ts";
 import { asDeployed, ended, freePort, startBuilt } from "./fixtures/built-server.fixture.ts";
 import { followAs, type LiveView } from "./fixtures/live-view.fixture.ts";
 import { loadedPeople } from "./fixtures/loaded-people.fixture.ts";
-import { lacksNginx, startNginx, type Nginx } from "./fixtures/nginx.fixture.ts";
+import { lacks, startProxy, type Proxy } from "./fixtures/documented-proxy.fixture.ts";
 import { steadyLoad } from "./fixtures/steady-load.fixture.ts";
 
 const PER_SECOND = 100;
@@ -16,20 +14,14 @@ const FOLLOWERS = 3;
 const HELD_UP_MS = 100;
 const ROUNDS = rounds(2, 1);
 
-let nginx: Nginx | undefined;
+let nginx: Proxy | undefined;
 
 afterEach(async () => {
   await nginx?.close();
   nginx = undefined;
 });
 
-async function overTls(port: number): Promise<number | undefined> {
-  const asked = request({ host: "127.0.0.1", port, path: "/login", rejectUnauthorized: false });
-  const [answer] = (await once(asked.end(), "response")) as [{ statusCode?: number }];
-  return answer.statusCode;
-}
-
-describe.skipIf(lacksNginx)("the nginx of docs/operating.md", () => {
+describe.skipIf(lacks("nginx"))("the nginx of docs/proxies.md", () => {
   describeOnPostgres("before two servers, each restarted under load", (open) => {
     it("loses no request, and lets live streams through at once", async () => {
       const db = await open();
@@ -41,8 +33,7 @@ describe.skipIf(lacksNginx)("the nginx of docs/operating.md", () => {
         children.set(port, await startBuilt(await addressOf(db), deployed));
       };
       for (const port of ports) await start(port);
-      nginx = await startNginx(ports);
-      expect(await overTls(nginx.httpsPort)).toBe(200);
+      nginx = await startProxy("nginx", ports);
 
       const { port: proxied } = nginx;
       const views = members.slice(0, FOLLOWERS).map(({ cookie }) => followAs(proxied, cookie));
