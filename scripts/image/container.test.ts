@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, rmSync, statSync } from "node:fs";
+import { readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, it } from "vitest";
 import { adminSignIn } from "#contract/admin.ts";
@@ -68,17 +68,21 @@ it("serves from a root that nobody may write to, without a right of root's", asy
   expect(await answerOf(container.port, "/login")).toBe("200 ");
 });
 
-it("makes its secret key once, in the volume", async () => {
+it("starts with PUBLIC_URL alone, and makes its secret key once, in the volume", async () => {
   const volume = newVolume();
-  const first = await served(volume);
-  expect(readdirSync(volume)).toEqual(expect.arrayContaining(["cairn", "cairn.key"]));
-  const path = join(volume, "cairn.key");
-  expect(statSync(path).mode & 0o777).toBe(0o600);
-  const key = readFileSync(path, "utf8");
-  await first.signal("TERM");
-  await first.ended;
-  await served(volume);
-  expect(readFileSync(path, "utf8")).toBe(key);
+  const service = serviceOf({ PUBLIC_URL: "https://cairn.example.org" });
+  const started = async () => {
+    const here = { HOST: "127.0.0.1", PORT: String(await freePort()) };
+    const container = startContainer(volume, here, {}, service);
+    await container.says("Set up Cairn: https://cairn.example.org/set-up");
+    await container.signal("TERM");
+    await container.ended;
+    const path = join(volume, "cairn.key");
+    return { key: readFileSync(path, "utf8"), mode: statSync(path).mode & 0o777 };
+  };
+  const first = await started();
+  expect(first.mode).toBe(0o600);
+  expect(await started()).toEqual(first);
 });
 
 it("its health check says that it serves, and that nobody does", async () => {
@@ -120,7 +124,7 @@ it("says in one line that development mode is not installed", async () => {
 });
 
 it("without settings it names what is missing, and ends", async () => {
-  const { code, output } = await startContainer(newVolume(), {}).ended;
+  const { code, output } = await startContainer(newVolume(), { PUBLIC_URL: "" }).ended;
   expect(code).toBe(1);
   expect(output).toContain("PUBLIC_URL is required");
 });

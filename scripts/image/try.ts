@@ -5,7 +5,7 @@ import { serviceOf, settingsOf } from "./compose.ts";
 import { makeVolume, runContainer, type Container } from "./container.ts";
 import { makeImage } from "./make-image.ts";
 
-// `npm run image:try -- [--keep] [--port 3000] [SETTING=VALUE ...]`: builds the image, starts it as deploy/cairn.compose.yaml
+// `npm run image:try -- [--keep] [--port 3000] [PUBLIC_URL=... SETTING=...]`: builds the image, starts it as deploy/cairn.compose.yaml
 // says, without docker, and waits until it is ready. `--keep` serves until Ctrl-C.
 
 const { values, positionals } = parseArgs({
@@ -23,12 +23,12 @@ function kept(container: Container): Promise<unknown> {
 
 await runCommand(async () => {
   const said = settingsOf(positionals);
-  const service = serviceOf({ PUBLIC_URL: "http://127.0.0.1", ...said });
+  const service = serviceOf({ PUBLIC_URL: "https://cairn.example.org", ...said });
   const [host, published] = service.published;
   const port = values.port ?? String(published);
   const address = `http://${host}:${port}`;
   // The network is shared: it listens itself where compose publishes its port.
-  const here = { HOST: host, PORT: port, PUBLIC_URL: address, ...said };
+  const here = { HOST: host, PORT: port, ...said };
   const image = await makeImage();
   const volume = makeVolume(image);
   const began = performance.now();
