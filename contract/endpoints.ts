@@ -25,6 +25,7 @@ import * as ledgerImport from "./ledger-import.ts";
 import * as live from "./live.ts";
 import * as milestones from "./milestones.ts";
 import * as needsYou from "./needs-you.ts";
+import * as passkeys from "./passkeys.ts";
 import * as personWeek from "./person-week.ts";
 import * as privateNotes from "./private-notes.ts";
 import * as seed from "./seed.ts";
@@ -44,6 +45,9 @@ export const endpoints = {
   organizationLogin: account.organizationLogin,
   askEmailSignIn: emailSignIn.askEmailSignIn,
   finishEmailSignIn: emailSignIn.finishEmailSignIn,
+  beginPasskeySignIn: passkeys.beginPasskeySignIn,
+  passkeySignIn: passkeys.passkeySignIn,
+  adminPasskeySignIn: passkeys.adminPasskeySignIn,
   openSession: account.openSession,
   endSession: session.endSession,
   issueBearer: account.issueBearer,
@@ -156,6 +160,11 @@ export const endpoints = {
   joinIdentity: identities.joinIdentity,
   partIdentity: identities.partIdentity,
   joinEmail: emailSignIn.joinEmail,
+  listPasskeys: passkeys.listPasskeys,
+  beginPasskey: passkeys.beginPasskey,
+  addPasskey: passkeys.addPasskey,
+  editPasskey: passkeys.editPasskey,
+  removePasskey: passkeys.removePasskey,
   listAccessTokens: accessTokens.listAccessTokens,
   createAccessToken: accessTokens.createAccessToken,
   revokeAccessToken: accessTokens.revokeAccessToken,

@@ -4,6 +4,7 @@ import { words } from "./errors.words.ts";
 import { formErrors } from "./form-errors.ts";
 import { goalCard } from "./goals.ts";
 import { noteErrors } from "./note-errors.ts";
+import { passkeyErrors } from "./passkey-errors.ts";
 import { shownErrors, type ErrorAnswer } from "./shown-errors.ts";
 import { tokenErrors } from "./token-errors.ts";
 import { webhookErrors } from "./webhook-errors.ts";
@@ -13,6 +14,7 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
   ...formErrors,
   ...noteErrors,
   ...tokenErrors,
+  ...passkeyErrors,
   ...webhookErrors,
   "not-allowed": { status: 403, text: () => words.notAllowed },
   "request.too-large": { status: 413, text: () => words.requestTooLarge },

@@ -2,6 +2,7 @@ import { defaultPreferences } from "#domain/email-preferences.ts";
 import { sampleDraft, sampleGoal } from "#domain/sample-goal.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { signInRequests } from "./sample-sign-ins.ts";
+import { samplePasskeyRequests } from "./sample-passkey-requests.ts";
 
 export interface SampleRequest {
   readonly params?: object;
@@ -28,9 +29,9 @@ const checkInWords = {
   circle: "private",
 };
 const weeklyCheckIn = { ...checkInWords, period: "2025-03-10", progress: null };
-
 /** For tests and the API page; a missing endpoint does not compile. */
 export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
+  ...samplePasskeyRequests,
   readSession: {},
   ...signInRequests,
   openSession: { inputs: [{ customToken: "a-token", timeZone }] },

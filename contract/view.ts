@@ -26,6 +26,8 @@ export interface View {
   readonly signInByEmail: boolean;
   /** In development mode, into the mailbox. */
   readonly sendsMail: boolean;
+  /** Browsers allow passkeys at this address. */
+  readonly passkeys: boolean;
   /** The sign-in uses the stand-in network. */
   readonly standIn: boolean;
   readonly development: boolean;

@@ -5,7 +5,11 @@ import { refuse, type Ruled } from "./refusal.ts";
 export function freshlySignedIn(
   signedInAt: number,
   at: number,
-  otherwise: "account.sign-in-again" | "token.sign-in-again" | "identity.sign-in-again",
+  otherwise:
+    | "account.sign-in-again"
+    | "token.sign-in-again"
+    | "identity.sign-in-again"
+    | "passkey.sign-in-again",
 ): Ruled<true> {
   const isFresh = at - signedInAt <= limits.freshSignInMinutes * 60_000;
   return isFresh ? true : refuse(otherwise);

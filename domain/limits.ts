@@ -156,6 +156,13 @@ export const accessTokenDays = 365;
 export const accessTokensPerDay = 50;
 export const accessTokenDaysOffered = 90;
 export const endedTokenDays = 30;
+export const passkeys = 10;
+export const passkeyName = 60;
+/** Of a challenge. */
+export const passkeyMinutes = 5;
+/** Open ones of an admin. */
+export const joinLinks = 50;
+export const invitee = 60;
 /** Per token and process. */
 export const accessTokenRequestsPerMinute = 120;
 /** Per person and process. */

@@ -7,15 +7,16 @@ const former = { issuer: "https://old.example.org", way: null };
 
 // product 31.7
 test.each([
-  ["one of two", [linkedin, works], works.issuer, true],
-  ["the other of two", [linkedin, works], linkedin.issuer, true],
-  ["the only one", [linkedin], linkedin.issuer, "identity.last"],
-  ["the last by which one can sign in", [works, former], works.issuer, "identity.last"],
-  ["one by which nobody signs in any more", [works, former], former.issuer, true],
-  ["one that is not there", [linkedin, works], former.issuer, "not-found"],
-  ["any of nothing", [], linkedin.issuer, "not-found"],
-])("parting %s", (_, own, issuer, expected) => {
-  const ruled = mayPart(own, issuer);
+  ["one of two", [linkedin, works], linkedin.issuer, 0, true],
+  ["the other of two", [linkedin, works], works.issuer, 0, true],
+  ["the only one", [linkedin], linkedin.issuer, 0, "identity.last"],
+  ["the only one, beside a passkey", [linkedin], linkedin.issuer, 1, true],
+  ["the last by which one can sign in", [works, former], works.issuer, 0, "identity.last"],
+  ["one by which nobody signs in any more", [works, former], former.issuer, 0, true],
+  ["one that is not there", [linkedin, works], former.issuer, 1, "not-found"],
+  ["any of nothing", [], linkedin.issuer, 1, "not-found"],
+])("parting %s", (_, own, issuer, others, expected) => {
+  const ruled = mayPart(own, issuer, others);
   expect(ruled === true || ruled.refused).toBe(expected);
 });
 

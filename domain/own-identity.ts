@@ -7,10 +7,10 @@ interface Known {
   readonly way: IdentityProvider | "email" | null;
 }
 
-/** Allows unlinking unless it is unknown or the last way to sign in (product 31.7). */
-export function mayPart(own: readonly Known[], issuer: string): Ruled<true> {
+/** Allows unlinking unless it is unknown or the last of all ways to sign in (product 31.7). */
+export function mayPart(own: readonly Known[], issuer: string, others: number): Ruled<true> {
   if (!own.some((known) => known.issuer === issuer)) return refuse("not-found");
-  const isLeft = own.some((known) => known.issuer !== issuer && known.way !== null);
+  const isLeft = others > 0 || own.some((known) => known.issuer !== issuer && known.way !== null);
   return isLeft ? true : refuse("identity.last");
 }
 

@@ -30,6 +30,7 @@ test("who may do what", () => {
     "                    visitor self    owner   coach   admin
     session.read        yes     yes     -       -       -
     session.start       yes     yes     -       -       -
+    session.join        yes     yes     -       -       -
     session.end         -       yes     -       -       -
     session.bearer      -       yes     -       -       -
     profile.edit        -       yes     -       -       -
@@ -90,6 +91,7 @@ test("who may do what", () => {
     webhook.manage      -       -       -       -       yes
     account.sessions    -       yes     -       -       -
     account.identities  -       yes     -       -       -
+    account.passkeys    -       yes     -       -       -
     account.tokens      -       yes     -       -       -
     account.calendar    -       yes     -       -       -
     account.export      -       yes     -       -       -

@@ -7,6 +7,7 @@ export type Relation = "visitor" | "self" | "owner" | "coach" | "admin";
 export const policy = {
   "session.read": ["visitor", "self"],
   "session.start": ["visitor", "self"],
+  "session.join": ["visitor", "self"],
   "session.end": ["self"],
   "session.bearer": ["self"],
   "profile.edit": ["self"],
@@ -67,6 +68,7 @@ export const policy = {
   "webhook.manage": ["admin"],
   "account.sessions": ["self"],
   "account.identities": ["self"],
+  "account.passkeys": ["self"],
   "account.tokens": ["self"],
   "account.calendar": ["self"],
   "account.export": ["self"],

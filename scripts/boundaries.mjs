@@ -16,7 +16,14 @@ const layers = {
   server: { sees: ["domain", "contract", "server"], packages: ["*"], node: true },
   web: {
     sees: ["domain", "contract", "web"],
-    packages: ["react", "react-dom", "wouter", "@tanstack/react-query", "idb"],
+    packages: [
+      "react",
+      "react-dom",
+      "wouter",
+      "@tanstack/react-query",
+      "idb",
+      "@simplewebauthn/browser",
+    ],
     node: false,
   },
   run: { sees: ["domain", "contract", "server", "web", "run"], packages: ["*"], node: true },

@@ -14,6 +14,14 @@ import {
 import { loginSlice, organizationLoginSlice } from "./sign-in/finish-sign-in.ts";
 import { openSessionSlice } from "./open-session.ts";
 import { deleteAccountSlice, exportSlices } from "./own-data-slices.ts";
+import { beginPasskeySignInSlice, passkeySignInSlice } from "./passkeys/passkey-sign-in.ts";
+import {
+  addPasskeySlice,
+  beginPasskeySlice,
+  editPasskeySlice,
+  listPasskeysSlice,
+  removePasskeySlice,
+} from "./passkeys/passkey-slices.ts";
 import {
   endOtherSessionsSlice,
   endOwnSessionSlice,
@@ -28,6 +36,8 @@ export function mountAccount(app: Hono, deps: Deps): void {
   handle(app, deps, startSignInSlice());
   handle(app, deps, loginSlice);
   handle(app, deps, organizationLoginSlice);
+  handle(app, deps, beginPasskeySignInSlice());
+  handle(app, deps, passkeySignInSlice);
   handle(app, deps, openSessionSlice);
   handle(app, deps, endSessionSlice);
   handle(app, deps, issueBearerSlice);
@@ -42,6 +52,11 @@ export function mountAccount(app: Hono, deps: Deps): void {
   handle(app, deps, listIdentitiesSlice);
   handle(app, deps, joinIdentitySlice);
   handle(app, deps, partIdentitySlice);
+  handle(app, deps, listPasskeysSlice);
+  handle(app, deps, beginPasskeySlice);
+  handle(app, deps, addPasskeySlice);
+  handle(app, deps, editPasskeySlice);
+  handle(app, deps, removePasskeySlice);
   const exports = exportSlices();
   handle(app, deps, exports.whole);
   handle(app, deps, exports.table);

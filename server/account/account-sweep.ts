@@ -10,6 +10,8 @@ const ends = {
   bearer_tokens: "expires_at",
   sessions: "ends_at",
   email_verifications: "expires_at",
+  passkey_challenges: "expires_at",
+  join_links: "expires_at",
 } as const;
 
 /** Expired access tokens stay listed for some days (product 28.6). */

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { Deps } from "#server/platform/deps.ts";
 import { handle } from "#server/platform/http/door.ts";
 import { adminDashboardSlice } from "./admin-dashboard.ts";
+import { adminPasskeySignInSlice } from "./sign-in/admin-passkey-sign-in.ts";
 import { adminSignInSlice } from "./sign-in/admin-sign-in.ts";
 import { readAuditSlice } from "./audit-list.ts";
 import { readLoopSlice } from "./read-loop.ts";
@@ -14,6 +15,7 @@ import { listUsersSlice, readUserSlice } from "./users/user-list.ts";
 
 export function mountAdmin(app: Hono, deps: Deps): void {
   handle(app, deps, adminSignInSlice);
+  handle(app, deps, adminPasskeySignInSlice);
   handle(app, deps, adminDashboardSlice);
   handle(app, deps, readLoopSlice);
   handle(app, deps, listUsersSlice);

@@ -68,6 +68,7 @@ describe("documents", () => {
       timeZone: "Asia/Tokyo",
       offsets: offsetsAround(START, "Asia/Tokyo"),
       position: "test.0",
+      passkeys: true,
       standIn: true,
       development: true,
     });

@@ -8,6 +8,7 @@ import { nowIn, parseDay, type Now } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { isRefused, refuse } from "#domain/refusal.ts";
 import { offsetsAround } from "#domain/zone-offset.ts";
+import { relyingParty } from "#server/account/passkeys/relying-party.ts";
 import { credentialsOf } from "#server/platform/sessions/credentials.ts";
 import { readSignedIn, touchSession } from "#server/platform/sessions/session-store.ts";
 import { readPastGoals } from "#server/goal-life/past-goals.ts";
@@ -126,7 +127,15 @@ async function viewOf(deps: Deps, request: Request, at: number): Promise<View> {
   const standIn = development && deps.config.linkedin === null;
   const ways = configuredProviders(deps.config).map(({ way, name }) => ({ way, name }));
   const signInByEmail = deps.mail !== null && deps.config.signInByEmail.who !== "off";
-  const settings = { ways, signInByEmail, sendsMail: deps.mail !== null, standIn, development };
+  const passkeys = relyingParty(deps.config.publicUrl) !== null;
+  const settings = {
+    ways,
+    signInByEmail,
+    passkeys,
+    sendsMail: deps.mail !== null,
+    standIn,
+    development,
+  };
   const present = { at, timeZone, offsets: offsetsAround(at, timeZone), notation };
   return { user, ...present, position, params: {}, data: {}, ...settings };
 }

@@ -157,6 +157,11 @@ export const words = {
   identities: "Sign-in options",
   identitiesWhy:
     "You can sign in to this account with any of these. The providers don't learn about each other.",
+  signInOptionsWhy: "You can sign in to this account with any of these.",
+  passkeys: "Passkeys",
+  passkeysWhy:
+    "A passkey signs you in with your fingerprint, face or screen lock. It's stored on your device or in your password manager.",
+  loadingPasskeys: "Loading your passkeys...",
   loadingIdentities: "Loading your sign-in options...",
   lastSignIn: (when: string) => `Last sign-in ${when}`,
   email: "email",
@@ -201,6 +206,7 @@ export const words = {
   notNow: "Not now",
   bringBack: (providers: readonly string[]) =>
     `Sign in again with ${list.or(providers)} to come back to this page.`,
+  passkeyBringsBack: "Sign in again with a passkey to come back to this page.",
   adminBringsBack: "Sign in again as an admin to come back to this page.",
   adminSignIn: "Go to admin sign-in",
 };

@@ -2,5 +2,6 @@
 export { Calendar } from "./calendar/calendar.tsx";
 export { KeptHere } from "./device/kept-here.tsx";
 export { Identities } from "./identities/identities.tsx";
+export { Passkeys } from "./passkeys/passkeys.tsx";
 export { AwayWays } from "./pause-all/away-ways.tsx";
 export { AccessTokens } from "./tokens/access-tokens.tsx";

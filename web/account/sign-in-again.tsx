@@ -8,6 +8,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { words } from "./account.words.ts";
 import { useOwnWays } from "./identities/use-identities.ts";
+import { PasskeyButton } from "./passkeys/passkey-button.tsx";
+import { useHasPasskey } from "./passkeys/use-passkeys.ts";
 
 interface Props {
   readonly reason: string;
@@ -21,8 +23,10 @@ export function SignInAgain({ reason, undone, cancel: keep, onCancel }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   // Another provider would sign in another account.
   const { providers = [], address = null } = useOwnWays() ?? {};
+  const hasPasskey = useHasPasskey();
   const names = [...providers.map(({ name }) => name), ...(address === null ? [] : [words.email])];
-  const byWay = names.length > 0 ? words.bringBack(names) : "";
+  const byPasskey = hasPasskey ? words.passkeyBringsBack : "";
+  const byWay = names.length > 0 ? words.bringBack(names) : byPasskey;
   // The pressed button is gone.
   useEffect(() => cancel.current?.focus(), []);
   return (
@@ -39,6 +43,7 @@ export function SignInAgain({ reason, undone, cancel: keep, onCancel }: Props) {
           {address !== null && (
             <EmailSignIn returnTo="/account" address={address} first={providers.length === 0} />
           )}
+          {hasPasskey && <PasskeyButton onSignedIn={() => location.assign("/account")} />}
         </>
       )}
       <Button ref={cancel} onClick={onCancel}>

@@ -1,11 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { adminSignIn } from "#contract/admin.ts";
+import { adminPasskeySignIn } from "#contract/passkeys.ts";
 import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { browserZone } from "#web/client/browser-zone.ts";
+import { signedChallenge, whileAutofill } from "#web/client/sign-in/passkeys.ts";
+import { words as passkeyWords } from "#web/client/sign-in/passkeys.words.ts";
+import { usePasskeysOffered } from "#web/client/sign-in/passkeys-offered.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -30,6 +34,17 @@ interface Input {
 
 async function enter(input: Input) {
   await call(adminSignIn, { input: { ...input, timeZone: browserZone() } });
+  await leave();
+}
+
+// product 38.6
+async function enterByPasskey(autofill: boolean) {
+  const assertion = await signedChallenge(null, autofill);
+  await call(adminPasskeySignIn, { input: { assertion, timeZone: browserZone() } });
+  await leave();
+}
+
+async function leave() {
   // A new document drops everything from an earlier session.
   location.assign(afterSignIn(location.search));
   await new Promise(() => undefined);
@@ -57,6 +72,9 @@ export function AdminLoginPage() {
       form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.select();
     },
   });
+  const passkeys = usePasskeysOffered();
+  const passkey = useMutation({ mutationFn: enterByPasskey });
+  useEffect(() => (passkeys ? whileAutofill(() => enterByPasskey(true)) : undefined), [passkeys]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (signIn.isPending) return;
@@ -74,7 +92,7 @@ export function AdminLoginPage() {
             <TextField
               label={words.email}
               name="email"
-              autoComplete="username"
+              autoComplete={["username", "webauthn"].join(" ")}
               inputMode="email"
               required
             />
@@ -98,6 +116,12 @@ export function AdminLoginPage() {
               {words.signIn}
             </Button>
             {signIn.isError && <Alert>{failureText(signIn.error)}</Alert>}
+            {passkeys && (
+              <Button size="wide" pending={passkey.isPending} onClick={() => passkey.mutate(false)}>
+                {passkeyWords.signIn}
+              </Button>
+            )}
+            {passkey.isError && <Alert>{passkey.error.message}</Alert>}
           </Stack>
         </form>
       </Card>

@@ -8,6 +8,7 @@ import type { Actor } from "#server/platform/sessions/actor.ts";
 import { readOpenedAt } from "#server/platform/sessions/session-writes.ts";
 import { countWrite } from "#server/platform/write-counts.ts";
 import { endOtherOpenSessions } from "../own-session-store.ts";
+import { countPasskeys, countPasswords } from "../passkeys/passkey-store.ts";
 import { beginSignIn } from "../sign-in/start-sign-in.ts";
 import { holdPerson, readIdentities, removeIdentity } from "./identity-store.ts";
 
@@ -52,7 +53,9 @@ async function part(
 ): Promise<Ruled<string[]>> {
   await holdPerson(tx, actor.uid);
   const own = await readIdentities(tx, deps.config, actor.uid);
-  const may = mayPart(own, input.issuer);
+  const others =
+    (await countPasskeys(tx, deps.config, actor.uid)) + (await countPasswords(tx, actor.uid));
+  const may = mayPart(own, input.issuer, others);
   if (isRefused(may)) return may;
   if (!(await countWrite(tx, "settings", actor.uid, at))) return refuse("request.rate");
   await removeIdentity(tx, actor.uid, input.issuer);

@@ -36,6 +36,11 @@ import { openTotp, sealTotp, totpStep } from "./totp.ts";
 
 type SignInCall = Call<typeof adminSignIn>;
 
+type OpeningCall = Pick<SignInCall, "deps" | "credentials" | "at" | "reply"> & {
+  readonly input: Pick<SignInCall["input"], "timeZone">;
+};
+type Account = Pick<AdminAccount, "uid" | "email">;
+
 /** product 17.3 */
 export const adminSignInSlice: Slice<typeof adminSignIn> = {
   endpoint: adminSignIn,
@@ -79,7 +84,16 @@ async function signIn(call: SignInCall): Promise<Ruled<{ user: SessionUser }>> {
   const account = await checkCredentials(call, attempt, counted);
   if (isRefused(account)) return account;
   await forgiveAttempts(call.deps.db, attempt, counted);
-  const opened = await openSession(call, account);
+  return openAdminSession(call, account);
+}
+
+/** The cookies, the audit line and the news of any admin sign-in. `prove` refuses in its transaction. */
+export async function openAdminSession(
+  call: OpeningCall,
+  account: Account,
+  prove: (tx: Transaction) => Promise<Refusal | null> = async () => null,
+): Promise<Ruled<{ user: SessionUser }>> {
+  const opened = await openSession(call, account, prove);
   if (isRefused(opened)) return opened;
   const { user, secret, ended, admins } = opened;
   // Other admins may have the list open.
@@ -152,9 +166,15 @@ interface OpenedSession {
   readonly ended: EndedSession | undefined;
 }
 
-async function openSession(call: SignInCall, account: AdminAccount): Promise<Ruled<OpenedSession>> {
+async function openSession(
+  call: OpeningCall,
+  account: Account,
+  prove: (tx: Transaction) => Promise<Refusal | null>,
+): Promise<Ruled<OpenedSession>> {
   try {
-    return await call.deps.db.transaction((tx) => writeSession(tx, call, account));
+    return await call.deps.db.transaction(
+      async (tx) => (await prove(tx)) ?? writeSession(tx, call, account),
+    );
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
     call.deps.log.error("admin.setup-failed", error);
@@ -164,8 +184,8 @@ async function openSession(call: SignInCall, account: AdminAccount): Promise<Rul
 
 async function writeSession(
   tx: Transaction,
-  { deps, input, credentials, at }: SignInCall,
-  account: AdminAccount,
+  { deps, input, credentials, at }: OpeningCall,
+  account: Account,
 ): Promise<Ruled<OpenedSession>> {
   const { uid } = account;
   const ensured = await ensureAdminUser(tx, account, at);

@@ -31,6 +31,9 @@ const SECRET = "ada@example.org is in the way";
 const usedUp: Readonly<Partial<Record<EndpointName, readonly string[]>>> = {
   login: ["oauth_states"],
   organizationLogin: ["oauth_states"],
+  addPasskey: ["passkey_challenges"],
+  passkeySignIn: ["passkey_challenges"],
+  adminPasskeySignIn: ["passkey_challenges"],
   issueBearer: ["write_counts"],
   askEmailSignIn: ["attempts"],
   finishEmailSignIn: ["email_sign_ins", "attempts"],

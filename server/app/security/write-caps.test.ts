@@ -22,7 +22,7 @@ it("every cap is of some write", () => {
 });
 
 /** Used up by refused calls too: tokens, and the lease of a sync. */
-const usedUp = ["one_time_tokens", "attempts", "totals"];
+const usedUp = ["one_time_tokens", "passkey_challenges", "attempts", "totals"];
 
 describeWithDatabase("what one person may write", (open) => {
   const world = sharedWorldOf(open);

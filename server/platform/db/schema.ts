@@ -6,10 +6,12 @@ import { coachingTables } from "./tables/coaching.ts";
 import { goalTables } from "./tables/goals.ts";
 import { mailTables } from "./tables/mail.ts";
 import { operationTables } from "./tables/operation.ts";
+import { passkeyTables } from "./tables/passkeys.ts";
 
 /** Each after those it refers to: the order of a person's export. */
 export const tables = {
   ...accountTables,
+  ...passkeyTables,
   ...goalTables,
   ...activityTables,
   ...coachingTables,

@@ -1,12 +1,33 @@
+import * as limits from "#domain/limits.ts";
 import type { Config } from "../config/config.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
-import { hashOf } from "../random.ts";
+import { hashOf, newSecret } from "../random.ts";
 import type { Actor } from "./actor.ts";
 import { lifetimeOf } from "./session-lifetimes.ts";
 
 export interface TakenToken {
   readonly uid: string;
   readonly returnTo: string | null;
+}
+
+/** A one-time token for a new session. */
+export async function addToken(
+  tx: Transaction,
+  { uid, returnTo }: TakenToken,
+  at: number,
+): Promise<string> {
+  const token = newSecret();
+  await tx.kysely
+    .insertInto("one_time_tokens")
+    .values({
+      token_hash: hashOf(token),
+      purpose: "session",
+      user_id: uid,
+      return_to: returnTo,
+      expires_at: at + limits.customTokenSeconds * 1_000,
+    })
+    .execute();
+  return token;
 }
 
 /** Of concurrent requests only one gets the token. */

@@ -16,6 +16,7 @@ import { Reading } from "#web/ui/reading.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "../account.module.css";
 import { words } from "../account.words.ts";
+import { useHasPasskey } from "../passkeys/use-passkeys.ts";
 import { SignInAgain } from "../sign-in-again.tsx";
 import { useIdentities, useJoining, useParting } from "./use-identities.ts";
 
@@ -66,6 +67,7 @@ function ListedIdentities({
   const [news, setNews] = useState("");
   const signInByEmail = useSignInByEmail();
   const lines = linesOf([...useProviders(), ...(signInByEmail ? [byEmail] : [])], identities);
+  const hasPasskey = useHasPasskey();
   const joining = useJoining();
   const sentTo = joining.data?.address;
   const parting = useParting((issuer) => {
@@ -101,7 +103,7 @@ function ListedIdentities({
         {(line) => (
           <ListedIdentity
             line={line}
-            isOnly={line.way !== null && own.length === 1 && own[0] === line.way}
+            isOnly={line.way !== null && own.length === 1 && own[0] === line.way && !hasPasskey}
             pending={
               (joining.isPending && joining.variables === line.way) ||
               (parting.isPending && parting.variables === line.identity?.issuer)

@@ -8,6 +8,7 @@ import { call } from "#web/client/api.ts";
 import { keyOf } from "#web/client/query.ts";
 import { useProviders, useSignInByEmail } from "#web/client/sign-in/sign-in-providers.ts";
 import { goToProvider } from "#web/client/sign-in/sign-in-button.tsx";
+import { useHasPasskey } from "../passkeys/use-passkeys.ts";
 
 const key = keyOf("listIdentities");
 
@@ -32,13 +33,15 @@ interface OwnWays {
 export function useOwnWays(): OwnWays | null {
   const ways = useProviders();
   const signInByEmail = useSignInByEmail();
-  const isChoice = ways.length > 1 || signInByEmail;
+  const hasPasskey = useHasPasskey();
+  const isChoice = ways.length > 1 || signInByEmail || hasPasskey;
   const { data, error } = useIdentities(isChoice);
   if (!isChoice || error !== null) return { providers: ways, address: null };
   if (data === undefined) return null;
   const own = ways.filter(({ way }) => data.identities.some((known) => known.way === way));
   const address = data.identities.find(({ way }) => way === "email")?.address ?? null;
-  return { providers: own.length === 0 && address === null ? ways : own, address };
+  const isUnknown = own.length === 0 && address === null && !hasPasskey;
+  return { providers: isUnknown ? ways : own, address };
 }
 
 export function useJoining() {

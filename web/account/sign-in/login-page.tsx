@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import { RETURN_TO, returnPath } from "#contract/return-path.ts";
 import { keepsGoals } from "#web/client/offline/keeps-goals.ts";
 import { useAddressSearch } from "#web/client/search.ts";
+import { usePasskeysOffered } from "#web/client/sign-in/passkeys-offered.ts";
+import { useProviders } from "#web/client/sign-in/sign-in-providers.ts";
 import { SignInWays } from "#web/client/sign-in/sign-in-ways.tsx";
 import { useView } from "#web/client/view-context.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -9,7 +11,11 @@ import { Page } from "#web/ui/layout.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import styles from "./sign-in.module.css";
 import { EmailConfirmed } from "../email-confirmed.tsx";
+import { PasskeyButton } from "../passkeys/passkey-button.tsx";
+import { usePasskeyAutofill } from "../passkeys/use-passkey-autofill.ts";
 import { words } from "./login.words.ts";
+import { QuoteSplash } from "./quote-splash.tsx";
+import { useArrival } from "./use-arrival.ts";
 
 export function LoginPage() {
   const { standIn } = useView();
@@ -20,7 +26,13 @@ export function LoginPage() {
         forgetKeptGoals(null),
       );
   }, []);
+  const passkeys = usePasskeysOffered();
+  const first = useProviders().length === 0;
+  const { splash, arrive } = useArrival();
   const asked = new URLSearchParams(useAddressSearch()).get(RETURN_TO);
+  const returnTo = returnPath(asked);
+  usePasskeyAutofill(returnTo, arrive);
+  if (splash !== null) return <QuoteSplash quote={splash.quote} onDone={splash.onDone} />;
   return (
     <Page width="centred">
       <EmailConfirmed />
@@ -28,7 +40,8 @@ export function LoginPage() {
         <Logo size="large" />
         <h1>{words.title}</h1>
         <p>{words.pitch}</p>
-        <SignInWays returnTo={returnPath(asked)} />
+        <SignInWays returnTo={returnTo} />
+        {passkeys && <PasskeyButton returnTo={returnTo} first={first} onSignedIn={arrive} />}
         <noscript>
           <p>{words.withoutScript}</p>
         </noscript>

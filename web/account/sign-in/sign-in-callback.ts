@@ -77,13 +77,17 @@ function loginOf(body: unknown): Login | null {
 /** No profile setup here: an invitation's token would stay in the address. */
 const BEFORE_PROFILE = /^\/(coach-onboarding|account|profile-setup)(\?|$)/;
 
+/** Where a sign-in leads on to (product 2.20). */
+export function nextAfter(isComplete: boolean, returnTo: string | null): string {
+  const back = returnPath(returnTo);
+  const atOnce = isComplete || (back !== null && BEFORE_PROFILE.test(back));
+  return atOnce ? (back ?? "/dashboard") : leadingOn("/profile-setup", back ?? "/");
+}
+
 export function signedIn(login: Login, user: SessionUser, returnTo: string | null): SignedIn {
   const { userId, email, message } = login;
   const minimal = isCompleteProfile(login) ? null : { userId, email, message };
-  const back = returnPath(returnTo);
-  const atOnce = minimal === null || (back !== null && BEFORE_PROFILE.test(back));
-  const next = atOnce ? (back ?? "/dashboard") : leadingOn("/profile-setup", back ?? "/");
-  return { kind: "signed-in", user, minimal, next };
+  return { kind: "signed-in", user, minimal, next: nextAfter(minimal === null, returnTo) };
 }
 
 export function keptNext(state: unknown): string | null {

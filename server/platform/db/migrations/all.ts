@@ -37,6 +37,7 @@ import { languageOfMail } from "./0038-language-of-mail.ts";
 import { away } from "./0040-away.ts";
 import { correctedCheckIns } from "./0041-corrected-check-ins.ts";
 import { emailSignIns } from "./0042-email-sign-ins.ts";
+import { passkeys } from "./0043-passkeys.ts";
 import { numberedOrganizations } from "./0044-numbered-organizations.ts";
 
 /** In the order in which they run. A released one is never edited. */
@@ -79,5 +80,6 @@ export const migrations: readonly Migration[] = [
   away,
   correctedCheckIns,
   emailSignIns,
+  passkeys,
   numberedOrganizations,
 ];

@@ -47,6 +47,7 @@ it("what a database may have run is never edited", () => {
       "0040_away 308a5ee391f969bb",
       "0041_corrected_check_ins 3f2c73c919654e8c",
       "0042_email_sign_ins 45c710513a35764e",
+      "0043_passkeys df7a4ccf41a1c00f",
       "0044_numbered_organizations 1a84e91ca01ae3b1",
     ]
   `);

@@ -1,0 +1,44 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { useLocation } from "wouter";
+import { readDashboard } from "#contract/goals.ts";
+import { isCompleteProfile } from "#domain/profile.ts";
+import type { Quote } from "#domain/quote.ts";
+import { call } from "#web/client/api.ts";
+import { keyOf } from "#web/client/query.ts";
+import { useSessionStore } from "#web/client/session.ts";
+import type { Opened } from "../passkeys/passkey-button.tsx";
+import { takeQuote } from "./shown-quote.ts";
+import { nextAfter } from "./sign-in-callback.ts";
+
+interface Splash {
+  readonly quote: Quote;
+  readonly onDone: () => void;
+}
+
+/** A sign-in that ends on its own screen: as at the callback, a quote, then the way back (product 38.5). */
+export function useArrival() {
+  const [splash, setSplash] = useState<Splash | null>(null);
+  const [, navigate] = useLocation();
+  const session = useSessionStore();
+  const client = useQueryClient();
+  const finish = useCallback(
+    async ({ user, returnTo }: Opened) => {
+      session.setUser(user);
+      void client.prefetchQuery({
+        queryKey: keyOf("readDashboard"),
+        queryFn: () => call(readDashboard),
+      });
+      // No provider has told of this person, so only name and address can be missing.
+      const next = nextAfter(isCompleteProfile({ ...user, profileData: {} }), returnTo);
+      const onDone = () => navigate(next, { replace: true });
+      // The quotes' script failed to load: continue without it.
+      const quote = await takeQuote().catch(() => null);
+      if (quote === null) onDone();
+      else setSplash({ quote, onDone });
+    },
+    [client, navigate, session],
+  );
+  const arrive = useCallback((opened: Opened) => void finish(opened), [finish]);
+  return { splash, arrive };
+}
