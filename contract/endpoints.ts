@@ -21,6 +21,7 @@ import * as goalLife from "./goal-life.ts";
 import * as goalPlan from "./goal-plan.ts";
 import * as goals from "./goals.ts";
 import * as identities from "./identities.ts";
+import * as joinLinks from "./join-links.ts";
 import * as ledgerImport from "./ledger-import.ts";
 import * as live from "./live.ts";
 import * as milestones from "./milestones.ts";
@@ -48,6 +49,12 @@ export const endpoints = {
   beginPasskeySignIn: passkeys.beginPasskeySignIn,
   passkeySignIn: passkeys.passkeySignIn,
   adminPasskeySignIn: passkeys.adminPasskeySignIn,
+  listJoinLinks: joinLinks.listJoinLinks,
+  createJoinLink: joinLinks.createJoinLink,
+  withdrawJoinLink: joinLinks.withdrawJoinLink,
+  readJoinLink: joinLinks.readJoinLink,
+  beginJoin: joinLinks.beginJoin,
+  join: joinLinks.join,
   openSession: account.openSession,
   endSession: session.endSession,
   issueBearer: account.issueBearer,

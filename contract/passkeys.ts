@@ -20,7 +20,7 @@ const ownPasskey = z.strictObject({
 export type OwnPasskey = z.output<typeof ownPasskey>;
 
 /** Options for `navigator.credentials`, in WebAuthn's JSON. */
-const options = z.strictObject({ options: z.record(z.string(), z.unknown()) });
+export const options = z.strictObject({ options: z.record(z.string(), z.unknown()) });
 
 /** Base64url. */
 const bytes = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[A-Za-z0-9_-]+$/));
@@ -28,7 +28,7 @@ const credentialId = bytes(1_400);
 const clientData = bytes(4_000);
 
 /** What the browser made (WebAuthn's AuthenticatorAttestationResponse). */
-const newCredential = z.strictObject({
+export const newCredential = z.strictObject({
   id: credentialId,
   clientDataJSON: clientData,
   attestationObject: bytes(20_000),

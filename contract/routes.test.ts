@@ -73,6 +73,7 @@ test("these screens alone are shown to everybody (product 2.1)", () => {
     "/sign-in/email",
     "/verify-email",
     "/email-verified",
+    "/join",
     "/unsubscribe",
     "/check-in/by-mail",
     "/coach-onboarding",

@@ -24,6 +24,7 @@ export type Screen =
   | "coach-onboarding-demo"
   | "verify-email"
   | "email-verified"
+  | "join"
   | "unsubscribe"
   | "check-in-by-mail"
   | "account"
@@ -101,6 +102,7 @@ export const routes: readonly Route[] = [
   ),
   forAll("/verify-email", "verify-email", words.verifyEmail),
   forAll("/email-verified", "email-verified", words.emailVerified),
+  forAll("/join", "join", words.join),
   forAll("/unsubscribe", "unsubscribe", words.unsubscribe),
   forAll(BY_MAIL_PATH, "check-in-by-mail", words.checkInByMail),
   forAll("/coach-onboarding", "coach-onboarding", words.coachOnboarding),

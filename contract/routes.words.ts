@@ -22,6 +22,7 @@ export const words = {
   checkInByMail: "Check in by email",
   coachOnboarding: "Coach Invitation",
   coachOnboardingDemo: "Coach Invitation Preview",
+  join: "Join Cairn",
   account: "Account",
   offline: "Offline",
   adminLogin: "Admin sign-in",

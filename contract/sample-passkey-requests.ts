@@ -29,4 +29,10 @@ export const samplePasskeyRequests = {
     inputs: [{ name: "Laptop" }, { forAdmin: true }],
   },
   removePasskey: { params: { passkeyId: sampleGoal.id }, inputs: [{}] },
+  listJoinLinks: {},
+  createJoinLink: { inputs: [{ invitee: "Grace" }] },
+  withdrawJoinLink: { params: { linkId: sampleGoal.id }, inputs: [{}] },
+  readJoinLink: { inputs: [{ token: bytes }] },
+  beginJoin: { inputs: [{ token: bytes, name: "Grace Hopper" }] },
+  join: { inputs: [{ token: bytes, name: "Grace Hopper", credential: newCredential }] },
 } satisfies Readonly<Record<string, SampleRequest>>;

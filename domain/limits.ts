@@ -160,6 +160,8 @@ export const passkeys = 10;
 export const passkeyName = 60;
 /** Of a challenge. */
 export const passkeyMinutes = 5;
+export const joinLinkDays = 14;
+export const joinLinksPerDay = 100;
 /** Open ones of an admin. */
 export const joinLinks = 50;
 export const invitee = 60;

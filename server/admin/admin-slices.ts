@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { Deps } from "#server/platform/deps.ts";
 import { handle } from "#server/platform/http/door.ts";
 import { adminDashboardSlice } from "./admin-dashboard.ts";
+import { mountJoinLinks } from "./join-links/join-link-slices.ts";
 import { adminPasskeySignInSlice } from "./sign-in/admin-passkey-sign-in.ts";
 import { adminSignInSlice } from "./sign-in/admin-sign-in.ts";
 import { readAuditSlice } from "./audit-list.ts";
@@ -26,4 +27,5 @@ export function mountAdmin(app: Hono, deps: Deps): void {
   handle(app, deps, manageUserSlice);
   handle(app, deps, syncUsersSlice);
   mountWebhooks(app, deps);
+  mountJoinLinks(app, deps);
 }

@@ -160,6 +160,7 @@ function publicAddress(url: URL, publicUrl: URL): string | null {
 
 /** The admin area previews mails in a frame, which inherits the document's policy. */
 function headersOf({ screen: name }: Route, headers: Record<string, string>) {
+  if (name === "join") return { ...headers, "x-robots-tag": "noindex, nofollow" };
   return name.startsWith("admin-") ? allowingStyle(headers, mailStyleHash) : headers;
 }
 

@@ -30,6 +30,7 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   "verify-email": () => import("#web/email/verify-email-page.tsx").then((m) => m.VerifyEmailPage),
   "email-verified": () =>
     import("#web/email/verify-email-page.tsx").then((m) => m.EmailVerifiedPage),
+  join: () => import("#web/account/join/join-page.tsx").then((m) => m.JoinPage),
   unsubscribe: () => import("#web/email/unsubscribe-page.tsx").then((m) => m.UnsubscribePage),
   "check-in-by-mail": () =>
     import("#web/email/check-in-by-mail-page.tsx").then((m) => m.CheckInByMailPage),

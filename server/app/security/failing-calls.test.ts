@@ -33,6 +33,7 @@ const usedUp: Readonly<Partial<Record<EndpointName, readonly string[]>>> = {
   organizationLogin: ["oauth_states"],
   addPasskey: ["passkey_challenges"],
   passkeySignIn: ["passkey_challenges"],
+  join: ["passkey_challenges"],
   adminPasskeySignIn: ["passkey_challenges"],
   issueBearer: ["write_counts"],
   askEmailSignIn: ["attempts"],

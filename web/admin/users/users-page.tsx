@@ -15,6 +15,7 @@ import { ZoneWords } from "../admin-zone.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { FailedInvitations } from "./failed-invitations.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
+import { JoinLinks } from "./join-links.tsx";
 import { LoadControls } from "./load-controls.tsx";
 import { useExportUsers, useManageUser, useSyncUsers, type ActionResult } from "./user-actions.ts";
 import type { InviteDraft } from "./use-inviting.ts";
@@ -83,6 +84,7 @@ export function UsersPage() {
       <SeparatorField {...separator.field} />
       {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}
       <FailedInvitations />
+      <JoinLinks />
       <Found users={users} pending={pending} onAct={act} q={q} />
       {inviting && (
         <InviteDialog

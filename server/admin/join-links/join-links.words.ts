@@ -1,0 +1,3 @@
+export const words = {
+  firstPasskey: "First passkey",
+};
