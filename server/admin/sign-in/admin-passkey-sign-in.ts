@@ -8,6 +8,7 @@ import {
 } from "#server/account/passkeys/use-passkey.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
+import { hasSpent } from "#server/platform/write-counts.ts";
 import { openAdminSession } from "./admin-sign-in.ts";
 
 type SignInCall = Call<typeof adminPasskeySignIn>;
@@ -54,6 +55,8 @@ async function proved(
     .forUpdate()
     .executeTakeFirst();
   if (person === undefined) return refuse("passkey.wrong");
+  // Counted when the session is written; a refusal must have written nothing.
+  if (await hasSpent(tx, "sign-in", proven.uid, call.at)) return refuse("request.rate");
   if (!(await usePasskey(tx, call, proven))) return refuse("passkey.wrong");
   if (person.disabled) return refuse("sign-in.account-disabled");
   return person.role === "admin" && proven.forAdmin ? null : refuse("passkey.not-for-admins");

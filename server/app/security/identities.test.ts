@@ -50,6 +50,7 @@ async function answersOf(world: World, name: EndpointName): Promise<number> {
 const apart: ReadonlySet<EndpointName> = new Set<EndpointName>([
   "openSession",
   "adminSignIn",
+  "adminPasskeySignIn",
   "endSession",
   "endOtherSessions",
   "deleteAccount",

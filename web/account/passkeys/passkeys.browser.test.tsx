@@ -37,7 +37,7 @@ function show({ person = {}, identities = [] as object[], network = false } = {}
     const { name } = body as { name: string };
     return path === "/api/account/passkeys" ? { passkey: passkey(name) } : {};
   });
-  const ways = { network, organization: null };
+  const ways = network ? [{ way: "network", name: "LinkedIn" } as const] : [];
   const card = (
     <ViewContext value={viewOf({ ways, passkeys: true })}>
       <IdentitiesCard />
