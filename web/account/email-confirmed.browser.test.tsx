@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { viewOf } from "#web/client/fixtures/view.fixture.ts";
+import { makeSession, SessionContext } from "#web/client/session.ts";
 import { ViewContext } from "#web/client/view-context.tsx";
 import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { EmailConfirmed } from "./email-confirmed.tsx";
@@ -35,9 +36,11 @@ test("the login page tells a signed-out person", async () => {
   arriveWith("?emailVerified=true");
   mount(
     <ViewContext value={viewOf()}>
-      <QueryClientProvider client={new QueryClient()}>
-        <LoginPage />
-      </QueryClientProvider>
+      <SessionContext value={makeSession(null)}>
+        <QueryClientProvider client={new QueryClient()}>
+          <LoginPage />
+        </QueryClientProvider>
+      </SessionContext>
     </ViewContext>,
   );
   await expect.element(news).toBeVisible();

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useUser } from "#web/client/session.ts";
 import { EmailSignIn } from "#web/client/sign-in/email-sign-in.tsx";
+import { PasskeyButton } from "#web/client/sign-in/passkey-button.tsx";
 import { SignInButtons } from "#web/client/sign-in/sign-in-button.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -8,7 +9,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { words } from "./account.words.ts";
 import { useOwnWays } from "./identities/use-identities.ts";
-import { PasskeyButton } from "./passkeys/passkey-button.tsx";
 import { useHasPasskey } from "./passkeys/use-passkeys.ts";
 
 interface Props {
@@ -16,6 +16,10 @@ interface Props {
   readonly undone: string;
   readonly cancel: string;
   readonly onCancel: () => void;
+}
+
+function comeBack(): void {
+  location.assign("/account");
 }
 
 export function SignInAgain({ reason, undone, cancel: keep, onCancel }: Props) {
@@ -41,9 +45,14 @@ export function SignInAgain({ reason, undone, cancel: keep, onCancel }: Props) {
         <>
           <SignInButtons returnTo="/account" ways={providers} />
           {address !== null && (
-            <EmailSignIn returnTo="/account" address={address} first={providers.length === 0} />
+            <EmailSignIn
+              returnTo="/account"
+              address={address}
+              first={providers.length === 0}
+              onSignedIn={comeBack}
+            />
           )}
-          {hasPasskey && <PasskeyButton onSignedIn={() => location.assign("/account")} />}
+          {hasPasskey && <PasskeyButton onSignedIn={comeBack} />}
         </>
       )}
       <Button ref={cancel} onClick={onCancel}>

@@ -64,10 +64,11 @@ function actionsOf({
   accept,
   readAgain,
 }: ReturnType<typeof useOnboarding>): Record<SceneAction, ReactNode> {
+  const back = link === null ? null : returnTo(link);
   const again = state.kind === "not-accepted" ? accept : readAgain;
   const coaches = state.kind === "success" || state.kind === "already-coaching";
   return {
-    "sign-in": <SignInWays returnTo={link === null ? null : returnTo(link)} />,
+    "sign-in": <SignInWays returnTo={back} onSignedIn={() => location.assign(back ?? "/")} />,
     accept: (
       <Button look="primary" size="wide" onClick={accept}>
         {words.accept}

@@ -113,7 +113,9 @@ function ListedIdentities({
         )}
       </FoldedList>
       {failure !== null && <Alert>{failure.message}</Alert>}
-      {sentTo !== undefined && <EmailCode address={sentTo} onBack={null} />}
+      {sentTo !== undefined && (
+        <EmailCode address={sentTo} onBack={null} onSignedIn={() => location.assign("/account")} />
+      )}
       <Status tone="green">{news}</Status>
     </>
   );

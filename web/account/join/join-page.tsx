@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { openSession } from "#contract/account.ts";
 import { formErrors } from "#contract/form-errors.ts";
 import { beginJoin, join, readJoinLink } from "#contract/join-links.ts";
 import { errorText } from "#contract/shown-errors.ts";
@@ -9,7 +8,6 @@ import { joiningName } from "#domain/join-link.ts";
 import * as limits from "#domain/limits.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { call } from "#web/client/api.ts";
-import { browserZone } from "#web/client/browser-zone.ts";
 import { keyOf } from "#web/client/query.ts";
 import { useSession } from "#web/client/session.ts";
 import { createdCredential } from "#web/client/sign-in/passkeys.ts";
@@ -21,7 +19,7 @@ import { Page, Stack } from "#web/ui/layout.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { Opened } from "../passkeys/passkey-button.tsx";
+import { opened, type Opened } from "#web/client/sign-in/opened.ts";
 import { QuoteSplash } from "../sign-in/quote-splash.tsx";
 import styles from "../sign-in/sign-in.module.css";
 import { useArrival } from "../sign-in/use-arrival.ts";
@@ -88,8 +86,7 @@ function Invitation({ token, onJoined }: Props) {
 async function joined(token: string, name: string): Promise<Opened> {
   const { options } = await call(beginJoin, { input: { token, name } });
   const credential = await createdCredential(options);
-  const { customToken } = await call(join, { input: { token, name, credential } });
-  return call(openSession, { input: { customToken, timeZone: browserZone() } });
+  return opened(await call(join, { input: { token, name, credential } }));
 }
 
 function JoinForm({ token, onJoined }: Props) {

@@ -14,7 +14,6 @@ import styles from "./sign-in.module.css";
 import { useHeadingFocus } from "./heading-focus.ts";
 import { QuoteSplash } from "./quote-splash.tsx";
 import { words } from "./callback.words.ts";
-import type { EnteredStage } from "./use-entering.ts";
 import { useFinishedSignIn } from "./use-finished-sign-in.ts";
 
 function useArrival(): NamedProvider {
@@ -30,18 +29,20 @@ function useArrival(): NamedProvider {
 export function CallbackPage({ preload }: { readonly preload: (screen: Screen) => void }) {
   const arrival = useArrival();
   const stage = useFinishedSignIn(arrival, preload);
-  if (stage.kind === "processing")
-    return <LoadingScreen>{words.signingIn(arrival.name)}</LoadingScreen>;
-  if (stage.kind === "failed") return <SignInFailed text={stage.text} by={arrival.name} />;
-  return <Entered stage={stage} />;
-}
-
-/** The splash, then the screen that the sign-in leads to. */
-export function Entered({ stage }: { readonly stage: EnteredStage }) {
   const [, navigate] = useLocation();
-  if (stage.kind === "passed") return <Passed to={stage.next} />;
-  // Replace: the code is used, so Back must not return here.
-  return <QuoteSplash quote={stage.quote} onDone={() => navigate(stage.next, { replace: true })} />;
+  switch (stage.kind) {
+    case "processing":
+      return <LoadingScreen>{words.signingIn(arrival.name)}</LoadingScreen>;
+    case "passed":
+      return <Passed to={stage.next} />;
+    case "failed":
+      return <SignInFailed text={stage.text} by={arrival.name} />;
+    case "splash":
+      // Replace: the code is used, so Back must not return here.
+      return (
+        <QuoteSplash quote={stage.quote} onDone={() => navigate(stage.next, { replace: true })} />
+      );
+  }
 }
 
 function Passed({ to }: { readonly to: string }) {

@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { keepLogin } from "#web/client/sign-in/pending-login.ts";
 import { showScreenOf } from "#web/client/fixtures/screen.fixture.tsx";
 import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
 import { user } from "#web/client/fixtures/user.fixture.ts";
@@ -24,13 +23,13 @@ function arrive(search: string, finish: Answer = () => login) {
     return call.path.endsWith("/finish") ? finish(call) : {};
   });
   vi.spyOn(window.history, "replaceState").mockImplementation(() => undefined);
-  showScreenOf(null, <EmailLinkPage preload={() => {}} />, { path: `/sign-in/email${search}` });
+  showScreenOf(null, <EmailLinkPage />, { path: `/sign-in/email${search}` });
   return asked;
 }
 
 const press = page.getByRole("button", { name: "Sign in" });
 
-// product 40.4, threats T97
+// product 40.4, threats T96
 test("the link asks for a press, and only then signs in", async () => {
   const asked = arrive("?token=secret");
   await expect.element(press).toBeVisible();
@@ -62,11 +61,4 @@ test("without its token it says that it is incomplete", async () => {
   const asked = arrive("");
   await expect.element(page.getByRole("alert")).toMatchTextContent(/^This link is incomplete/);
   expect(asked).toEqual([]);
-});
-
-test("after a typed code it needs no press", async () => {
-  keepLogin(login);
-  const asked = arrive("");
-  await expect.element(page.getByRole("button", { name: "Skip" })).toBeVisible();
-  expect(asked[0]).toMatchObject({ path: "/api/session", body: { customToken: "once" } });
 });

@@ -1,7 +1,6 @@
 export const words = {
   title: "Sign in to Cairn",
   signIn: "Sign in",
-  signingIn: "Signing you in...",
   incomplete: "This link is incomplete. Please open it from the email again.",
   toSignIn: "Go to sign-in",
 };

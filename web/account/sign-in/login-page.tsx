@@ -2,8 +2,6 @@ import { useEffect } from "react";
 import { RETURN_TO, returnPath } from "#contract/return-path.ts";
 import { keepsGoals } from "#web/client/offline/keeps-goals.ts";
 import { useAddressSearch } from "#web/client/search.ts";
-import { usePasskeysOffered } from "#web/client/sign-in/passkeys-offered.ts";
-import { useProviders } from "#web/client/sign-in/sign-in-providers.ts";
 import { SignInWays } from "#web/client/sign-in/sign-in-ways.tsx";
 import { useView } from "#web/client/view-context.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -11,7 +9,6 @@ import { Page } from "#web/ui/layout.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import styles from "./sign-in.module.css";
 import { EmailConfirmed } from "../email-confirmed.tsx";
-import { PasskeyButton } from "../passkeys/passkey-button.tsx";
 import { usePasskeyAutofill } from "../passkeys/use-passkey-autofill.ts";
 import { words } from "./login.words.ts";
 import { QuoteSplash } from "./quote-splash.tsx";
@@ -26,8 +23,6 @@ export function LoginPage() {
         forgetKeptGoals(null),
       );
   }, []);
-  const passkeys = usePasskeysOffered();
-  const first = useProviders().length === 0;
   const { splash, arrive } = useArrival();
   const asked = new URLSearchParams(useAddressSearch()).get(RETURN_TO);
   const returnTo = returnPath(asked);
@@ -40,8 +35,7 @@ export function LoginPage() {
         <Logo size="large" />
         <h1>{words.title}</h1>
         <p>{words.pitch}</p>
-        <SignInWays returnTo={returnTo} />
-        {passkeys && <PasskeyButton returnTo={returnTo} first={first} onSignedIn={arrive} />}
+        <SignInWays returnTo={returnTo} onSignedIn={arrive} />
         <noscript>
           <p>{words.withoutScript}</p>
         </noscript>

@@ -6,8 +6,8 @@ import { isCompleteProfile } from "#domain/profile.ts";
 import type { Quote } from "#domain/quote.ts";
 import { call } from "#web/client/api.ts";
 import { keyOf } from "#web/client/query.ts";
+import type { Opened } from "#web/client/sign-in/opened.ts";
 import { useSessionStore } from "#web/client/session.ts";
-import type { Opened } from "../passkeys/passkey-button.tsx";
 import { takeQuote } from "./shown-quote.ts";
 import { nextAfter } from "./sign-in-callback.ts";
 

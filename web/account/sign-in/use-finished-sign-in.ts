@@ -1,19 +1,24 @@
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { openSession } from "#contract/account.ts";
-import type { Screen } from "#contract/routes.ts";
+import { readDashboard } from "#contract/goals.ts";
+import { destination, type Screen } from "#contract/routes.ts";
 import { addressesOf, type NamedProvider } from "#domain/named-providers.ts";
 import { type IdentityProvider } from "#domain/identity-provider.ts";
+import type { Quote } from "#domain/quote.ts";
 import { call } from "#web/client/api.ts";
-import { forget } from "#web/client/browser-storage.ts";
+import { forget, store } from "#web/client/browser-storage.ts";
 import { callLogin } from "#web/client/functions-client.ts";
+import { keyOf } from "#web/client/query.ts";
 import { useAddressSearch } from "#web/client/search.ts";
 import { useSessionStore } from "#web/client/session.ts";
 import { browserZone } from "#web/client/browser-zone.ts";
-import { useEntering, type EnteredStage } from "./use-entering.ts";
+import { takeQuote } from "./shown-quote.ts";
 import {
   callbackRequest,
   finishSignIn,
   keptNext,
+  type SignedIn,
   type SignInCalls,
   type SignInOutcome,
 } from "./sign-in-callback.ts";
@@ -21,7 +26,8 @@ import {
 export type SignInStage =
   | { readonly kind: "processing" }
   | { readonly kind: "failed"; readonly text: string }
-  | EnteredStage;
+  | { readonly kind: "splash"; readonly quote: Quote; readonly next: string }
+  | { readonly kind: "passed"; readonly next: string };
 
 const callsBy = (way: IdentityProvider): SignInCalls => ({
   login: (input) => callLogin(way, input),
@@ -46,18 +52,25 @@ export function useFinishedSignIn(
   const session = useSessionStore();
   const [mayBePast] = useState(() => session.first.user !== null);
   const [stage, setStage] = useState<SignInStage>(() => firstStage(search, by, mayBePast));
-  const enter = useEntering(preload);
+  const client = useQueryClient();
   const { way, name } = by;
   useEffect(() => {
     const past = mayBePast && search === "" ? keptNext(history.state) : null;
     if (past !== null) return setStage({ kind: "passed", next: past });
-    const { callbackPath, stateKey, minimalAuthKey } = addressesOf(way);
+    const { callbackPath, stateKey } = addressesOf(way);
     let awaited = true;
     void attemptSignIn(search, { way, name }).then((outcome) => {
       if (!awaited) return;
       if (outcome.kind === "failed") return setStage(logFailure(outcome.text));
-      void enter(outcome, { path: callbackPath, minimalAuthKey }).then(
-        (entered) => awaited && setStage(entered),
+      session.setUser(outcome.user);
+      prepare(outcome, way, client, preload);
+      const { next } = outcome;
+      // For a reload: the code is used.
+      history.replaceState({ next }, "", callbackPath);
+      takeQuote().then(
+        (quote) => awaited && setStage({ kind: "splash", quote, next }),
+        // The quotes' script failed to load: continue without it.
+        () => awaited && setStage({ kind: "passed", next }),
       );
     });
     forget("sessionStorage", stateKey);
@@ -65,13 +78,29 @@ export function useFinishedSignIn(
     return () => {
       awaited = false;
     };
-  }, [enter, mayBePast, name, search, way]);
+  }, [client, mayBePast, name, preload, search, session, way]);
   return stage;
 }
 
 function logFailure(text: string): SignInStage {
   console.error(text);
   return { kind: "failed", text };
+}
+
+function prepare(
+  { minimal, next }: SignedIn,
+  way: IdentityProvider,
+  client: QueryClient,
+  preload: (screen: Screen) => void,
+) {
+  if (minimal) store("sessionStorage", addressesOf(way).minimalAuthKey, JSON.stringify(minimal));
+  const path = new URL(next, location.href).pathname;
+  const to = destination(path, { signedIn: true, isAdmin: false });
+  preload("route" in to ? to.route.screen : "dashboard");
+  void client.prefetchQuery({
+    queryKey: keyOf("readDashboard"),
+    queryFn: () => call(readDashboard),
+  });
 }
 
 // The server does not know the history state.

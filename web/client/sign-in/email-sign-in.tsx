@@ -1,15 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { useLocation } from "wouter";
 import { askEmailSignIn, finishEmailSignIn } from "#contract/email-sign-in.ts";
-import { EMAIL_LINK_PATH } from "#contract/routes.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { ApiError, call } from "../api.ts";
 import { words } from "./email-sign-in.words.ts";
-import { keepLogin } from "./pending-login.ts";
+import { opened, type Opened } from "./opened.ts";
 import { useSignInElsewhere } from "./sign-in-elsewhere.ts";
 
 interface Props {
@@ -19,10 +17,12 @@ interface Props {
   readonly address?: string | undefined;
   /** Whether it is the first way to sign in on its screen. */
   readonly first?: boolean;
+  /** By the code; the link opens a page of its own. */
+  readonly onSignedIn: (opened: Opened) => void;
 }
 
 /** product 40.2 */
-export function EmailSignIn({ returnTo, address: own, first = false }: Props) {
+export function EmailSignIn({ returnTo, address: own, first = false, onSignedIn }: Props) {
   const [typed, setTyped] = useState(own ?? "");
   const [isAsked, setIsAsked] = useState(false);
   const asking = useMutation({
@@ -36,10 +36,10 @@ export function EmailSignIn({ returnTo, address: own, first = false }: Props) {
     event.preventDefault();
     if (!asking.isPending) asking.mutate(typed);
   };
-  if (isAsked)
-    return (
-      <EmailCode address={typed} onBack={own === undefined ? () => setIsAsked(false) : null} />
-    );
+  if (isAsked) {
+    const onBack = own === undefined ? () => setIsAsked(false) : null;
+    return <EmailCode address={typed} onBack={onBack} onSignedIn={onSignedIn} />;
+  }
   return (
     <form noValidate onSubmit={ask}>
       <Stack>
@@ -48,7 +48,7 @@ export function EmailSignIn({ returnTo, address: own, first = false }: Props) {
             label={words.email}
             type="email"
             name="email"
-            autoComplete="email"
+            autoComplete="email webauthn"
             value={typed}
             error={isAtField ? error.message : undefined}
             onChange={({ target }) => {
@@ -71,25 +71,21 @@ export function EmailSignIn({ returnTo, address: own, first = false }: Props) {
   );
 }
 
-interface CodeProps {
+interface CodeProps extends Pick<Props, "onSignedIn"> {
   readonly address: string;
   /** Null where no other address is possible. */
   readonly onBack: (() => void) | null;
 }
 
 /** Says what was sent, and takes the code from the email. */
-export function EmailCode({ address, onBack }: CodeProps) {
+export function EmailCode({ address, onBack, onSignedIn }: CodeProps) {
   const [code, setCode] = useState("");
-  const [, navigate] = useLocation();
   const field = useRef<HTMLInputElement>(null);
   // The link may be opened in another tab of this browser.
   useSignInElsewhere();
   const proving = useMutation({
-    mutationFn: () => call(finishEmailSignIn, { input: { proof: code } }),
-    onSuccess: (login) => {
-      keepLogin(login);
-      navigate(EMAIL_LINK_PATH);
-    },
+    mutationFn: async () => opened(await call(finishEmailSignIn, { input: { proof: code } })),
+    onSuccess: onSignedIn,
     onError: () => field.current?.focus(),
   });
   useEffect(() => field.current?.focus(), []);

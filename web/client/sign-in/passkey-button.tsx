@@ -1,15 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { openSession } from "#contract/account.ts";
-import type { OutputOf } from "#contract/endpoint.ts";
 import { passkeySignIn } from "#contract/passkeys.ts";
-import { call } from "#web/client/api.ts";
-import { browserZone } from "#web/client/browser-zone.ts";
-import { signedChallenge } from "#web/client/sign-in/passkeys.ts";
-import { words } from "#web/client/sign-in/passkeys.words.ts";
+import { call } from "../api.ts";
+import { opened, type Opened } from "./opened.ts";
+import { signedChallenge } from "./passkeys.ts";
+import { words } from "./passkeys.words.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-
-export type Opened = OutputOf<typeof openSession>;
 
 interface Props {
   readonly returnTo?: string | null;
@@ -21,8 +17,7 @@ interface Props {
 // product 38.5
 export async function openByPasskey(returnTo: string | null, autofill = false): Promise<Opened> {
   const assertion = await signedChallenge(returnTo, autofill);
-  const { customToken } = await call(passkeySignIn, { input: { assertion } });
-  return call(openSession, { input: { customToken, timeZone: browserZone() } });
+  return opened(await call(passkeySignIn, { input: { assertion } }));
 }
 
 export function PasskeyButton({ returnTo = null, first = false, onSignedIn }: Props) {

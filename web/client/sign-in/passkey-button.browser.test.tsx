@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { errors } from "#contract/errors.ts";
-import { authenticator, begun, signedByIt } from "#web/client/fixtures/passkeys.fixture.ts";
-import { showScreenOf } from "#web/client/fixtures/screen.fixture.tsx";
-import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
+import { authenticator, begun, signedByIt } from "../fixtures/passkeys.fixture.ts";
+import { showScreenOf } from "../fixtures/screen.fixture.tsx";
+import { refusal, serve } from "../fixtures/server.fixture.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 const button = page.getByRole("button", { name: "Sign in with a passkey" });
