@@ -9,7 +9,7 @@ import { addToken } from "#server/platform/sessions/session-writes.ts";
 import { findZone } from "../time-zone-store.ts";
 import { newChallenge } from "./challenge-store.ts";
 import { relyingParty } from "./relying-party.ts";
-import { provenPasskey, usePasskey } from "./use-passkey.ts";
+import { provenPasskey, acceptUse } from "./proven-passkey.ts";
 import { authenticationOptions } from "./web-authn.ts";
 
 export function beginPasskeySignInSlice(): Slice<typeof beginPasskeySignIn> {
@@ -51,7 +51,7 @@ async function signIn(
     // Locks the person: a removal of the passkey at this moment is before or after it.
     const person = await findZone(tx, uid);
     if (person === undefined) return refuse("passkey.wrong");
-    if (!(await usePasskey(tx, call, proven))) return refuse("passkey.wrong");
+    if (!(await acceptUse(tx, call, proven))) return refuse("passkey.wrong");
     if (person.disabled) return refuse("sign-in.account-disabled");
     return { uid, customToken: await addToken(tx, { uid, returnTo }, at) };
   });

@@ -103,7 +103,7 @@ describeWithDatabase("an admin's invitation link", (open) => {
       const { body } = await begin(visitor, token);
       const path = withdrawJoinLink.path.replace(":linkId", linkId);
       const row = test.deps.db.kysely.updateTable("users");
-      if (how === "withdrawn") expect((await admin.send("POST", path, {})).status).toBe(200);
+      if (how === "withdrawn") await admin.send("POST", path, {});
       if (how === "of a disabled admin") await row.set({ disabled: true }).execute();
       if (how === "of a former admin") await row.set({ role: "user" }).execute();
       expect([400, 404]).toContain((await finish(visitor, body)).status);

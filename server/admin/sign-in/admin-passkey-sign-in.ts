@@ -3,9 +3,9 @@ import type { SessionUser } from "#contract/session.ts";
 import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts";
 import {
   provenPasskey,
-  usePasskey,
+  acceptUse,
   type ProvenPasskey,
-} from "#server/account/passkeys/use-passkey.ts";
+} from "#server/account/passkeys/proven-passkey.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { hasSpent } from "#server/platform/write-counts.ts";
@@ -57,7 +57,7 @@ async function proved(
   if (person === undefined) return refuse("passkey.wrong");
   // Counted when the session is written; a refusal must have written nothing.
   if (await hasSpent(tx, "sign-in", proven.uid, call.at)) return refuse("request.rate");
-  if (!(await usePasskey(tx, call, proven))) return refuse("passkey.wrong");
+  if (!(await acceptUse(tx, call, proven))) return refuse("passkey.wrong");
   if (person.disabled) return refuse("sign-in.account-disabled");
   return person.role === "admin" && proven.forAdmin ? null : refuse("passkey.not-for-admins");
 }

@@ -38,7 +38,7 @@ export async function provenPasskey(
 }
 
 /** A counter that went back may mean a copied passkey: it is refused and logged, never removed. */
-export async function usePasskey(
+export async function acceptUse(
   tx: Transaction,
   { deps, at, address }: Asking,
   { id, uid, use }: ProvenPasskey,
