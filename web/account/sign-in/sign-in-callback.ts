@@ -84,7 +84,7 @@ export function nextAfter(isComplete: boolean, returnTo: string | null): string 
   return atOnce ? (back ?? "/dashboard") : leadingOn("/profile-setup", back ?? "/");
 }
 
-export function signedIn(login: Login, user: SessionUser, returnTo: string | null): SignedIn {
+function signedIn(login: Login, user: SessionUser, returnTo: string | null): SignedIn {
   const { userId, email, message } = login;
   const minimal = isCompleteProfile(login) ? null : { userId, email, message };
   return { kind: "signed-in", user, minimal, next: nextAfter(minimal === null, returnTo) };
