@@ -10,6 +10,8 @@ import { textFaults } from "./style-checks/text-faults.mjs";
 import { wordFaults } from "./style-checks/word-faults.mjs";
 import { root } from "./project-root.mjs";
 
+/** VitePress names files and tokens there. */
+const ofVitePress = /^docs\/\.vitepress\//;
 const binary = /\.(png|jpe?g|webp|ico|woff2?|gz|br|wasm|tar|tgz)$/;
 
 /**
@@ -19,7 +21,8 @@ const binary = /\.(png|jpe?g|webp|ico|woff2?|gz|br|wasm|tar|tgz)$/;
  */
 export function checkHouseRules(folder) {
   const files = projectFiles(folder)
-    .filter((path) => !binary.test(path) && path !== "package-lock.json")
+    .filter((path) => !binary.test(path) && !ofVitePress.test(path))
+    .filter((path) => !/(^|\/)package-lock\.json$/.test(path))
     .map((path) => ({ path, text: textOf(folder, path) }));
   const faults = files.flatMap(({ path, text }) => [
     ...contentFaults(path, text),

@@ -17,10 +17,10 @@ interface Asked {
 }
 
 const read = (name: string): unknown => JSON.parse(readFileSync(`${root}/${name}`, "utf8"));
-const { packages } = read("package-lock.json") as { packages: Record<string, Locked> };
 const asked = read("package.json") as Asked;
 
-it("every package is locked to one content, and comes from the registry", () => {
+it.each(["", "docs/"])("every package of %spackage.json is locked, from the registry", (folder) => {
+  const { packages } = read(`${folder}package-lock.json`) as { packages: Record<string, Locked> };
   const locked = Object.entries(packages).filter(([path]) => path !== "");
   expect(locked.length).toBeGreaterThan(100);
   const loose = locked.filter(
@@ -32,9 +32,12 @@ it("every package is locked to one content, and comes from the registry", () => 
   expect(loose.map(([path]) => path)).toEqual([]);
 });
 
-it("every package that is asked for is asked for in one version", () => {
-  const { dependencies, devDependencies, optionalDependencies } = asked;
+it.each(["", "docs/"])("%spackage.json asks for one version of each package", (folder) => {
+  const { dependencies, devDependencies, optionalDependencies } = read(
+    `${folder}package.json`,
+  ) as Partial<Asked>;
   const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  expect(all).not.toEqual([]);
   expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 

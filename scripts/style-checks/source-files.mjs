@@ -1,7 +1,9 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-const notOurs = new Set(["node_modules", "dist", "data", ".cache", ".git", "test-results"]);
+const notOurs = new Set(["data", ".cache", ".git", "test-results"]);
+/** In any folder. */
+const installedOrBuilt = new Set(["node_modules", "dist", "cache"]);
 
 /**
  * Every project file, relative to root with forward slashes (no git needed).
@@ -12,7 +14,7 @@ const notOurs = new Set(["node_modules", "dist", "data", ".cache", ".git", "test
 export function projectFiles(root, folder = "") {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-    if (folder === "" && notOurs.has(entry.name)) return [];
+    if (installedOrBuilt.has(entry.name) || (folder === "" && notOurs.has(entry.name))) return [];
     if (entry.isDirectory()) return projectFiles(root, path);
     return entry.isFile() ? [path] : [];
   });
