@@ -17,6 +17,7 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
   ...passkeyErrors,
   ...webhookErrors,
   "not-allowed": { status: 403, text: () => words.notAllowed },
+  "demo.refused": { status: 403, text: () => words.demoRefused },
   "request.too-large": { status: 413, text: () => words.requestTooLarge },
   "request.not-json": { status: 415, text: () => words.requestNotJson },
   "request.method": { status: 405, text: () => words.requestMethod },

@@ -4,6 +4,7 @@ import { numberInWords } from "#domain/number-words.ts";
 
 export const words = {
   notAllowed: "You're not allowed to do this.",
+  demoRefused: "This is turned off in the demo.",
   requestTooLarge: "The request is too large.",
   requestNotJson: "The request must be JSON.",
   requestMethod: "This method isn't allowed here.",

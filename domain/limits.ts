@@ -274,6 +274,9 @@ export const auditPerPage = 20;
 export const newUserHours = 24;
 /** Above, totals are cached. */
 export const countedRows = 100_000;
+/** Of a network address, and of everybody together. */
+export const demoWritesPerMinute = 60;
+export const demoWritesOfAllPerMinute = 600;
 /** Bounded by one request; `npm run seed` has no limit. */
 export const seedPeople = 500;
 export const seedGoals = 20;

@@ -5,6 +5,7 @@ export type RefusalCode =
   | "request.not-json"
   | "request.method"
   | "request.foreign-origin"
+  | "demo.refused"
   | "request.foreign-host"
   | "request.from-outside"
   | "request.rate"

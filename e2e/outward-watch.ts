@@ -81,7 +81,7 @@ watch(
 );
 syncBuiltinESMExports();
 
-/** Jobs run each second, and say by what they would run every how many milliseconds. */
+/** Jobs run each second, but for the hourly reset of a demo, and say by what they would run every how many milliseconds. */
 const every = setInterval;
 const ran = new Set<number>();
 Object.assign(globalThis, {
@@ -92,7 +92,7 @@ Object.assign(globalThis, {
         ran.add(ms);
         run(...given);
       },
-      Math.min(ms, 1_000),
+      ms > 600_000 ? ms : Math.min(ms, 1_000),
       ...rest,
     ),
 });

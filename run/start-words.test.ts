@@ -25,6 +25,12 @@ it.each([
   },
 );
 
+it("the demo says that anyone signs in, and names no mailbox", () => {
+  const said = startWords(configOf({ CAIRN_MODE: "demo" }), quiet);
+  expect(said.join("\n")).toContain("anyone who reaches it signs in as one of the sample people");
+  expect(said.join("\n")).not.toMatch(/mailbox|LinkedIn/);
+});
+
 it("a deployed server says its address, and while there is no admin the code of 'Set up Cairn' beside it", () => {
   const config = configOf(production);
   expect(startWords(config, quiet)).toEqual(["Cairn is ready: https://cairn.example.org"]);

@@ -21,6 +21,11 @@ function ofSetUp(code: string, address: string): string[] {
   ];
 }
 
+const ofDemo = [
+  "Demo mode: anyone who reaches it signs in as one of the sample people. It is reset every hour,",
+  "keeps nothing, sends no mail and calls nobody.",
+];
+
 function ofStandIn({ smtp, organizations }: Config): string[] {
   const leaves = smtp === null && organizations.length === 0 ? " Nothing leaves this machine." : "";
   return [
@@ -38,7 +43,10 @@ export function startWords(
   const hasStandIn = config.linkedin === null && config.mode === "development";
   return [
     `Cairn is ready: ${address}`,
-    ...(config.smtp === null ? [`Mail stays on this machine: read it at ${address}/mailbox`] : []),
+    ...(config.mode === "demo" ? ofDemo : []),
+    ...(config.smtp === null && config.mode === "development"
+      ? [`Mail stays on this machine: read it at ${address}/mailbox`]
+      : []),
     ...(firstAdmin === null ? [] : ofFirstAdmin(firstAdmin, address)),
     ...(setUpCode === null ? [] : ofSetUp(setUpCode, address)),
     ...(hasStandIn ? ofStandIn(config) : []),

@@ -31,6 +31,7 @@ import { mountSharing } from "#server/coaching/sharing/sharing-slices.ts";
 import { mountMilestonePages } from "./milestone-page/public-page.ts";
 import { mountApiDocs } from "./api-docs.ts";
 import { dashboardSlice } from "./dashboard.ts";
+import { mountDemo } from "./demo/mount-demo.ts";
 import { failureAnswer, refusalAnswer } from "#server/platform/http/answer.ts";
 import { handle } from "#server/platform/http/door.ts";
 import { languageOf } from "#server/platform/http/request.ts";
@@ -77,6 +78,7 @@ export function createApp(
   const rotation = new Readiness();
   app.use(({ req }, next) => inLanguage(languageOf(req.raw), next));
   mountOwnHost(app, deps);
+  mountDemo(app, deps);
   mountHealth(app, deps, rotation);
   mountAccount(app, deps);
   mountGoals(app, deps);

@@ -56,6 +56,7 @@ export function documentOf(
   view: View,
   markup: string,
   { lang, titleOf, assets }: Language,
+  before = "",
 ): string {
   const links = (assets.preloads.get(route.screen) ?? []).map(link).join("");
   return `<!doctype html>${htmlTag(lang)}<head><meta charset="utf-8"><title>${titleText(titleOf(route, goalNameIn(view)))}</title>
@@ -63,7 +64,7 @@ export function documentOf(
 <meta name="description" content="${words.description}">
 <meta name="theme-color" content="#f6f1e6" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#1b2025" media="(prefers-color-scheme:dark)">
 <link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${assets.css}</style>${links}
-<script type="module" src="${assets.entry}" fetchpriority="low"></script></head><body>
+<script type="module" src="${assets.entry}" fetchpriority="low"></script></head><body>${before}
 <div id="${ROOT_ID}">${markup}</div><script type="application/json" id="${VIEW_ID}">${inlineJson(view)}</script></body></html>`;
 }
 

@@ -23,6 +23,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { repairDueTimes } from "#server/email/due-people.ts";
 import { planMail } from "#server/email/planned-mail.ts";
 import { createApp } from "./app.ts";
+import { RESET_EVERY_MS, resetDemo } from "./demo/reset-demo.ts";
 import { readAssets } from "#server/platform/http/assets.ts";
 import { drain, listen } from "#server/platform/http/listen.ts";
 import { openLive } from "#server/platform/live/hub.ts";
@@ -114,6 +115,7 @@ function startJobs(deps: Deps): () => Promise<void> {
     startSweeping(deps, upkeep, UPKEEP_EVERY_MS, clockJumpGuard(deps)),
     startSweeping(deps, [planMail], PLAN_EVERY_MS),
     startSweeping(deps, [queueAnnouncements], QUEUE_EVERY_MS),
+    ...(deps.config.mode === "demo" ? [startSweeping(deps, [resetDemo], RESET_EVERY_MS)] : []),
   ];
   return async () => {
     for (const stop of stops) stop();
@@ -179,6 +181,7 @@ export async function serve(config: Config, { opening, log, builds }: Outside): 
     senderRefusals: new SenderRefusals(),
     sign: signUnder(served.secretKey),
   };
+  if (config.mode === "demo") await resetDemo(deps);
   const { app, rotation, closeStreams } = createApp(deps, (more) => parts.mount(more, deps));
   const server = await listen(app, config.host, config.port, {
     headers: assets.headers,

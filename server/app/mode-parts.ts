@@ -21,7 +21,7 @@ export interface ModeParts {
   mount(app: Hono, deps: Deps): void;
 }
 
-/** The stand-in is loaded in development mode only. */
+/** The stand-in is loaded in development and demo mode only. */
 async function openNetwork(
   config: Config,
   db: Promise<Database>,
@@ -38,7 +38,8 @@ async function openNetwork(
     import("#server/development/stand-in/people.ts"),
     import("#server/seed/seeded-cast.ts"),
   ]);
-  const people = async () => [...demoPeople, ...(await seededCast(await db))];
+  const others = config.mode === "demo" ? [] : demoPeople;
+  const people = async () => [...others, ...(await seededCast(await db))];
   const { network, mount } = openStandIn(config, people);
   return { providers: { network }, mount };
 }
@@ -50,9 +51,10 @@ export async function openMail(config: Config): Promise<Pick<ModeParts, "mail" |
     return { mail: openSmtp(config.smtp, config.mailFrom, config.publicUrl), mount: () => {} };
   }
   if (config.mode === "production") return { mail: null, mount: () => {} };
-  const { mountMailbox } = await import("#server/development/mailbox/mount-mailbox.ts");
-  // The mailbox reads the outbox, so nothing is sent.
+  // The mailbox reads the outbox, so nothing is sent; the demo has no mailbox.
   const mail: MailTransport = { send: async () => ({ kind: "sent" }), close: () => {} };
+  if (config.mode === "demo") return { mail, mount: () => {} };
+  const { mountMailbox } = await import("#server/development/mailbox/mount-mailbox.ts");
   return { mail, mount: mountMailbox };
 }
 

@@ -32,6 +32,8 @@ import { readOwnWeek } from "#server/goals/week/read-week.ts";
 import { readDue } from "#server/goals/weekly-check-ins/weekly-check-in-store.ts";
 import { mailStyleHash } from "#server/email/rendering/mail-style.ts";
 import { acceptedNotation } from "./accepted-notation.ts";
+import { demoLine } from "./demo/demo-line.ts";
+import { demoStyleHash } from "./demo/demo-style.ts";
 import { documentOf, html } from "./document.ts";
 import { refusalAnswer } from "#server/platform/http/answer.ts";
 import { clientAddress } from "#server/platform/http/peer.ts";
@@ -127,7 +129,7 @@ async function viewOf(deps: Deps, request: Request, at: number): Promise<View> {
   const standIn = development && deps.config.linkedin === null;
   const ways = configuredProviders(deps.config).map(({ way, name }) => ({ way, name }));
   const signInByEmail = deps.mail !== null && deps.config.signInByEmail.who !== "off";
-  const passkeys = relyingParty(deps.config.publicUrl) !== null;
+  const passkeys = deps.config.mode !== "demo" && relyingParty(deps.config.publicUrl) !== null;
   const settings = {
     ways,
     signInByEmail,
@@ -159,7 +161,9 @@ function publicAddress(url: URL, publicUrl: URL): string | null {
 }
 
 /** The admin area previews mails in a frame, which inherits the document's policy. */
-function headersOf({ screen: name }: Route, headers: Record<string, string>) {
+function headersOf({ screen: name }: Route, { config, assets }: Deps) {
+  const headers =
+    config.mode === "demo" ? allowingStyle(assets.headers, demoStyleHash) : assets.headers;
   if (name === "join") return { ...headers, "x-robots-tag": "noindex, nofollow" };
   return name.startsWith("admin-") ? allowingStyle(headers, mailStyleHash) : headers;
 }
@@ -195,10 +199,11 @@ async function screen(
   const full = { ...view, params, data };
   const pages = deps.pages[currentLanguage()];
   const markup = await pages.render(route, url.pathname + url.search, full);
-  const document = documentOf(route, full, markup, pages);
+  const line = deps.config.mode === "demo" ? demoLine(route) : "";
+  const document = documentOf(route, full, markup, pages, line);
   // The screen explains what is missing.
   const status = refusal?.status ?? (Object.values(data).includes(null) ? 404 : 200);
-  return html(request, status, document, headersOf(route, deps.assets.headers));
+  return html(request, status, document, headersOf(route, deps));
 }
 
 /** The only form that works without script; redirects after a write. */

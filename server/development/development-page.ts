@@ -6,9 +6,10 @@ interface Parts {
   readonly title: string;
   readonly stylePath: string;
   readonly main: Markup;
+  readonly isDemo?: boolean;
 }
 
-export async function developmentPage({ title, stylePath, main }: Parts): Promise<string> {
+export async function developmentPage({ title, stylePath, main, isDemo }: Parts): Promise<string> {
   const document = await html`<!doctype html>
     <html lang="en">
       <head>
@@ -20,7 +21,7 @@ export async function developmentPage({ title, stylePath, main }: Parts): Promis
       </head>
       <body>
         <main>
-          <p class="mark">Development mode</p>
+          <p class="mark">${isDemo ? "Demo" : "Development mode"}</p>
           ${main}
         </main>
       </body>

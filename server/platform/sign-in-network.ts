@@ -64,7 +64,7 @@ export function configuredProviders({
   mode,
   organizations,
 }: Settings): readonly ConfiguredProvider[] {
-  const isStandIn = linkedin === null && mode === "development";
+  const isStandIn = linkedin === null && mode !== "production";
   const issuer = isStandIn ? null : new URL(network.issuer);
   const first = { way: "network", name: network.name, issuer, domains: [] } as const;
   return linkedin === null && !isStandIn ? organizations : [first, ...organizations];

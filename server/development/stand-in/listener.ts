@@ -33,7 +33,7 @@ async function isWaiting(
   }
 }
 
-export function standInListener(provider: Provider, people: People): NodeListener {
+export function standInListener(provider: Provider, people: People, isDemo: boolean): NodeListener {
   const answer = provider.callback();
   return async (incoming, outgoing) => {
     if (incoming.url?.startsWith(`${standInPaths.people}/`) !== true)
@@ -45,7 +45,7 @@ export function standInListener(provider: Provider, people: People): NodeListene
         400,
         await noticePage("it is over, or was begun before the server started"),
       );
-    if (incoming.method !== "POST") return show(outgoing, 200, await peoplePage(all));
+    if (incoming.method !== "POST") return show(outgoing, 200, await peoplePage(all, isDemo));
     const subject = new URLSearchParams(await text(incoming)).get("person");
     const chosen = all.find((person) => person.subject === subject);
     if (chosen === undefined)

@@ -40,7 +40,7 @@ export function openStandIn(
       import("./provider.ts"),
       import("./listener.ts"),
     ]);
-    return standInListener(createProvider(client, people), people);
+    return standInListener(createProvider(client, people), people, config.mode === "demo");
   });
   const reach = inProcessFetch(async (incoming, outgoing) =>
     (await listener())(incoming, outgoing),

@@ -6,8 +6,8 @@ import type { StandInPerson } from "./people.ts";
 
 const pick = `Who signs in? · Stand-in for ${network.name}`;
 
-const page = (title: string, main: Markup) =>
-  developmentPage({ title, stylePath: standInPaths.style, main });
+const page = (title: string, main: Markup, isDemo = false) =>
+  developmentPage({ title, stylePath: standInPaths.style, main, isDemo });
 
 function choice({ subject, name, note }: StandInPerson): Markup {
   return html`<li>
@@ -18,19 +18,20 @@ function choice({ subject, name, note }: StandInPerson): Markup {
   </li>`;
 }
 
-export function peoplePage(people: readonly StandInPerson[]): Promise<string> {
+export function peoplePage(people: readonly StandInPerson[], isDemo = false): Promise<string> {
   return page(
-    pick,
+    isDemo ? "Who signs in?" : pick,
     html`<h1>Who signs in?</h1>
       <p>
-        This page stands in for ${network.name} on a development server. These people are invented,
-        and no real account is asked for anything.
+        ${isDemo ? "" : `This page stands in for ${network.name} on a development server. `}These
+        people are invented, and no real account is asked for anything.
       </p>
       <form method="post">
         <ul>
           ${people.map(choice)}
         </ul>
       </form>`,
+    isDemo,
   );
 }
 

@@ -1,8 +1,10 @@
+import { words as list } from "#domain/list.words.ts";
 import {
   addressesOfHosts,
   knownParameters,
   unknownParameters,
 } from "../db/postgres/postgres-address.ts";
+import type { Environment } from "./organization-settings.ts";
 
 /** An unescaped character can end the password early; the rest would then appear in errors. */
 function isReadable(postgresUrl: string): boolean {
@@ -44,4 +46,18 @@ export function directUrlOf(text: string, databaseUrl: string, problems: string[
   else if (!isReadable(text)) problems.push(unreadable("DATABASE_DIRECT_URL"));
   else checkParameters("DATABASE_DIRECT_URL", text, problems);
   return text;
+}
+
+/** Sample people alone, in memory: nothing of the demo is kept, or leaves the machine. */
+export const demoDatabaseUrl = "memory://";
+
+/** What would bring real people, their data or their mail. */
+const notBesideDemo = /^(DATABASE_|SMTP_|LINKEDIN_|OIDC_|SIGN_IN_)/;
+
+export function refuseBesideDemo(env: Environment, problems: string[]): void {
+  const set = Object.keys(env).filter((name) => notBesideDemo.test(name) && env[name]);
+  if (set.length === 0) return;
+  problems.push(
+    `CAIRN_MODE=demo has sample people in memory, and no mail: leave out ${list.and(set)}.`,
+  );
 }

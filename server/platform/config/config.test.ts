@@ -125,7 +125,7 @@ describe("both sides of each rule", () => {
       ],
       "an address such as https://cairn.example.org without a path",
     ],
-    ["CAIRN_MODE", ["development"], ["dev", "Production"], "development or production"],
+    ["CAIRN_MODE", ["development"], ["dev", "Production"], "development or production or demo"],
     [
       "CONNECTIONS_PER_ADDRESS",
       ["0", "999999"],

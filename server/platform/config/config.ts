@@ -1,6 +1,11 @@
 import { words as list } from "#domain/list.words.ts";
 import * as limits from "#domain/limits.ts";
-import { databaseUrlOf, directUrlOf } from "./config-database.ts";
+import {
+  databaseUrlOf,
+  demoDatabaseUrl,
+  directUrlOf,
+  refuseBesideDemo,
+} from "./config-database.ts";
 import type { PrivateAddresses } from "#domain/webhook.ts";
 import { signInByEmailOf, type SignInByEmail } from "./email-sign-in-settings.ts";
 import { isOwnNetwork } from "../http/peer.ts";
@@ -16,7 +21,7 @@ import { withSecretFiles } from "./secret-files.ts";
 import { sessionsOf, type SessionDays } from "./session-settings.ts";
 import { senderOf, smtpAddress, type Sender, type SmtpAddress } from "../mail/smtp-address.ts";
 
-type Mode = "development" | "production";
+type Mode = "development" | "production" | "demo";
 
 export interface Config {
   readonly mode: Mode;
@@ -28,7 +33,7 @@ export interface Config {
   /** PostgreSQL itself, if databaseUrl points to a pooler in transaction mode. */
   readonly databaseDirectUrl: string | null;
   readonly secretKey: string | null;
-  /** Null in development mode, or if only organizations sign people in. */
+  /** Null in development and demo mode, or if only organizations sign people in. */
   readonly linkedin: { readonly clientId: string; readonly clientSecret: string } | null;
   readonly organizations: readonly OrganizationSettings[];
   /** Null: no mail is sent; in development mode it goes to the local mailbox. */
@@ -97,7 +102,7 @@ function proxiesOf(text: string, problems: string[]): TrustedProxies {
 function checkReach({ hostname, protocol, origin }: URL, mode: Mode, problems: string[]): void {
   const address = hostname.replace(/^\[|\]$/g, "");
   const isNear = isLoopback(hostname) || (protocol === "http:" && isOwnNetwork(address));
-  if (mode === "production" || isNear) return;
+  if (mode !== "development" || isNear) return;
   problems.push(
     `CAIRN_MODE=development goes with a PUBLIC_URL of this machine or its own network, such as http://localhost:3000 or http://192.168.1.2:3000, not '${origin}'.`,
   );
@@ -137,7 +142,7 @@ function checkWays(config: Config, problems: string[]): void {
   const { mode, linkedin, organizations, signInByEmail, publicUrl } = config;
   const hasProvider = linkedin !== null || organizations.length > 0;
   const isOffered = hasProvider || signInByEmail.who !== "off";
-  if (mode === "development" || isOffered || mayHavePasskeys(publicUrl)) return;
+  if (mode !== "production" || isOffered || mayHavePasskeys(publicUrl)) return;
   problems.push(
     `Nobody could sign in: passkeys need a PUBLIC_URL with https and a host name. Set that, SMTP_URL, LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET, or ${list.and(organizationNames())}.`,
   );
@@ -212,7 +217,7 @@ export function configOf(given: Environment): Config {
   const loopback = isLoopback(publicUrl.hostname);
   const mode = oneOf(
     "CAIRN_MODE",
-    ["development", "production"],
+    ["development", "production", "demo"],
     env["CAIRN_MODE"],
     loopback ? "development" : "production",
     problems,
@@ -222,7 +227,10 @@ export function configOf(given: Environment): Config {
       "PUBLIC_URL is required outside development mode, such as https://cairn.example.org.",
     );
   checkReach(publicUrl, mode, problems);
-  const databaseUrl = databaseUrlOf(env["DATABASE_URL"], problems);
+  const isLocal = mode === "development" || (mode === "demo" && loopback);
+  if (mode === "demo") refuseBesideDemo(given, problems);
+  const databaseUrl =
+    mode === "demo" ? demoDatabaseUrl : databaseUrlOf(env["DATABASE_URL"], problems);
   const smtp = smtpOf(env, problems);
   const linkedin = linkedinOf(env, problems);
   const organizations = organizationsOf(env, problems);
@@ -230,7 +238,7 @@ export function configOf(given: Environment): Config {
   const config: Config = {
     mode,
     port,
-    host: env["HOST"] || (mode === "development" ? "127.0.0.1" : "0.0.0.0"),
+    host: env["HOST"] || (isLocal ? "127.0.0.1" : "0.0.0.0"),
     publicUrl,
     https: publicUrl.protocol === "https:",
     databaseUrl,
