@@ -14,7 +14,7 @@ import { openPlace, withDatabase, type Place } from "./place.ts";
 import { startServer, type ServerProcess } from "./server-process.ts";
 import { signIn } from "./sign-in.ts";
 
-// README.md's commands against the built server under writes.
+// docs/backup.md's commands against the built server under writes.
 
 const ENTRIES = rounds(10_000, 3_000);
 

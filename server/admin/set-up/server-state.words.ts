@@ -11,7 +11,7 @@ export const words = {
   signIn: "Sign-in",
   anybody:
     "Anyone who can reach this server can sign in as anyone: it acts as its own sign-in provider.",
-  setProvider: "Set a provider's credentials. docs/operating.md explains it step by step.",
+  setProvider: "Set a provider's credentials. docs/sign-in.md explains it step by step.",
   providers: (names: readonly string[]) => `People sign in with ${list.and(names)}.`,
   byEmail: {
     invited: "a link by email (invited people)",
