@@ -10,7 +10,7 @@ const text = /[A-Za-z]{2,}[,.:;!?]? [A-Za-z]|(?<!^[a-z]*|^\/.*)[A-Za-z]{3,}[.!?â
 /** A word beside a value of a template. */
 const besideValue = /\b(?!Bearer)[A-Za-z]{2,}[,.:]? $|^ [A-Za-z]{2,}/;
 const unread =
-  /^(className|d|viewBox|transform|points|path|media|sizes|href|src|rel|accept|allow|style|id|name|key|type|role|mode|as|content)$/;
+  /^(className|d|viewBox|transform|points|path|media|sizes|href|src|rel|accept|allow|style|id|name|key|type|role|mode|as|content|autoComplete)$/;
 const labels = /^(aria-label|alt|title|placeholder|label|text|failure|failed|none)$/;
 /** SQL, headers, protocols. */
 const code =

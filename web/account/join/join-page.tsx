@@ -19,7 +19,7 @@ import { Page, Stack } from "#web/ui/layout.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { opened, type Opened } from "#web/client/sign-in/opened.ts";
+import { openSessionOf, type Opened } from "#web/client/sign-in/opened.ts";
 import { QuoteSplash } from "../sign-in/quote-splash.tsx";
 import styles from "../sign-in/sign-in.module.css";
 import { useArrival } from "../sign-in/use-arrival.ts";
@@ -86,7 +86,7 @@ function Invitation({ token, onJoined }: Props) {
 async function joined(token: string, name: string): Promise<Opened> {
   const { options } = await call(beginJoin, { input: { token, name } });
   const credential = await createdCredential(options);
-  return opened(await call(join, { input: { token, name, credential } }));
+  return openSessionOf(await call(join, { input: { token, name, credential } }));
 }
 
 function JoinForm({ token, onJoined }: Props) {

@@ -6,7 +6,7 @@ import { EMAIL_LINK_PATH } from "#contract/routes.ts";
 import { call } from "#web/client/api.ts";
 import { useAddressSearch } from "#web/client/search.ts";
 import { useSessionStore } from "#web/client/session.ts";
-import { opened } from "#web/client/sign-in/opened.ts";
+import { openSessionOf } from "#web/client/sign-in/opened.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -28,7 +28,8 @@ export function EmailLinkPage() {
   const session = useSessionStore();
   const { splash, arrive } = useArrival();
   const entering = useMutation({
-    mutationFn: async () => opened(await call(finishEmailSignIn, { input: { proof: token } })),
+    mutationFn: async () =>
+      openSessionOf(await call(finishEmailSignIn, { input: { proof: token } })),
     onSuccess: arrive,
   });
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Stack } from "#web/ui/layout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { ApiError, call } from "../api.ts";
 import { words } from "./email-sign-in.words.ts";
-import { opened, type Opened } from "./opened.ts";
+import { openSessionOf, type Opened } from "./opened.ts";
 import { useSignInElsewhere } from "./sign-in-elsewhere.ts";
 
 interface Props {
@@ -84,7 +84,8 @@ export function EmailCode({ address, onBack, onSignedIn }: CodeProps) {
   // The link may be opened in another tab of this browser.
   useSignInElsewhere();
   const proving = useMutation({
-    mutationFn: async () => opened(await call(finishEmailSignIn, { input: { proof: code } })),
+    mutationFn: async () =>
+      openSessionOf(await call(finishEmailSignIn, { input: { proof: code } })),
     onSuccess: onSignedIn,
     onError: () => field.current?.focus(),
   });

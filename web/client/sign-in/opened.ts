@@ -6,6 +6,6 @@ import { browserZone } from "../browser-zone.ts";
 export type Opened = OutputOf<typeof openSession>;
 
 /** Exchanges a finished login for this browser's session. */
-export function opened({ customToken }: { readonly customToken: string }): Promise<Opened> {
+export function openSessionOf({ customToken }: { readonly customToken: string }): Promise<Opened> {
   return call(openSession, { input: { customToken, timeZone: browserZone() } });
 }

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { passkeySignIn } from "#contract/passkeys.ts";
 import { call } from "../api.ts";
-import { opened, type Opened } from "./opened.ts";
+import { openSessionOf, type Opened } from "./opened.ts";
 import { signedChallenge } from "./passkeys.ts";
 import { words } from "./passkeys.words.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -17,7 +17,7 @@ interface Props {
 // product 38.5
 export async function openByPasskey(returnTo: string | null, autofill = false): Promise<Opened> {
   const assertion = await signedChallenge(returnTo, autofill);
-  return opened(await call(passkeySignIn, { input: { assertion } }));
+  return openSessionOf(await call(passkeySignIn, { input: { assertion } }));
 }
 
 export function PasskeyButton({ returnTo = null, first = false, onSignedIn }: Props) {
