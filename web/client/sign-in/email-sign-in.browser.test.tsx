@@ -38,6 +38,9 @@ test("LinkedIn stays first; by keyboard, an address is asked for, then its code"
     .toMatchTextContent(
       /^If ada@example\.org can sign in here, an email with a link is on its way\./,
     );
+  await expect
+    .element(page.getByRole("button", { name: "Sign in with LinkedIn" }))
+    .not.toBeInTheDocument();
   await userEvent.keyboard("123 456{Enter}");
   await expect.poll(() => onSignedIn.mock.calls[0]?.[0]).toEqual({ user: null });
   expect(asked.filter(({ path }) => path.startsWith("/api/sign-in"))).toMatchObject([

@@ -19,17 +19,24 @@ interface Props {
   readonly first?: boolean;
   /** By the code; the link opens a page of its own. */
   readonly onSignedIn: (opened: Opened) => void;
+  /** While it waits for a code, other ways are in its way. */
+  readonly onAsked?: (isAsked: boolean) => void;
 }
 
 /** product 40.2 */
-export function EmailSignIn({ returnTo, address: own, first = false, onSignedIn }: Props) {
+export function EmailSignIn(props: Props) {
+  const { returnTo, address: own, first = false, onSignedIn, onAsked } = props;
   const [typed, setTyped] = useState(own ?? "");
   const [isAsked, setIsAsked] = useState(false);
   const asking = useMutation({
     mutationFn: (address: string) =>
       call(askEmailSignIn, { input: { address, ...(returnTo !== null && { returnTo }) } }),
-    onSuccess: () => setIsAsked(true),
+    onSuccess: () => show(true),
   });
+  const show = (code: boolean) => {
+    setIsAsked(code);
+    onAsked?.(code);
+  };
   const { error } = asking;
   const isAtField = error instanceof ApiError && error.field === "address";
   const ask = (event: FormEvent) => {
@@ -37,7 +44,7 @@ export function EmailSignIn({ returnTo, address: own, first = false, onSignedIn 
     if (!asking.isPending) asking.mutate(typed);
   };
   if (isAsked) {
-    const onBack = own === undefined ? () => setIsAsked(false) : null;
+    const onBack = own === undefined ? () => show(false) : null;
     return <EmailCode address={typed} onBack={onBack} onSignedIn={onSignedIn} />;
   }
   return (

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { EmailSignIn } from "./email-sign-in.tsx";
 import type { Opened } from "./opened.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -16,11 +17,20 @@ interface Props {
 export function SignInWays({ returnTo, onSignedIn }: Props) {
   const isFirst = useProviders().length === 0;
   const signInByEmail = useSignInByEmail();
+  const passkeys = usePasskeysOffered();
+  const [isAsked, setIsAsked] = useState(false);
   return (
     <>
-      <SignInButtons returnTo={returnTo} />
-      {signInByEmail && <EmailSignIn returnTo={returnTo} first={isFirst} onSignedIn={onSignedIn} />}
-      {usePasskeysOffered() && (
+      {!isAsked && <SignInButtons returnTo={returnTo} />}
+      {signInByEmail && (
+        <EmailSignIn
+          returnTo={returnTo}
+          first={isFirst}
+          onSignedIn={onSignedIn}
+          onAsked={setIsAsked}
+        />
+      )}
+      {passkeys && !isAsked && (
         <PasskeyButton
           returnTo={returnTo}
           first={isFirst && !signInByEmail}
