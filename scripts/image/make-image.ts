@@ -6,6 +6,7 @@ import { buildah, run } from "./buildah.mjs";
 import { hasImageTools, ownArch, type Arch } from "./tools.mjs";
 
 interface ImageConfig {
+  readonly Hostname: string;
   readonly User: string;
   readonly Env: readonly string[];
   readonly Entrypoint: readonly string[];
@@ -90,10 +91,10 @@ export async function makeImage(
     config,
     base: (await provideBase(arch)).folder,
     layers: rootfs.diff_ids,
-    /** Keeps only the last image and the base. */
+    /** Keeps only the last images and the bases, and what another run still uses. */
     async remove() {
       await buildah("rm", container);
-      await buildah("rmi", "--prune");
+      await buildah("rmi", "--prune").catch(() => {});
     },
   };
 }
