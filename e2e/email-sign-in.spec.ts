@@ -1,7 +1,8 @@
 import { expectAccessibleAs } from "./axe.fixture.ts";
+import { startMailServer, type MailServer } from "#server/platform/fixtures/mail-server.fixture.ts";
 import { expect, openedServer, test as base } from "./cairn.fixture.ts";
 import { freshDatabase } from "./database.fixture.ts";
-import { startMailServer, type MailServer } from "./mail-server.fixture.ts";
+
 import type { Server } from "./server.fixture.ts";
 import { skipQuote } from "./sign-in.fixture.ts";
 
