@@ -1,16 +1,15 @@
 import { login, organizationLogin } from "#contract/account.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import * as limits from "#domain/limits.ts";
 import { isCompleteProfile } from "#domain/profile.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { IdentityProvider } from "#domain/identity-provider.ts";
 import { adminUids, publishToAdmins } from "../admins.ts";
 import type { Claims } from "#server/platform/db/tables/account.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
-import { hashOf, newSecret } from "#server/platform/random.ts";
 import { bindingHash } from "./browser-binding.ts";
 import { joinPerson, upsertPerson, type Person, type UpsertedPerson } from "./person-store.ts";
 import { readActor } from "#server/platform/sessions/session-store.ts";
+import { addToken } from "#server/platform/sessions/session-writes.ts";
 import {
   CodeRefused,
   NetworkFailure,
@@ -121,7 +120,6 @@ function admitPerson(
   identity: NetworkIdentity,
   { joins, returnTo }: Pick<TakenState, "joins" | "returnTo">,
 ): Promise<Ruled<Admitted>> {
-  const token = newSecret();
   const newUid = deps.newId();
   return deps.db.transaction(async (tx) => {
     const upserted = await (joins === null
@@ -129,16 +127,7 @@ function admitPerson(
       : joinPerson(tx, identity, joins, at));
     if (isRefused(upserted)) return upserted;
     if (upserted.person.disabled) return refuse("sign-in.account-disabled");
-    await tx.kysely
-      .insertInto("one_time_tokens")
-      .values({
-        token_hash: hashOf(token),
-        purpose: "session",
-        user_id: upserted.person.uid,
-        return_to: returnTo,
-        expires_at: at + limits.customTokenSeconds * 1_000,
-      })
-      .execute();
+    const token = await addToken(tx, { uid: upserted.person.uid, returnTo }, at);
     // Read here: nothing may fail after the commit.
     const admins = upserted.isNew || upserted.changed ? await adminUids(tx) : [];
     return { ...upserted, token, admins };
