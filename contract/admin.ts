@@ -110,6 +110,9 @@ export const readUserDetails = endpoint({
     user: listedUser,
     /** Last used first. */
     identities: z.array(ownIdentity),
+    passkeys: count,
+    /** The latest of all; null if none was used. */
+    passkeyUsedAt: z.nullable(instant),
     /** Null for users without an admin account, and before the first sign-in. */
     adminSignInAt: z.nullable(instant),
     openSessions: z.int(),

@@ -2,18 +2,23 @@ import type { UserDetails } from "#contract/admin.ts";
 import * as limits from "#domain/limits.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 
-interface Presence extends Pick<UserDetails, "adminSignInAt" | "openSessions" | "lastActiveAt"> {
+type Facts = "passkeys" | "passkeyUsedAt" | "adminSignInAt" | "openSessions" | "lastActiveAt";
+
+interface Presence extends Pick<UserDetails, Facts> {
   readonly timeZone: string;
 }
 
 const presence: Statement = {
   name: "admin_user_presence",
   sql: `select u.time_zone as "timeZone", a.last_sign_in_at as "adminSignInAt",
+      (select count(*) from passkeys p where p.user_id = u.id) as passkeys,
+      (select max(p.last_used_at) from passkeys p where p.user_id = u.id) as "passkeyUsedAt",
       (select count(*) from (select from sessions s
         where s.user_id = u.id and s.ends_at > $2 and s.idle_ends_at > $2
         limit ${limits.sessionsShown}) s) as "openSessions",
       greatest(a.last_sign_in_at,
         (select max(i.last_sign_in_at) from identities i where i.user_id = u.id),
+        (select max(p.last_used_at) from passkeys p where p.user_id = u.id),
         (select max(coalesce(s.last_used_at, s.created_at)) from sessions s where s.user_id = u.id),
         (select max(t.last_used_at) from access_tokens t where t.user_id = u.id),
         (select d.last_check_in from daily_activity d

@@ -21,6 +21,8 @@ describeWithDatabase("a user's page for admins", (open) => {
     expect((await details(admin, person)).body).toEqual({
       user: (await admin.send("GET", `/api/admin/user?uid=${person.uid}`)).body.user,
       identities: [],
+      passkeys: 0,
+      passkeyUsedAt: null,
       adminSignInAt: null,
       openSessions: 1,
       lastActiveAt: start,
@@ -68,6 +70,34 @@ describeWithDatabase("a user's page for admins", (open) => {
     const [, other] = await test.persons([{}, { admin: true }]);
     test.at += 1;
     expect((await details(other!, admin)).body).toMatchObject({ openSessions: 0 });
+  });
+
+  it("counts passkeys, and says when one was last used", async () => {
+    const [test, admin, person] = await openWithPeople(await open(), { admin: true }, {});
+    const { kysely } = test.deps.db;
+    const passkey = (id: string, usedAt: number | null) => ({
+      id,
+      credential_id: id,
+      user_id: person.uid,
+      rp_id: "localhost",
+      public_key: "",
+      counter: 0,
+      transports: "[]",
+      backed_up: false,
+      name: "Phone",
+      created_at: test.at,
+      last_used_at: usedAt,
+    });
+    await kysely.insertInto("passkeys").values(passkey("unused", null)).execute();
+    expect((await details(admin, person)).body).toMatchObject({ passkeys: 1, passkeyUsedAt: null });
+    const used = [passkey("older", test.at - 9), passkey("newer", test.at - 8)];
+    await kysely.insertInto("passkeys").values(used).execute();
+    await kysely.deleteFrom("sessions").where("user_id", "=", person.uid).execute();
+    expect((await details(admin, person)).body).toMatchObject({
+      passkeys: 3,
+      passkeyUsedAt: test.at - 8,
+      lastActiveAt: test.at - 8,
+    });
   });
 
   it("is null where somebody never signed in", async () => {

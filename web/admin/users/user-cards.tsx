@@ -70,12 +70,13 @@ function Account({ details: { user, lastActiveAt } }: Props) {
   );
 }
 
-function SignIns({ details: { identities, adminSignInAt, openSessions } }: Props) {
+function SignIns({ details }: Props) {
+  const { identities, passkeys, passkeyUsedAt, adminSignInAt, openSessions } = details;
   const providers = useProviders();
   const notation = useNotation();
   return (
     <Section title={words.signIns}>
-      {identities.length === 0 && adminSignInAt === null ? (
+      {identities.length + passkeys === 0 && adminSignInAt === null ? (
         <p>{words.noSignIns}</p>
       ) : (
         <dl className={styles["facts"]}>
@@ -90,6 +91,14 @@ function SignIns({ details: { identities, adminSignInAt, openSessions } }: Props
               </Fact>
             );
           })}
+          {passkeys > 0 && (
+            <>
+              <Fact label={words.passkeys}>{numberInWords(passkeys, notation)}</Fact>
+              <Fact label={words.lastPasskeySignIn}>
+                {passkeyUsedAt === null ? words.never : <Moment at={passkeyUsedAt} time />}
+              </Fact>
+            </>
+          )}
           {adminSignInAt !== null && (
             <Fact label={words.lastAdminSignIn}>
               <Moment at={adminSignInAt} time />

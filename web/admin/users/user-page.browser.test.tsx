@@ -29,6 +29,8 @@ test("shows who it is, their sign-ins, and counts of check-ins and emails", asyn
       { issuer: "https://www.linkedin.com/oauth", way: "network", lastSignInAt: at(8) },
       { issuer: "https://login.example.org/", way: null, lastSignInAt: at(7) },
     ],
+    passkeys: 2,
+    passkeyUsedAt: at(10),
     adminSignInAt: at(9),
     openSessions: 1,
     lastActiveAt: at(11),
@@ -47,7 +49,7 @@ test("shows who it is, their sign-ins, and counts of check-ins and emails", asyn
   await expect
     .element(region("Sign-ins"))
     .toHaveTextContent(
-      "Sign-insLast sign-in with LinkedInMar 9, 2026, 08:00Last sign-in with login.example.orgMar 9, 2026, 07:00Last sign-in to the admin areaMar 9, 2026, 09:00Signed in to 1 browser now.",
+      "Sign-insLast sign-in with LinkedInMar 9, 2026, 08:00Last sign-in with login.example.orgMar 9, 2026, 07:00Passkeys2Last sign-in with a passkeyMar 9, 2026, 10:00Last sign-in to the admin areaMar 9, 2026, 09:00Signed in to 1 browser now.",
     );
   await expect
     .element(region("Check-ins"))
@@ -71,6 +73,13 @@ test("says so where nothing is known", async () => {
     .toMatchTextContent("No sign-ins yet.Not signed in anywhere now.");
   await expect.element(page.getByText("No check-ins were due in the last 8 weeks.")).toBeVisible();
   await expect.element(page.getByText("No emails in the last 400 days.")).toBeVisible();
+});
+
+test("a passkey that was never used is told", async () => {
+  showUser({ passkeys: 1 });
+  await expect
+    .element(region("Sign-ins"))
+    .toMatchTextContent("Passkeys1Last sign-in with a passkeyNeverNot signed in");
 });
 
 test.each([

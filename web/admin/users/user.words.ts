@@ -13,6 +13,8 @@ export const words = {
 
   signIns: "Sign-ins",
   lastSignIn: (way: string) => `Last sign-in with ${way}`,
+  passkeys: "Passkeys",
+  lastPasskeySignIn: "Last sign-in with a passkey",
   lastAdminSignIn: "Last sign-in to the admin area",
   noSignIns: "No sign-ins yet.",
   openSessions: (count: number, shown: string) =>
