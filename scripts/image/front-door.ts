@@ -40,7 +40,7 @@ async function setUp({ origin, code, newPage }: Opened): Promise<Page> {
 async function arrived(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Skip" }).click();
   // Whoever has no name or address yet is asked for it first.
-  const signedIn = page.getByRole("heading", { name: /^(Dashboard|Your profile)/ });
+  const signedIn = page.getByRole("heading", { name: /^(Dashboard|Complete your profile)$/ });
   await signedIn.first().waitFor();
 }
 

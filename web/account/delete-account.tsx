@@ -3,15 +3,21 @@ import { useRef, useState } from "react";
 import { DELETE_WORD, deleteAccount } from "#contract/account.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { forgetSession } from "#web/client/drafts.ts";
+import { late } from "#web/client/late-part.tsx";
 import { useUser } from "#web/client/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
+import { Reading } from "#web/ui/reading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { words } from "./account.words.ts";
 import { Setting } from "./setting.tsx";
-import { SignInAgain } from "./sign-in-again.tsx";
+
+const SignInAgain = late(
+  () => import("./late-settings.ts").then((part) => part.SignInAgain),
+  <Reading>{words.loadingIdentities}</Reading>,
+);
 
 function useDeletion() {
   const client = useQueryClient();

@@ -4,4 +4,5 @@ export { KeptHere } from "./device/kept-here.tsx";
 export { Identities } from "./identities/identities.tsx";
 export { Passkeys } from "./passkeys/passkeys.tsx";
 export { AwayWays } from "./pause-all/away-ways.tsx";
+export { SignInAgain } from "./sign-in-again.tsx";
 export { AccessTokens } from "./tokens/access-tokens.tsx";

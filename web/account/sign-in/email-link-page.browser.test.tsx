@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { showScreenOf } from "#web/client/fixtures/screen.fixture.tsx";
 import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
@@ -26,6 +26,8 @@ function arrive(search: string, finish: Answer = () => login) {
   showScreenOf(null, <EmailLinkPage />, { path: `/sign-in/email${search}` });
   return asked;
 }
+
+afterEach(() => vi.restoreAllMocks());
 
 const press = page.getByRole("button", { name: "Sign in" });
 
