@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useRef, useState } from "react";
 import type { ListedUser, UserAction } from "#contract/admin.ts";
 import * as limits from "#domain/limits.ts";
+import { late } from "#web/client/late-part.tsx";
 import { useSendsMail } from "#web/client/view-context.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -15,13 +16,14 @@ import { ZoneWords } from "../admin-zone.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { FailedInvitations } from "./failed-invitations.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
-import { JoinLinks } from "./join-links.tsx";
 import { LoadControls } from "./load-controls.tsx";
 import { useExportUsers, useManageUser, useSyncUsers, type ActionResult } from "./user-actions.ts";
 import type { InviteDraft } from "./use-inviting.ts";
 import { useUsers } from "./user-pages.ts";
 import { UserParts } from "./user-parts.tsx";
 import { words } from "./users.words.ts";
+
+const JoinLinks = late(() => import("./join-links.tsx").then((part) => part.JoinLinks));
 
 const noAddresses: InviteDraft = { addresses: "" };
 
