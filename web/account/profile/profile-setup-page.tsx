@@ -18,7 +18,7 @@ import { words } from "./profile-setup.words.ts";
 export function ProfileSetupPage() {
   const user = useUser();
   const ways = useProviders();
-  const provider = ways.length === 1 && ways[0] ? ways[0].name : words.anyProvider;
+  const provider = ways.length > 1 ? words.anyProvider : ways[0]?.name;
   const [, navigate] = useLocation();
   const asked = new URLSearchParams(useAddressSearch()).get(RETURN_TO);
   const next = returnPath(asked) ?? "/";
@@ -52,11 +52,9 @@ export function ProfileSetupPage() {
   );
 }
 
-function introduction({ displayName, email }: SessionUser, provider: string): string {
+function introduction({ displayName, email }: SessionUser, provider: string | undefined): string {
   if (displayName && email) return words.complete;
   const missing = [!displayName && words.missingName, !email && words.missingEmail];
-  return words.notShared(
-    provider,
-    missing.filter((part) => part !== false),
-  );
+  const parts = missing.filter((part) => part !== false);
+  return provider === undefined ? words.notKnown(parts) : words.notShared(provider, parts);
 }

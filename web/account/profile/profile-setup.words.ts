@@ -4,6 +4,8 @@ export const words = {
   complete: "This is the name and email address Cairn will use.",
   notShared: (provider: string, missing: readonly string[]) =>
     `${provider} didn't share your ${list.and(missing)}. Add ${missing.length > 1 ? "them" : "it"} here, or skip this for now.`,
+  notKnown: (missing: readonly string[]) =>
+    `Add your ${list.and(missing)} here, or skip this for now.`,
   anyProvider: "Your sign-in provider",
   missingName: "name",
   missingEmail: "email address",
