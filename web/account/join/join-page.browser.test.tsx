@@ -13,18 +13,16 @@ afterEach(() => history.replaceState(null, "", before));
 
 type Answer = Parameters<typeof serve>[0];
 
+const answers: Readonly<Record<string, object>> = {
+  "/api/join/read": { inviter: "Grace" },
+  "/api/join/begin": begun,
+  "/api/join": { customToken: "once" },
+  "/api/session": { user, returnTo: null },
+};
+
 function open(search: string, answer: Answer = () => undefined, person: SessionUser | null = null) {
   history.replaceState(null, "", `/join${search}`);
-  const asked = serve(
-    (call) =>
-      answer(call) ??
-      ({
-        "/api/join/read": { inviter: "Grace" },
-        "/api/join/begin": begun,
-        "/api/join": { customToken: "once" },
-        "/api/session": { user, returnTo: null },
-      }[call.path] as object | undefined),
-  );
+  const asked = serve((call) => answer(call) ?? answers[call.path]);
   const { unmount } = showScreenOf(person, <JoinPage />, { path: "/join" });
   return { asked, unmount };
 }
