@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { login } from "#contract/account.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { readJoinLink } from "#contract/join-links.ts";
 import { hangs } from "./answers.fixture.ts";
 import type { Walk } from "./screens.fixture.ts";
 import { callbackAddress, chooseAtNetwork, people, skipQuote } from "./sign-in.fixture.ts";
@@ -43,6 +45,18 @@ export const signInWalks: readonly Walk[] = [
       await page.goto("/stand-in/people/unknown");
       await expect(heading(page, "This sign-in has ended")).toBeVisible();
       await look("stand-in-ended");
+
+      await page.goto("/join?token=unknown");
+      await expect(page.getByRole("alert")).toContainText("no longer valid");
+      await look("join-invalid");
+      // Where these walks run no passkey is possible, so there are no links.
+      const invited: OutputOf<typeof readJoinLink> = { inviter: people.third };
+      await page.route(`**${readJoinLink.path}`, (route) => route.fulfill({ json: invited }));
+      await page.goto("/join?token=known");
+      await expect(page.getByLabel("Your name")).toBeVisible();
+      await page.getByRole("button", { name: "Create a passkey" }).click();
+      await expect(page.getByText("Please enter your name.")).toBeVisible();
+      await look("join");
 
       await hangs(page, login.path);
       await page.goto((await callbackAddress(page.request, people.complete)).href);
