@@ -22,7 +22,7 @@ export function IdentitiesCard() {
   const signInByEmail = useSignInByEmail();
   const others = useProviders().length + (signInByEmail ? 1 : 0);
   const passkeys = usePasskeysOffered();
-  if (others < 2 && !passkeys) return null;
+  if (others < 2 && !signInByEmail && !passkeys) return null;
   return (
     <Setting title={words.identities} titleRef={title}>
       <p>{others < 2 ? words.signInOptionsWhy : words.identitiesWhy}</p>

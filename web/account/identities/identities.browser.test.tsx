@@ -76,6 +76,14 @@ test.each([ways.network, ways.works])(
   },
 );
 
+test("email alone is shown, with its address", async () => {
+  has({ issuer: "email", way: "email", address: "ada@example.org" });
+  show([], true);
+  await expect
+    .element(row(0))
+    .toMatchTextContent(/^Email \(ada@example\.org\).*This is your only way to sign in/);
+});
+
 test("each way says what the person has of it; the only one cannot be left", async () => {
   has(linkedin);
   show();
