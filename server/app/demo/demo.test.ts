@@ -112,7 +112,8 @@ describe("the settings of demo mode", () => {
       databaseUrl: "memory://",
       smtp: null,
       linkedin: null,
-      organization: null,
+      organizations: [],
+      signInByEmail: { who: "off" },
     });
   });
 
