@@ -8,7 +8,7 @@ import { nowIn, parseDay, type Now } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { isRefused, refuse } from "#domain/refusal.ts";
 import { offsetsAround } from "#domain/zone-offset.ts";
-import { relyingParty } from "#server/account/passkeys/relying-party.ts";
+import { relyingParty } from "#server/platform/relying-party.ts";
 import { credentialsOf } from "#server/platform/sessions/credentials.ts";
 import { readSignedIn, touchSession } from "#server/platform/sessions/session-store.ts";
 import { readPastGoals } from "#server/goal-life/past-goals.ts";

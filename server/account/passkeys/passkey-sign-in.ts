@@ -8,7 +8,7 @@ import { rateCap } from "#server/platform/http/rate-cap.ts";
 import { addToken } from "#server/platform/sessions/session-writes.ts";
 import { findZone } from "../time-zone-store.ts";
 import { newChallenge } from "./challenge-store.ts";
-import { relyingParty } from "./relying-party.ts";
+import { relyingParty } from "#server/platform/relying-party.ts";
 import { provenPasskey, acceptUse } from "./proven-passkey.ts";
 import { authenticationOptions } from "./web-authn.ts";
 

@@ -27,7 +27,7 @@ import {
   removePasskeyRow,
   type HeldPasskey,
 } from "./passkey-store.ts";
-import { relyingParty, type RelyingParty } from "./relying-party.ts";
+import { relyingParty, type RelyingParty } from "#server/platform/relying-party.ts";
 import { registrationOptions, verifiedPasskey, type VerifiedPasskey } from "./web-authn.ts";
 
 function shown({

@@ -2,7 +2,7 @@ import type { OwnPasskey } from "#contract/passkeys.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { readIdentities } from "../identities/identity-store.ts";
-import { relyingParty } from "./relying-party.ts";
+import { relyingParty } from "#server/platform/relying-party.ts";
 import type { VerifiedPasskey, VerifiedUse } from "./web-authn.ts";
 
 export interface HeldPasskey extends OwnPasskey {

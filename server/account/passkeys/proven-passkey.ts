@@ -5,7 +5,7 @@ import type { Call } from "#server/platform/http/door.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { takeChallenge } from "./challenge-store.ts";
 import { findPasskey, notePasskeyUse } from "./passkey-store.ts";
-import { relyingParty } from "./relying-party.ts";
+import { relyingParty } from "#server/platform/relying-party.ts";
 import { uidIn, verifiedUse, type VerifiedUse } from "./web-authn.ts";
 
 type Asking = Pick<Call<Endpoint>, "deps" | "request" | "reply" | "at" | "address">;

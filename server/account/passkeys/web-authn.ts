@@ -7,7 +7,7 @@ import {
 } from "@simplewebauthn/server";
 import type { Assertion, NewCredential } from "#contract/passkeys.ts";
 import * as limits from "#domain/limits.ts";
-import type { RelyingParty } from "./relying-party.ts";
+import type { RelyingParty } from "#server/platform/relying-party.ts";
 
 /** EdDSA, ES256 and RS256 (COSE). */
 const ALGORITHMS = [-8, -7, -257];

@@ -6,7 +6,7 @@ import { inviteeName } from "#domain/join-link.ts";
 import * as limits from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { audit } from "#server/account/audit-store.ts";
-import { relyingParty } from "#server/account/passkeys/relying-party.ts";
+import { relyingParty } from "#server/platform/relying-party.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { handle, type Call, type Slice } from "#server/platform/http/door.ts";

@@ -6,7 +6,7 @@ import { adminUids, publishToAdmins } from "#server/account/admins.ts";
 import { audit } from "#server/account/audit-store.ts";
 import { newChallenge, takeChallenge } from "#server/account/passkeys/challenge-store.ts";
 import { addPasskeyRow } from "#server/account/passkeys/passkey-store.ts";
-import { relyingParty } from "#server/account/passkeys/relying-party.ts";
+import { relyingParty } from "#server/platform/relying-party.ts";
 import {
   registrationOptions,
   verifiedPasskey,

@@ -3,7 +3,8 @@ import type { Deps } from "#server/platform/deps.ts";
 import { isKeyBeside } from "#server/platform/secret-key.ts";
 import { addressesOf } from "#domain/named-providers.ts";
 import { organizationNames } from "#server/platform/config/organization-settings.ts";
-import { isLoopback, mayHavePasskeys, type Config } from "#server/platform/config/config.ts";
+import { isLoopback, type Config } from "#server/platform/config/config.ts";
+import { relyingParty } from "#server/platform/relying-party.ts";
 import type { SenderRefusal } from "#server/platform/mail/sender-refusals.ts";
 import { configuredProviders } from "#server/platform/sign-in-network.ts";
 import { typedCommand } from "#server/platform/typed-command.ts";
@@ -53,7 +54,7 @@ function signIn(config: Config): Found {
   const says = words.providers([
     ...known.map(({ name }) => name),
     ...(signInByEmail.who === "off" ? [] : [words.byEmail[signInByEmail.who]]),
-    ...(mayHavePasskeys(publicUrl) ? [words.byPasskey] : []),
+    ...(relyingParty(publicUrl) !== null ? [words.byPasskey] : []),
   ]);
   if (known.length === 0)
     return mode === "development" ? missing(words.anybody, words.setProvider) : set(says);

@@ -17,6 +17,7 @@ import {
   type Environment,
   type OrganizationSettings,
 } from "./organization-settings.ts";
+import { relyingParty } from "../relying-party.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import { sessionsOf, type SessionDays } from "./session-settings.ts";
 import { senderOf, smtpAddress, type Sender, type SmtpAddress } from "../mail/smtp-address.ts";
@@ -55,12 +56,6 @@ const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 export function isLoopback(hostname: string): boolean {
   return LOOPBACK.has(hostname);
-}
-
-/** Browsers offer them to a secure address with a host name only. */
-export function mayHavePasskeys({ protocol, hostname }: URL): boolean {
-  const isAddress = hostname.startsWith("[") || /^[\d.]+$/.test(hostname);
-  return hostname === "localhost" || (protocol === "https:" && !isAddress);
 }
 
 export class ConfigError extends Error {
@@ -142,7 +137,7 @@ function checkWays(config: Config, problems: string[]): void {
   const { mode, linkedin, organizations, signInByEmail, publicUrl } = config;
   const hasProvider = linkedin !== null || organizations.length > 0;
   const isOffered = hasProvider || signInByEmail.who !== "off";
-  if (mode !== "production" || isOffered || mayHavePasskeys(publicUrl)) return;
+  if (mode !== "production" || isOffered || relyingParty(publicUrl) !== null) return;
   problems.push(
     `Nobody could sign in: passkeys need a PUBLIC_URL with https and a host name. Set that, SMTP_URL, LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET, or ${list.and(organizationNames())}.`,
   );
