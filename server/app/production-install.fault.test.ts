@@ -23,9 +23,11 @@ const dist = dirname(dirname(built));
 async function leftPackages(): Promise<string[]> {
   const lock = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8"));
   const all: [string, { dev?: true; optional?: true }][] = Object.entries(lock.packages);
-  return all.flatMap(([path, { dev, optional }]) =>
-    path === "" || dev || optional ? [] : [path.replace(/^node_modules\//, "")],
-  );
+  return all.flatMap(([path, { dev, optional }]) => {
+    const [, name, nested] = path.split(/(?:^|\/)node_modules\//);
+    // A nested one comes with the package around it.
+    return name === undefined || nested !== undefined || dev || optional ? [] : [name];
+  });
 }
 
 /** dist and production packages, in a new folder. */
