@@ -78,7 +78,7 @@ describe("draining", () => {
   it.each([
     ["in time", 200, 0],
     // The timers that are due come before it is read.
-    ["in time, while the process was held up", 480, 150],
+    ["in time, while the process was held up", 300, 250],
   ])("answers who asks on a kept connection %s", async (_when, after, ms) => {
     const app = new Hono().get("/", (context) => context.text("quick"));
     const rotation = new Readiness();
