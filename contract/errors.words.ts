@@ -29,7 +29,7 @@ export const words = {
     "You asked for this link in another browser. Type the code from the email there.",
   signInCodeWrong: "This code is wrong or has expired. Use the code in the newest email.",
   signInCodeOver: "Too many wrong codes. Please ask for a new email.",
-  signInTooManyLinks: "Too many emails were asked for. Please try again in a few hours.",
+  signInTooManyLinks: "Too many sign-in emails. Please try again in a few hours.",
   identitySignInAgain: `You signed in more than ${limits.freshSignInMinutes} minutes ago. Please sign in again to connect the two accounts.`,
   // The login page prefixes 'Function failed: '.
   identityOfAnother: "That account is already connected to another Cairn account",

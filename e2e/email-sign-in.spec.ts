@@ -1,3 +1,4 @@
+import { newAdmin } from "./admin.fixture.ts";
 import { expectAccessibleAs } from "./axe.fixture.ts";
 import { startMailServer, type MailServer } from "#server/platform/fixtures/mail-server.fixture.ts";
 import { expect, openedServer, test as base } from "./cairn.fixture.ts";
@@ -26,9 +27,7 @@ const test = base.extend<{ mail: MailServer; server: Server }>({
   },
 });
 
-const ADMIN = "admin@example.org";
 const ADA = "ada@example.org";
-const PASSWORD = "four words of mine";
 
 const linkIn = (text: string) => /https?:\S+\/sign-in\/email\?token=[\w-]+/.exec(text)?.[0] ?? "";
 const codeIn = (text: string) => /: (\d{6})$/m.exec(text)?.[1] ?? "";
@@ -41,21 +40,11 @@ test("without LinkedIn or a provider: who is invited by email signs in by a link
 }) => {
   // A link in another browser, and a second try, are refused.
   guard.tolerates(/Failed to load resource/);
-  const code = /^ {2}code {6}(\S+)$/m;
-  await expect.poll(() => server.said().join("\n")).toMatch(code);
+  const { email, password } = await newAdmin(server);
   const admin = await (await openBrowser()).newPage();
-  await admin.request.post(`${server.origin}/set-up`, {
-    headers: { origin: server.origin },
-    form: {
-      act: "admin",
-      code: code.exec(server.said().join("\n"))?.[1] ?? "",
-      email: ADMIN,
-      password: PASSWORD,
-    },
-  });
   await admin.goto(`${server.origin}/admin/login`);
-  await admin.getByLabel("Email").fill(ADMIN);
-  await admin.getByLabel("Password").fill(PASSWORD);
+  await admin.getByLabel("Email").fill(email);
+  await admin.getByLabel("Password").fill(password);
   await admin.getByRole("button", { name: "Sign in", exact: true }).click();
   await admin.getByRole("link", { name: "Users" }).click();
   await admin.getByRole("button", { name: "Invite colleagues" }).click();

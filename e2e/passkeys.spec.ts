@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { freePort } from "../scripts/free-port.mjs";
+import { newAdmin } from "./admin.fixture.ts";
 import { expectAccessibleAs } from "./axe.fixture.ts";
 import { expect, openedServer, test as base } from "./cairn.fixture.ts";
 import { freshDatabase } from "./database.fixture.ts";
@@ -20,9 +21,6 @@ const test = base.extend<{ server: Server }>({
     await close();
   },
 });
-
-const ADMIN = "admin@example.org";
-const PASSWORD = "four words of mine";
 
 /** The device of a page, which keeps its passkeys. `approve` is a finger on it during a press. */
 async function deviceOf(page: Page) {
@@ -56,20 +54,6 @@ async function deviceOf(page: Page) {
   };
 }
 
-async function makeAdmin(page: Page, server: Server): Promise<void> {
-  const code = /^ {2}code {6}(\S+)$/m;
-  await expect.poll(() => server.said().join("\n")).toMatch(code);
-  await page.request.post(`${server.origin}/set-up`, {
-    headers: { origin: server.origin },
-    form: {
-      act: "admin",
-      code: code.exec(server.said().join("\n"))?.[1] ?? "",
-      email: ADMIN,
-      password: PASSWORD,
-    },
-  });
-}
-
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const press = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).press("Enter");
@@ -100,11 +84,11 @@ test("without mail or another way to sign in: people join by a link and come bac
   // The last way to sign in, and a used link, are refused.
   guard.tolerates(/Failed to load resource/);
   const admin = await (await openBrowser()).newPage();
-  await makeAdmin(admin, server);
+  const { email, password } = await newAdmin(server);
   await admin.goto("/admin/login");
   await expectAccessibleAs(admin, undefined, "the admin's sign-in with a passkey");
-  await admin.getByLabel("Email").fill(ADMIN);
-  await admin.getByLabel("Password").fill(PASSWORD);
+  await admin.getByLabel("Email").fill(email);
+  await admin.getByLabel("Password").fill(password);
   await press(admin, "Sign in");
   await admin.getByRole("link", { name: "Users" }).click();
   await expect(heading(admin, "Users")).toBeVisible();

@@ -71,7 +71,7 @@ async function verifyByLink(tx: Transaction, { input, at }: VerifyCall): Promise
   if (!link || !person || person.disabled || person.email !== link.email)
     return refuse("email.verification-failed");
   // Still succeeds after a mail scanner or a second click (product 15.2).
-  const rev = person.verifiedAt === null ? await markVerified(tx, link.uid, at) : null;
+  const rev = await markVerified(tx, link.uid, link.email, at);
   return { uid: link.uid, rev };
 }
 

@@ -70,18 +70,8 @@ export function findLink(
     .executeTakeFirst();
 }
 
-export async function markVerified(tx: Transaction, uid: string, at: number): Promise<number> {
-  const { rev } = await tx.kysely
-    .updateTable("users")
-    .set((eb) => ({ custom_email_verified_at: at, updated_at: at, rev: eb("rev", "+", 1) }))
-    .where("id", "=", uid)
-    .returning("rev")
-    .executeTakeFirstOrThrow();
-  return rev;
-}
-
 /** Null where the person has another address, or it was verified before. */
-export async function markAddressVerified(
+export async function markVerified(
   db: Queryable,
   uid: string,
   email: string,

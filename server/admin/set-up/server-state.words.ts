@@ -25,7 +25,7 @@ export const words = {
 
   mail: "Email",
   noMail:
-    "No mail server is set, so no email is sent: no reminders, no summaries, no sign-in links. Invite people with links that you copy.",
+    "No mail server is set, so no email is sent: no reminders, no summaries, no sign-in links. Invite people by copying a link.",
   setMail: "To send email, set the mail server and the sender address.",
   mailRefused: (host: string, from: string, reason: string) =>
     `${host} refuses email from ${from}. It said: ${reason}`,

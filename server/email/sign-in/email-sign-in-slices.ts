@@ -30,8 +30,8 @@ import {
   takeEmailSignIn,
   type NewEmailSignIn,
 } from "./email-sign-in-store.ts";
-import { markAddressVerified } from "../verification-store.ts";
-import { welcomeOf } from "./welcome.ts";
+import { markVerified } from "../verification-store.ts";
+import { readEligibility } from "./eligibility.ts";
 
 /** Whether the address that a sign-in returns to is an open invitation to coach. */
 export type IsInvitation = (deps: Deps, returnTo: string, at: number) => Promise<boolean>;
@@ -97,12 +97,11 @@ async function finish(call: FinishCall): Promise<Ruled<LoginAnswer>> {
   const taken = await takeEmailSignIn(deps.db, id);
   if (taken === undefined) return refuse("sign-in.link-over");
   if (!(await isStillThere(call, taken.joins))) return refuse("sign-in.link-over");
-  // The address may have lost its welcome since it was asked for.
-  const to =
-    taken.joins === null ? await welcomeOf(deps, taken, at) : { kind: "link", to: taken.address };
-  if (to?.kind !== "link") return refuse("sign-in.link-over");
+  // The address may no longer be eligible.
+  const eligibility = await readEligibility(deps, taken, at);
+  if (eligibility?.kind !== "link") return refuse("sign-in.link-over");
   await forgiveAsking(deps.db, taken.address);
-  const email = to.to;
+  const email = eligibility.to;
   const unknown = { name: null, givenName: null, familyName: null, locale: null };
   const claims = { ...unknown, email, emailVerified: true };
   const result = await completeSignIn(
@@ -112,7 +111,7 @@ async function finish(call: FinishCall): Promise<Ruled<LoginAnswer>> {
   );
   if (isRefused(result)) return result;
   const { userId: uid } = result;
-  const rev = await markAddressVerified(deps.db, uid, email, at);
+  const rev = await markVerified(deps.db, uid, email, at);
   if (rev !== null) deps.live.publish({ entity: "user", id: uid, rev }, [uid]);
   return result;
 }
@@ -157,7 +156,7 @@ const joinSlice: Slice<typeof joinEmail> = {
   },
 };
 
-/** product 37 */
+/** product 40 */
 export function mountEmailSignIn(app: Hono, deps: Deps, isInvitation: IsInvitation): void {
   handle(app, deps, askSlice(isInvitation));
   handle(app, deps, finishSlice());

@@ -6,8 +6,8 @@ import {
 import type { Deps } from "#server/platform/deps.ts";
 import { withinTimeLimit } from "../outbox/outbox-worker.ts";
 import { claimEmailSignIn, settleEmailSignIn, type DueEmailSignIn } from "./email-sign-in-store.ts";
+import { readEligibility } from "./eligibility.ts";
 import { signInMail } from "./sign-in-mail.ts";
-import { welcomeOf } from "./welcome.ts";
 
 const POLL_MS = 5_000;
 const FIRST_RETRY_MS = 15_000;
@@ -21,16 +21,13 @@ type WorkerDeps = Pick<
 async function send(deps: WorkerDeps, due: DueEmailSignIn): Promise<number | null> {
   if (deps.mail === null) return null;
   // Decided here, not where it was asked for: all requests do the same work (threats T98).
-  const welcome =
-    due.joins === null
-      ? await welcomeOf(deps, due, deps.clock())
-      : ({ kind: "link", to: due.address } as const);
-  if (welcome === null) {
-    deps.log.info("sign-in.email-not-welcome");
+  const eligibility = await readEligibility(deps, due, deps.clock());
+  if (eligibility === null) {
+    deps.log.info("sign-in.email-not-eligible");
     return null;
   }
-  const tried = await withinTimeLimit(deps.mail.send(await signInMail(deps, due, welcome)));
-  const delivery = deps.senderRefusals.judge(tried, welcome.to);
+  const tried = await withinTimeLimit(deps.mail.send(await signInMail(deps, due, eligibility)));
+  const delivery = deps.senderRefusals.judge(tried, eligibility.to);
   if (delivery.kind === "sent") return null;
   deps.log.warn("sign-in.email-unsent", { attempts: due.attempts, reason: delivery.reason });
   return delivery.kind === "refused" ? null : FIRST_RETRY_MS * 2 ** (due.attempts - 1);

@@ -5,8 +5,8 @@ import { sourceLanguage } from "#domain/language.ts";
 import { composeToAddress } from "../rendering/compose-mail.ts";
 import type { MailBody } from "../rendering/mail-body.ts";
 import { linkCode, linkToken, type DueEmailSignIn } from "./email-sign-in-store.ts";
+import type { Eligibility } from "./eligibility.ts";
 import { words } from "./sign-in-mail.words.ts";
-import type { Welcome } from "./welcome.ts";
 
 function linkBody(path: string, code: string, isJoining: boolean): MailBody {
   return {
@@ -37,7 +37,7 @@ function elsewhereBody(): MailBody {
 export function signInMail(
   { sign, config: { publicUrl } }: Pick<Deps, "sign" | "config">,
   { id, joins, createdAt }: Pick<DueEmailSignIn, "id" | "joins" | "createdAt">,
-  { kind, to }: Welcome,
+  { kind, to }: Eligibility,
 ): Promise<ComposedMail> {
   const path = `${EMAIL_LINK_PATH}?token=${linkToken(sign, id)}`;
   const body =

@@ -8,8 +8,9 @@ export const words = {
   open: "Open this link in the browser where you asked for it.",
   button: "Sign in",
   joinButton: "Connect email",
-  code: (code: string) => `Reading this on another device? Type this code in that browser: ${code}`,
-  goodFor: `Link and code work once, for ${limits.emailSignInMinutes} minutes. If you didn't ask for this, ignore this email. Never give the code to anyone.`,
+  code: (code: string) =>
+    `On another device? Type this code in the browser where you asked: ${code}`,
+  goodFor: `The link and the code work once, for ${limits.emailSignInMinutes} minutes. If you didn't ask for this, ignore this email. Never give the code to anyone.`,
 
   elsewhereSubject: "Signing in to Cairn",
   elsewhereHeading: "You already have an account",

@@ -5,16 +5,17 @@ import * as limits from "#domain/limits.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Statement } from "#server/platform/db/database.ts";
 import { invitedAddressHash } from "../mail-tokens.ts";
+import type { TakenEmailSignIn } from "./email-sign-in-store.ts";
 
 /** `elsewhere`: the verified address of a person who has not joined it as a way to sign in. */
-export interface Welcome {
+export interface Eligibility {
   readonly kind: "link" | "elsewhere";
   /** The stored spelling: another one may be another mailbox. */
   readonly to: string;
 }
 
 const reading: Statement = {
-  name: "email_sign_in_welcome",
+  name: "email_sign_in_eligibility",
   sql: `select (select coalesce(i.claims->>'email', $1) from identities i where i.issuer = '${EMAIL_ISSUER}' and i.subject = $2) as own,
     (select u.disabled from identities i join users u on u.id = i.user_id where i.issuer = '${EMAIL_ISSUER}' and i.subject = $2) as disabled,
     (select u.email from users u where lower(u.email) = lower($1) and (u.email_verified or u.custom_email_verified_at is not null) limit 1) as elsewhere,
@@ -29,11 +30,13 @@ interface Row {
 }
 
 /** Null for an address that may not sign in (product 40.3). */
-export async function welcomeOf(
+export async function readEligibility(
   { db, config, sign }: Pick<Deps, "db" | "config" | "sign">,
-  { address, invited }: { readonly address: string; readonly invited: boolean },
+  { address, invited, joins }: Pick<TakenEmailSignIn, "address" | "invited" | "joins">,
   at: number,
-): Promise<Welcome | null> {
+): Promise<Eligibility | null> {
+  // The person asked for it, signed in.
+  if (joins !== null) return { kind: "link", to: address };
   const since = at - limits.colleagueInvitedDays * DAY_MS;
   const hash = invitedAddressHash(sign, address);
   const [row] = await db.run<Row>(reading, [address, address.toLowerCase(), hash, since]);
