@@ -187,7 +187,7 @@ test("by keyboard: an email address is joined by the link or the code that is se
   await userEvent.keyboard("{Enter}");
   await expect
     .element(page.getByRole("alert"))
-    .toMatchTextContent(/^If ada@example\.org can sign in/);
+    .toMatchTextContent(/^An email with a link is on its way to ada@example\.org/);
   await expect.element(page.getByLabelText("Code from the email")).toHaveFocus();
   expect(asked).toEqual([["/api/account/identities/join-email", {}]]);
 });

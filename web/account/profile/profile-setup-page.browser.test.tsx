@@ -4,18 +4,12 @@ import { errors } from "#contract/errors.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { refusal, serve } from "#web/client/fixtures/server.fixture.ts";
 import { user } from "#web/client/fixtures/user.fixture.ts";
-import { viewOf } from "#web/client/fixtures/view.fixture.ts";
-import { ViewContext } from "#web/client/view-context.tsx";
 import { ProfileSetupPage } from "./profile-setup-page.tsx";
 
 test.each([
-  ["Ada", null, "LinkedIn didn't share your email address. Add it here, or skip this for now."],
-  [null, "ada@example.org", "LinkedIn didn't share your name. Add it here, or skip this for now."],
-  [
-    null,
-    null,
-    "LinkedIn didn't share your name and email address. Add them here, or skip this for now.",
-  ],
+  ["Ada", null, "Add your email address here, or skip this for now."],
+  [null, "ada@example.org", "Add your name here, or skip this for now."],
+  [null, null, "Add your name and email address here, or skip this for now."],
   ["Ada", "ada@example.org", "This is the name and email address Cairn will use."],
 ])(
   "with the name %j and the address %j it says what is missing",
@@ -24,18 +18,6 @@ test.each([
     await expect.element(page.getByText(text)).toBeVisible();
   },
 );
-
-test("without a provider it asks for what is missing", async () => {
-  const person = { displayName: "Ada", email: null };
-  const screen = (
-    <ViewContext value={viewOf({ ways: [] })}>
-      <ProfileSetupPage />
-    </ViewContext>
-  );
-  showScreen(screen, {}, "/profile-setup", person);
-  const text = "Add your email address here, or skip this for now.";
-  await expect.element(page.getByText(text)).toBeVisible();
-});
 
 test("a name that was changed elsewhere meanwhile is not lost to a save of the address, nor taken back unseen", async () => {
   const { uid, ...stored } = { ...user, displayName: "Ada", email: null as string | null };

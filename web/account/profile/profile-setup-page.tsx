@@ -18,7 +18,6 @@ import { words } from "./profile-setup.words.ts";
 export function ProfileSetupPage() {
   const user = useUser();
   const ways = useProviders();
-  const provider = ways.length > 1 ? words.anyProvider : ways[0]?.name;
   const [, navigate] = useLocation();
   const asked = new URLSearchParams(useAddressSearch()).get(RETURN_TO);
   const next = returnPath(asked) ?? "/";
@@ -30,7 +29,7 @@ export function ProfileSetupPage() {
     <Page width="narrow">
       <Stack>
         <h1>{words.title}</h1>
-        <p>{introduction(user, provider)}</p>
+        <p>{introduction(user)}</p>
       </Stack>
       <Card>
         <ProfileForm
@@ -52,9 +51,8 @@ export function ProfileSetupPage() {
   );
 }
 
-function introduction({ displayName, email }: SessionUser, provider: string | undefined): string {
+function introduction({ displayName, email }: SessionUser): string {
   if (displayName && email) return words.complete;
   const missing = [!displayName && words.missingName, !email && words.missingEmail];
-  const parts = missing.filter((part) => part !== false);
-  return provider === undefined ? words.notKnown(parts) : words.notShared(provider, parts);
+  return words.missing(missing.filter((part) => part !== false));
 }

@@ -80,7 +80,7 @@ export function EmailSignIn(props: Props) {
 
 interface CodeProps extends Pick<Props, "onSignedIn"> {
   readonly address: string;
-  /** Null where no other address is possible. */
+  /** Null for the address of who is signed in. */
   readonly onBack: (() => void) | null;
 }
 
@@ -104,7 +104,9 @@ export function EmailCode({ address, onBack, onSignedIn }: CodeProps) {
   return (
     <form noValidate onSubmit={prove}>
       <Stack>
-        <Alert tone="green">{words.sent(address)}</Alert>
+        <Alert tone="green">
+          {onBack === null ? words.sentToOwn(address) : words.sent(address)}
+        </Alert>
         <TextField
           ref={field}
           label={words.code}
@@ -120,7 +122,7 @@ export function EmailCode({ address, onBack, onSignedIn }: CodeProps) {
           }}
         />
         <Button type="submit" look="primary" size="wide" pending={proving.isPending}>
-          {words.signIn}
+          {onBack === null ? words.confirm : words.signIn}
         </Button>
         {onBack !== null && <Button onClick={onBack}>{words.otherAddress}</Button>}
       </Stack>
