@@ -53,7 +53,7 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
     await page.goto("/account");
     // The person who was joined, under the name that they had.
-    await expect(page.getByText("Ada Moreau", { exact: true })).toBeVisible();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Moreau");
     await page.getByRole("button", { name: "Disconnect LinkedIn" }).click();
     await expect(page.getByText("You no longer sign in with LinkedIn.")).toBeVisible();
     await expect(page.getByText("Your only way to sign in")).toBeVisible();
