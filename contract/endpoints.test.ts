@@ -44,6 +44,7 @@ test("without a session only these answer", () => {
     "join",
     "openSession",
     "previewInvitation",
+    "previewCircle",
     "verifyEmail",
     "unsubscribe",
     "readCheckInByMail",

@@ -2,6 +2,7 @@ import * as accessTokens from "./access-tokens.ts";
 import * as account from "./account.ts";
 import * as admin from "./admin.ts";
 import * as announcements from "./announcements.ts";
+import * as circles from "./circles.ts";
 import * as colleagues from "./colleagues.ts";
 import * as badges from "./badges.ts";
 import * as brief from "./brief.ts";
@@ -108,6 +109,24 @@ export const endpoints = {
   acceptInvitation: sharing.acceptInvitation,
   takeBackAcceptance: coachingEnd.takeBackAcceptance,
   stepDown: coachingEnd.stepDown,
+  listCircles: circles.listCircles,
+  createCircle: circles.createCircle,
+  readCircle: circles.readCircle,
+  editCircle: circles.editCircle,
+  inviteToCircle: circles.inviteToCircle,
+  withdrawCircleInvitation: circles.withdrawCircleInvitation,
+  previewCircle: circles.previewCircle,
+  joinCircle: circles.joinCircle,
+  bringGoal: circles.bringGoal,
+  takeGoalBack: circles.takeGoalBack,
+  writeCircleLine: circles.writeCircleLine,
+  markCircleSeen: circles.markCircleSeen,
+  writeCircleMessage: circles.writeCircleMessage,
+  leaveCircle: circles.leaveCircle,
+  removeMember: circles.removeMember,
+  handCircleOver: circles.handCircleOver,
+  endCircle: circles.endCircle,
+  reportCircle: circles.reportCircle,
   readCoaching: coachedGoals.readCoaching,
   readFeedback: feedback.readFeedback,
   listNotes: coaching.listNotes,

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import type { RefusalCode } from "#domain/refusal.ts";
+import { circleErrors } from "./circle-errors.ts";
 import { words } from "./errors.words.ts";
 import { formErrors } from "./form-errors.ts";
 import { goalCard } from "./goals.ts";
@@ -15,6 +16,7 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
   ...noteErrors,
   ...tokenErrors,
   ...passkeyErrors,
+  ...circleErrors,
   ...webhookErrors,
   "not-allowed": { status: 403, text: () => words.notAllowed },
   "demo.refused": { status: 403, text: () => words.demoRefused },

@@ -14,6 +14,7 @@ export const liveChange = z.strictObject({
     "plan",
     "milestone",
     "account",
+    "circle",
   ]),
   id,
   rev,

@@ -1,6 +1,7 @@
 import { defaultPreferences } from "#domain/email-preferences.ts";
 import { sampleDraft, sampleGoal } from "#domain/sample-goal.ts";
 import type { EndpointName } from "./endpoints.ts";
+import { sampleCircleRequests } from "./sample-circle-requests.ts";
 import { signInRequests } from "./sample-sign-ins.ts";
 import { samplePasskeyRequests } from "./sample-passkey-requests.ts";
 
@@ -32,6 +33,7 @@ const weeklyCheckIn = { ...checkInWords, period: "2025-03-10", progress: null };
 /** For tests and the API page; a missing endpoint does not compile. */
 export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   ...samplePasskeyRequests,
+  ...sampleCircleRequests,
   readSession: {},
   ...signInRequests,
   openSession: { inputs: [{ customToken: "a-token", timeZone }] },

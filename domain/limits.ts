@@ -165,6 +165,30 @@ export const joinLinksPerDay = 100;
 /** Open ones of an admin. */
 export const joinLinks = 50;
 export const invitee = 60;
+export const circleName = 60;
+export const circlePurpose = 280;
+export const circleMembers = 6;
+export const circlesPerPerson = 5;
+/** A member brings so many to one circle. */
+export const circleGoals = 5;
+/** A member's line of a week. */
+export const circleLine = 280;
+export const circleMessage = 500;
+export const circleMessagesPerWeek = 100;
+export const circleReport = 500;
+export const circleReportsPerDay = 20;
+export const circleReportsShown = 100;
+/** A person's changes in all circles. */
+export const circleChangesPerDay = 200;
+/** Missed in a row; then a member rests. */
+export const circleRestAfter = 2;
+/** One missed week in so many doesn't end a run. */
+export const circleGraceWeeks = 6;
+/** Older ones count in no run. */
+export const circleWeeks = 260;
+export const circleWeeksShown = 8;
+/** From so many on, admins see how many there are. */
+export const circlesCountedFrom = 5;
 /** Per token and process. */
 export const accessTokenRequestsPerMinute = 120;
 /** Per person and process. */

@@ -66,6 +66,13 @@ test("who may do what", () => {
     invitation.accept   -       yes     -       -       -
     coaching.take-back  -       -       yes     -       -
     coaching.step-down  -       -       -       yes     -
+    circle.list         -       yes     -       -       -
+    circle.create       -       yes     -       -       -
+    circle.read         -       -       -       -       -
+    circle.take-part    -       -       -       -       -
+    circle.organize     -       -       -       -       -
+    circle.preview      yes     yes     -       -       -
+    circle.join         -       yes     -       -       -
     coaching.read       -       yes     -       -       -
     feedback.read       -       yes     -       -       -
     note.list           -       -       yes     yes     -

@@ -1,7 +1,7 @@
 import { exhaustiveList } from "./exhaustive-list.ts";
 
-/** `self`: any signed-in person; `admin`: signed in at /admin/login and still an admin. */
-export type Relation = "visitor" | "self" | "owner" | "coach" | "admin";
+/** `self`: any signed-in person; `member`: of a circle, its `organizer` is one too; `admin`: signed in at /admin/login and still an admin. */
+export type Relation = "visitor" | "self" | "owner" | "coach" | "member" | "organizer" | "admin";
 
 /** Who may do what; a missing right does not compile. Whether now is a separate rule. */
 export const policy = {
@@ -43,6 +43,13 @@ export const policy = {
   "invitation.accept": ["self"],
   "coaching.take-back": ["owner"],
   "coaching.step-down": ["coach"],
+  "circle.list": ["self"],
+  "circle.create": ["self"],
+  "circle.read": ["member"],
+  "circle.take-part": ["member"],
+  "circle.organize": ["organizer"],
+  "circle.preview": ["visitor", "self"],
+  "circle.join": ["self"],
   "coaching.read": ["self"],
   "feedback.read": ["self"],
   "note.list": ["owner", "coach"],

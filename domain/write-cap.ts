@@ -31,6 +31,8 @@ export const writeCaps = {
   "access-token": { most: limits.accessTokensPerDay, time: DAY_MS },
   announcement: { most: limits.announcementsPerDay, time: DAY_MS },
   "colleague-invitation": { most: limits.colleaguesPerDay, time: DAY_MS },
+  circle: { most: limits.circleChangesPerDay, time: DAY_MS },
+  "circle-report": { most: limits.circleReportsPerDay, time: DAY_MS },
   "join-link": { most: limits.joinLinksPerDay, time: DAY_MS },
   "user-export": { most: limits.userExportsPerDay, time: DAY_MS },
   admin: { most: limits.adminActionsPerDay, time: DAY_MS },

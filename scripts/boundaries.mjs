@@ -41,6 +41,7 @@ const floors = {
     ["platform"],
     ["account"],
     ["goals"],
+    ["circles"],
     ["email"],
     ["coaching", OTHERS],
     ["goal-life"],

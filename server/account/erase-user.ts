@@ -37,7 +37,7 @@ export async function eraseUser(
   at: number,
 ): Promise<AccountEvents> {
   const uids = (await adminUids(tx)).filter((admin) => admin !== uid);
-  await holdAll(tx, uid);
+  const circles = await holdAll(tx, uid);
   await forgetCoachName(tx, uid);
   await forgetOwnerInMail(tx, uid);
   const freed = await freeCoached(tx, uid);
@@ -50,14 +50,24 @@ export async function eraseUser(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await tx.kysely.deleteFrom("users").where("id", "=", uid).execute();
+  const left = await endEmptyCircles(tx, circles);
   const gone = { change: { entity: "account", id: uid, rev: rev + 1 }, uids } as const;
-  return { endedSessions, changes: [gone, ...freed, ...lost] };
+  return { endedSessions, changes: [gone, ...freed, ...lost, ...left] };
 }
 
-/** Prevents new references to the person: coach of a goal, notes, mail. */
-async function holdAll(tx: Transaction, uid: string): Promise<void> {
-  // Lock order of every writer: person, write counts, goal, then the people the goal names.
+/** Prevents new references to the person: coach of a goal, notes, mail. Answers their circles. */
+async function holdAll(tx: Transaction, uid: string): Promise<readonly string[]> {
+  // Lock order of every writer: person, circle, write counts, goal, then the people the goal names.
   await holdPerson(tx, uid);
+  const circles = await tx.kysely
+    .selectFrom("circles")
+    .select("id")
+    .where("id", "in", (eb) =>
+      eb.selectFrom("circle_members").select("circle_id").where("user_id", "=", uid),
+    )
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
   await tx.kysely
     .selectFrom("write_counts")
     .select("kind")
@@ -75,6 +85,24 @@ async function holdAll(tx: Transaction, uid: string): Promise<void> {
     .forUpdate()
     .execute();
   await tx.kysely.selectFrom("users").select("id").where("id", "=", uid).forUpdate().execute();
+  return circles.map(({ id }) => id);
+}
+
+/** What is left of the person's circles, whose row is gone; a circle ends with its last member. */
+async function endEmptyCircles(tx: Transaction, ids: readonly string[]): Promise<Changes> {
+  if (ids.length === 0) return [];
+  const members = await tx.kysely
+    .selectFrom("circle_members")
+    .select(["circle_id as id", "user_id as uid"])
+    .where("circle_id", "in", ids)
+    .execute();
+  const membersOf = Map.groupBy(members, ({ id }) => id);
+  const empty = ids.filter((id) => !membersOf.has(id));
+  if (empty.length > 0) await tx.kysely.deleteFrom("circles").where("id", "in", empty).execute();
+  return [...membersOf].map(([id, of]) => ({
+    change: { entity: "circle", id, rev: 1 },
+    uids: of.map(({ uid }) => uid),
+  }));
 }
 
 async function freeCoached(tx: Transaction, uid: string): Promise<Changes> {

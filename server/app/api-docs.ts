@@ -46,6 +46,8 @@ const relationWords: Readonly<Record<Relation, string>> = {
   self: "whoever is signed in",
   owner: "the goal's owner",
   coach: "the goal's coach",
+  member: "the circle's members",
+  organizer: "the circle's organizer",
   admin: "an admin",
 };
 

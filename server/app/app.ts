@@ -10,6 +10,8 @@ import { mountCalendar } from "#server/goals/calendar/calendar-slices.ts";
 import { mountStreaks } from "#server/goals/streak-slices.ts";
 import { mountWeek } from "#server/goals/week/week-slices.ts";
 import { mountWeeklyCheckIns } from "#server/goals/weekly-check-ins/weekly-check-in-slices.ts";
+import { mountCircles } from "#server/circles/circle-slices.ts";
+import { isOpenCircleInvitation } from "#server/circles/invitation-slices.ts";
 import { mountCheckIns } from "#server/goals/check-ins/check-in-slices.ts";
 import { mountCoaching } from "#server/coaching/coaching-slices.ts";
 import { mountImport } from "#server/goals/import/import-slices.ts";
@@ -93,12 +95,17 @@ export function createApp(
   mountCalendar(app, deps);
   mountSharing(app, deps);
   mountMilestones(app, deps);
+  mountCircles(app, deps);
   mountCoaching(app, deps);
   // One thread draws all pictures.
   const painter = new CardPainter();
   mountGoalLife(app, deps, painter);
   mountEmail(app, deps);
-  mountEmailSignIn(app, deps, isOpenInvitation);
+  mountEmailSignIn(
+    app,
+    deps,
+    async (...of) => (await isOpenInvitation(...of)) || isOpenCircleInvitation(...of),
+  );
   mountAdmin(app, deps);
   mountAnnouncements(app, deps);
   mountColleagues(app, deps);

@@ -3,6 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import { errors } from "#contract/errors.ts";
 import { cases } from "#domain/rounds.fixture.ts";
+import { newCircle } from "#server/circles/fixtures/circle.fixture.ts";
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
 import { addPrivateNote } from "#server/coaching/fixtures/private-note.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
@@ -49,6 +50,7 @@ async function idsOf({ test, people, goal }: World): Promise<Readonly<Record<str
     .executeTakeFirstOrThrow();
   return {
     goalId,
+    circleId: await newCircle(people.owner),
     tokenId: token.id,
     entryId: body.entryId,
     noteId,
@@ -106,7 +108,7 @@ describeWithDatabase("the wrong thing", (open) => {
     const endpoint: Endpoint = endpoints[name];
     const sample = await sampleOf(name);
     const ids = Object.entries(await someIds());
-    expect(ids).toHaveLength(10);
+    expect(ids).toHaveLength(11);
     const params = Object.keys(sample.params ?? {}).filter((one) =>
       endpoint.path.includes(`:${one}`),
     );

@@ -16,6 +16,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
 import { rateCap, type RateCap } from "#server/platform/http/rate-cap.ts";
 import { mailedCheckInOf, type MailedCheckIn } from "../mail-tokens.ts";
+import { tellCircles } from "#server/goals/tell-circles.ts";
 import { readLinked, type LinkedGoal } from "./check-in-by-mail-store.ts";
 
 /** A link ends with its period, or once nothing is due. */
@@ -112,8 +113,9 @@ async function write(
     (subject, now) =>
       decideCheckIn(subject, draftByMail(subject.goal, { ...said, period }), ids, now),
   );
-  if (!isRefused(done))
-    deps.live.publish({ entity: "check-in", id: ids.checkIn, rev: 1 }, done.audience);
+  if (isRefused(done)) return done;
+  deps.live.publish({ entity: "check-in", id: ids.checkIn, rev: 1 }, done.audience);
+  await tellCircles(deps, goalId);
   return done;
 }
 

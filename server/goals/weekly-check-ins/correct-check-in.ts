@@ -9,6 +9,7 @@ import type { Call, Slice } from "#server/platform/http/door.ts";
 import { keyedWrite, type Made } from "#server/platform/keyed-write.ts";
 import { admitToWrite, readAgain, type GoalSubject } from "../admit-to-goal.ts";
 import { lockGoal } from "../goal-store.ts";
+import { tellCircles } from "../tell-circles.ts";
 import type { SideEffect } from "../write-goal.ts";
 import { readWeekly, writeCorrection } from "./weekly-check-in-store.ts";
 
@@ -69,6 +70,7 @@ export function correctSlice(
       const { id, rev } = checkIn;
       const readers = coachId === null ? [uid] : [uid, coachId];
       call.deps.live.publish({ entity: "check-in", id, rev }, readers);
+      await tellCircles(call.deps, call.params.goalId);
       if (asksForHelp(checkIn)) call.deps.outboxSignal.notify();
       return { checkIn };
     },

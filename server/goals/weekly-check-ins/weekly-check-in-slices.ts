@@ -12,6 +12,7 @@ import { newBadges } from "../badges/new-badges.ts";
 import type { DecidedChange } from "../goal-writes.ts";
 import { changeGoal, type SideEffect } from "../write-goal.ts";
 import { correctSlice } from "./correct-check-in.ts";
+import { tellCircles } from "../tell-circles.ts";
 import { readDue } from "./weekly-check-in-store.ts";
 
 const due: Slice<typeof readDueCheckIns> = {
@@ -73,8 +74,10 @@ function writing(tellCoach: SideEffect): Slice<typeof writeWeeklyCheckIn, GoalSu
       if (isRefused(outcome)) return outcome;
       const { goal, madeId: checkInId, badges, audience } = outcome;
       if (checkInId === null) return refuse("not-found");
-      if (audience.length > 0)
+      if (audience.length > 0) {
         live.publish({ entity: "check-in", id: checkInId, rev: 1 }, audience);
+        await tellCircles(call.deps, goal.id);
+      }
       return { goal, checkInId, badges };
     },
   };

@@ -2,6 +2,7 @@ import type { ColumnType } from "kysely";
 import type { Column } from "./table.ts";
 import { accountTables } from "./tables/account.ts";
 import { activityTables } from "./tables/activity.ts";
+import { circleTables } from "./tables/circles.ts";
 import { coachingTables } from "./tables/coaching.ts";
 import { goalTables } from "./tables/goals.ts";
 import { mailTables } from "./tables/mail.ts";
@@ -15,6 +16,7 @@ export const tables = {
   ...goalTables,
   ...activityTables,
   ...coachingTables,
+  ...circleTables,
   ...mailTables,
   ...operationTables,
 };
