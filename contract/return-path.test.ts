@@ -10,6 +10,7 @@ it.each([
   "/goals",
   "/profile-setup?returnTo=%2Fgoals%2Fx",
   "/coach-onboarding?inviterId=a&goalId=b&inviterName=Ann%20B&invite=c",
+  "/circles/join?id=a&invite=b",
   "/coach-onboarding?inviterName=//evil.example.org",
 ])("returns to %s", (path) => expect(returnPath(path)).toBe(path));
 

@@ -13,7 +13,10 @@ export function returnPath(asked: string | null): string | null {
   if (asked === null || asked.length > limits.returnPath) return null;
   const [, path = "", search = ""] = ADDRESS.exec(asked) ?? [];
   const route = routeAt(path)?.route;
-  const open = route?.access === "signed-in" || route?.screen === "coach-onboarding";
+  const open =
+    route?.access === "signed-in" ||
+    route?.screen === "coach-onboarding" ||
+    route?.screen === "join-circle";
   return open && route.screen !== "dashboard" ? path + search : null;
 }
 

@@ -17,6 +17,9 @@ export type Screen =
   | "add-goal"
   | "share-goal"
   | "coaching"
+  | "circles"
+  | "circle"
+  | "join-circle"
   | "brief"
   | "person-week"
   | "email-preferences"
@@ -53,6 +56,8 @@ export interface Route {
     | "readCoaching"
     | "readBrief"
     | "readPersonWeek"
+    | "listCircles"
+    | "readCircle"
     | "readEmailPreferences"
   > | null;
 }
@@ -94,6 +99,9 @@ export const routes: readonly Route[] = [
   forSignedIn("/coaching", "coaching", words.coaching, "readCoaching"),
   forSignedIn("/coaching/:uid/brief", "brief", words.brief, "readBrief"),
   forSignedIn("/coaching/:uid/week", "person-week", words.personWeek, "readPersonWeek"),
+  forSignedIn("/circles", "circles", words.circles, "listCircles"),
+  forAll("/circles/join", "join-circle", words.joinCircle),
+  forSignedIn("/circles/:circleId", "circle", words.circle, "readCircle"),
   forSignedIn(
     "/email-preferences",
     "email-preferences",

@@ -5,6 +5,7 @@
 export const oneTimeAddresses: readonly string[] = [
   "/?once",
   "/coach-onboarding?invite=once",
+  "/circles/join?invite=once",
   "/linkedin?code=once&state=once",
   "/organization?code=once&state=once",
   "/organization/1?code=once&state=once",

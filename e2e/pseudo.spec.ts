@@ -17,6 +17,7 @@ import { panelsRead, people, signInUnseen } from "./sign-in.fixture.ts";
 const forVisitors = [
   "/login",
   "/coach-onboarding",
+  "/circles/join",
   "/coach-onboarding-demo",
   "/verify-email",
   "/email-verified",
@@ -27,7 +28,7 @@ const forVisitors = [
   "/admin/login",
 ];
 const forAll = ["/", "/goals", "/week", "/check-in", "/profile-setup", "/add-goal", "/share-goal"];
-const forOwners = [...forAll, "/coaching", "/email-preferences", "/account"];
+const forOwners = [...forAll, "/coaching", "/circles", "/email-preferences", "/account"];
 const forAdmins = ["/admin", "/admin/users", "/admin/announcements"];
 
 /** Whose buttons are pressed: dialogs and forms open. Those of the menu lead to other screens. */

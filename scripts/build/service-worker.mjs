@@ -7,7 +7,7 @@ import { sourceLanguage } from "../../domain/language.ts";
 /** @typedef {Record<string, Chunk>} Manifest */
 
 // Admins and developers are online: their pages are not needed offline.
-const FOR_FEW = /^(admin-|seed-data$|coach-onboarding)/;
+const FOR_FEW = /^(admin-|seed-data$|coach-onboarding|join-circle$)/;
 
 /**
  * The entry, the pages, and all their imports.

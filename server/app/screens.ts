@@ -14,6 +14,7 @@ import { readSignedIn, touchSession } from "#server/platform/sessions/session-st
 import { readPastGoals } from "#server/goal-life/past-goals.ts";
 import { readPastYear } from "#server/goal-life/year/year-slices.ts";
 import { readTimelinePage } from "#server/coaching/timeline.ts";
+import { readCirclePage, readCircles } from "#server/circles/read-circles.ts";
 import { readCoached } from "#server/coaching/read-coached.ts";
 import { readBriefFor, readWeekFor } from "#server/coaching/weeks/read-weeks.ts";
 import { readNeeds } from "#server/coaching/needs-you/read-needs-you.ts";
@@ -109,6 +110,12 @@ async function carried(
       // An earlier week is read by the page.
       if (url.searchParams.has("of")) return {};
       return { readPersonWeek: await readWeekFor(deps.db, uid, params["uid"] ?? "", at, null) };
+    case "listCircles":
+      return { listCircles: await readCircles(deps, uid, at) };
+    case "readCircle": {
+      const { circleId = "" } = params;
+      return { readCircle: await readCirclePage(deps, uid, circleId, params[OF] ?? null, at) };
+    }
     case "readEmailPreferences":
       return { readEmailPreferences: await readPreferences(deps.db, uid) };
     case null:
@@ -192,7 +199,8 @@ async function screen(
   const to = destination(url.pathname, visitorOf(view.user));
   if ("redirect" in to) return redirect(redirectAddress(to.redirect, url), deps.assets.headers);
   const { route } = to;
-  const params = route.reads === "readWeek" ? weekParams(url) : to.params;
+  const ofWeek = route.reads === "readWeek" || route.reads === "readCircle";
+  const params = ofWeek ? { ...to.params, ...weekParams(url) } : to.params;
   const data = refusal
     ? refusal.data
     : await carried(deps, route, { ...view, params }, { url, address });

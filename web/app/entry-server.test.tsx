@@ -48,6 +48,8 @@ function isInMenu(route: Route): boolean {
       "year",
       "check-in",
       "week",
+      "circle",
+      "join-circle",
       "brief",
       "person-week",
       "admin-user",

@@ -14,6 +14,7 @@ const screens: ReadonlySet<Screen> = new Set([
   "add-goal",
   "share-goal",
   "coaching",
+  "circles",
   "email-preferences",
   "account",
 ]);

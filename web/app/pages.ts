@@ -22,6 +22,10 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   brief: () => import("#web/coaching/week/person-pages.tsx").then((m) => m.BriefPage),
   "person-week": () => import("#web/coaching/week/person-pages.tsx").then((m) => m.PersonWeekPage),
   coaching: () => import("./coaching-screen.tsx").then((m) => m.CoachingScreen),
+  circles: () => import("#web/circles/circle-pages.tsx").then((m) => m.CirclesPage),
+  circle: () => import("#web/circles/circle-pages.tsx").then((m) => m.CirclePage),
+  "join-circle": () =>
+    import("#web/circles/join/join-circle-page.tsx").then((m) => m.JoinCirclePage),
   "email-preferences": () =>
     import("#web/email/email-preferences-page.tsx").then((m) => m.EmailPreferencesPage),
   "coach-onboarding": () =>

@@ -1,3 +1,5 @@
+import { takeLinkOf } from "#web/client/sign-in/taken-link.ts";
+
 /** Unproven; the inviter's name in it is never read (threats T31). */
 export interface InvitationLink {
   readonly inviterId: string;
@@ -7,7 +9,6 @@ export interface InvitationLink {
 }
 
 const parameters = ["inviterId", "goalId", "inviterName", "invite"] as const;
-const STATE_KEY = "invitation";
 
 // product 11.8
 export function linkIn(search: string): InvitationLink | null {
@@ -18,20 +19,8 @@ export function linkIn(search: string): InvitationLink | null {
   return invite ? { inviterId, goalId, invite } : { inviterId, goalId };
 }
 
-/** The link leaves the address at once (threats T27); the history entry keeps it for reloads. */
 export function takeLink(): InvitationLink | null {
-  const address = new URL(location.href);
-  if (!parameters.some((name) => address.searchParams.has(name))) return keptLink(history.state);
-  const link = linkIn(address.search);
-  for (const name of parameters) address.searchParams.delete(name);
-  history.replaceState({ ...history.state, [STATE_KEY]: link }, "", address);
-  return link;
-}
-
-function keptLink(state: unknown): InvitationLink | null {
-  if (typeof state !== "object" || state === null || !(STATE_KEY in state)) return null;
-  // Only `takeLink` writes it.
-  return state[STATE_KEY] as InvitationLink | null;
+  return takeLinkOf(parameters, "invitation", linkIn);
 }
 
 export function returnTo(link: InvitationLink): string {

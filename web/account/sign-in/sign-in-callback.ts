@@ -75,7 +75,7 @@ function loginOf(body: unknown): Login | null {
 }
 
 /** No profile setup here: an invitation's token would stay in the address. */
-const BEFORE_PROFILE = /^\/(coach-onboarding|account|profile-setup)(\?|$)/;
+const BEFORE_PROFILE = /^\/(coach-onboarding|circles\/join|account|profile-setup)(\?|$)/;
 
 /** Where a sign-in leads on to (product 2.20). */
 export function nextAfter(isComplete: boolean, returnTo: string | null): string {

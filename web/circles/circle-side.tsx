@@ -1,0 +1,80 @@
+import { useId, useState } from "react";
+import { Link } from "wouter";
+import type { CirclePage } from "#contract/circles.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Stack } from "#web/ui/layout.tsx";
+import { useNotation } from "#web/ui/notation.ts";
+import styles from "./circles.module.css";
+import { checkedInWords, runWords, spanWords } from "./figures.ts";
+import { Invitations } from "./invitations.tsx";
+import { OwnGoals } from "./own-goals.tsx";
+import { circlePath } from "./use-circles.ts";
+import { words } from "./circles.words.ts";
+
+interface Props {
+  readonly circle: CirclePage;
+}
+
+export function CircleSide({ circle }: Props) {
+  return (
+    <Stack>
+      <Card>
+        <Stack>
+          <div>
+            <h2>{runWords(circle.run)}</h2>
+            <p className={styles["soft"]}>{words.grace}</p>
+          </div>
+          <Weeks circle={circle} />
+        </Stack>
+      </Card>
+      <Goals circle={circle} />
+      {circle.isOrganizer && <Invitations circle={circle} />}
+    </Stack>
+  );
+}
+
+function Weeks({ circle: { id, week: shown, isPresent, weeks } }: Props) {
+  const titleId = useId();
+  const notation = useNotation();
+  if (weeks.length === 0) return null;
+  return (
+    <nav aria-labelledby={titleId}>
+      <Stack gap="tight">
+        <h3 id={titleId}>{words.earlier}</h3>
+        <Stack as="ul" gap="tight" className={styles["weeks"]}>
+          {!isPresent && (
+            <li>
+              <Link href={circlePath(id)}>{words.present}</Link>
+            </li>
+          )}
+          {weeks.map(({ week, ...counted }) => (
+            <li key={week}>
+              <Link href={circlePath(id, week)} aria-current={week === shown ? "page" : undefined}>
+                {words.weekLine(spanWords(week, notation), checkedInWords(counted))}
+              </Link>
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </nav>
+  );
+}
+
+/** Its goals are read once it is unfolded. */
+function Goals({ circle }: Props) {
+  const [open, setOpen] = useState(false);
+  const own = circle.rows.find(({ isYou }) => isYou);
+  if (own === undefined) return null;
+  return (
+    <Card data-on-screen>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <h2 className={styles["folded"]} tabIndex={-1}>
+            {words.yourGoals}
+          </h2>
+        </summary>
+        {open && <OwnGoals circleId={circle.id} brought={own.goals} />}
+      </details>
+    </Card>
+  );
+}
