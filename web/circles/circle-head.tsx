@@ -55,7 +55,7 @@ export function CircleHead({ circle }: Props) {
         </MoreMenu>
       </div>
       {purpose !== "" && (
-        <p dir="auto" className={styles["purpose"]}>
+        <p dir="auto" className={styles["words"]}>
           {purpose}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Link } from "wouter";
 import type { CirclePage } from "#contract/circles.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -41,7 +41,7 @@ function Weeks({ circle: { id, week: shown, isPresent, weeks } }: Props) {
     <nav aria-labelledby={titleId}>
       <Stack gap="tight">
         <h3 id={titleId}>{words.earlier}</h3>
-        <Stack as="ul" gap="tight" className={styles["weeks"]}>
+        <Stack as="ul" gap="tight" className={styles["soft"]}>
           {!isPresent && (
             <li>
               <Link href={circlePath(id)}>{words.present}</Link>
@@ -49,9 +49,9 @@ function Weeks({ circle: { id, week: shown, isPresent, weeks } }: Props) {
           )}
           {weeks.map(({ week, ...counted }) => (
             <li key={week}>
-              <Link href={circlePath(id, week)} aria-current={week === shown ? "page" : undefined}>
+              <WeekLink href={week === shown ? null : circlePath(id, week)}>
                 {words.weekLine(spanWords(week, notation), checkedInWords(counted))}
-              </Link>
+              </WeekLink>
             </li>
           ))}
         </Stack>
@@ -60,20 +60,37 @@ function Weeks({ circle: { id, week: shown, isPresent, weeks } }: Props) {
   );
 }
 
+interface LinkProps {
+  /** Null for the week that is shown. */
+  readonly href: string | null;
+  readonly children: string;
+}
+
+function WeekLink({ href, children }: LinkProps) {
+  return href === null ? (
+    <strong aria-current="page">{children}</strong>
+  ) : (
+    <Link href={href}>{children}</Link>
+  );
+}
+
 /** Its goals are read once it is unfolded. */
 function Goals({ circle }: Props) {
   const [open, setOpen] = useState(false);
+  const summary = useRef<HTMLElement>(null);
   const own = circle.rows.find(({ isYou }) => isYou);
   if (own === undefined) return null;
   return (
     <Card data-on-screen>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>
-          <h2 className={styles["folded"]} tabIndex={-1}>
-            {words.yourGoals}
-          </h2>
-        </summary>
-        {open && <OwnGoals circleId={circle.id} brought={own.goals} />}
+        <summary ref={summary}>{words.yourGoals}</summary>
+        {open && (
+          <OwnGoals
+            circleId={circle.id}
+            brought={own.goals}
+            onMoved={() => summary.current?.focus()}
+          />
+        )}
       </details>
     </Card>
   );

@@ -24,23 +24,21 @@ export function EditCircle({ circle, onCancel, onSaved }: Props) {
   const part = useRef<HTMLDivElement>(null);
   useFocusLeft(part);
   const [text, setText] = useState({ name: circle.name, purpose: circle.purpose });
-  // Of the texts above the form: once refused, those of the other window are there.
-  const [seen, setSeen] = useState(circle.rev);
-  const latest = useRef(circle.rev);
-  useEffect(() => {
-    latest.current = circle.rev;
-  }, [circle.rev]);
+  // Null once refused: what the other window saved is then shown above the form.
+  const [seen, setSeen] = useState<number | null>(circle.rev);
   const again = useReadCircleAgain();
   const { form, write, saving, faultAt, failure, clear } = useWriting({
     fields: circleFields,
     rule: circleText,
     send: async (drafted) => {
       try {
-        const input = { ...drafted, rev: seen };
+        const input = { ...drafted, rev: seen ?? circle.rev };
         await call(editCircle, { params: { circleId: circle.id }, input });
       } catch (error) {
-        if (error instanceof ApiError && error.code === "form.overtaken")
-          await again().then(() => setSeen(latest.current));
+        if (error instanceof ApiError && error.code === "form.overtaken") {
+          await again();
+          setSeen(null);
+        }
         throw error;
       }
       await again();

@@ -15,10 +15,12 @@ import { words } from "./circles.words.ts";
 interface Props {
   readonly circleId: string;
   readonly brought: CircleRow["goals"];
+  /** A line and its button have changed sides. */
+  readonly onMoved: () => void;
 }
 
 // product 41.4
-export function OwnGoals({ circleId, brought }: Props) {
+export function OwnGoals({ circleId, brought, onMoved }: Props) {
   const { data: goals, isError, refetch } = useActiveGoals();
   const isFull = brought.length >= limits.circleGoals;
   const ids = new Set(brought.map(({ id }) => id));
@@ -30,11 +32,27 @@ export function OwnGoals({ circleId, brought }: Props) {
         {brought.flatMap(({ id, title }) =>
           id === null
             ? []
-            : [<GoalLine key={id} circleId={circleId} goalId={id} title={title} isIn />],
+            : [
+                <GoalLine
+                  key={id}
+                  circleId={circleId}
+                  goalId={id}
+                  title={title}
+                  isIn
+                  onMoved={onMoved}
+                />,
+              ],
         )}
         {!isFull &&
           others.map(({ id, description }) => (
-            <GoalLine key={id} circleId={circleId} goalId={id} title={description} isIn={false} />
+            <GoalLine
+              key={id}
+              circleId={circleId}
+              goalId={id}
+              title={description}
+              isIn={false}
+              onMoved={onMoved}
+            />
           ))}
       </Stack>
       {isFull && <p className={styles["soft"]}>{words.mostGoals(limits.circleGoals)}</p>}
@@ -48,15 +66,13 @@ export function OwnGoals({ circleId, brought }: Props) {
   );
 }
 
-interface LineProps {
-  readonly circleId: string;
+interface LineProps extends Pick<Props, "circleId" | "onMoved"> {
   readonly goalId: string;
   readonly title: string;
   readonly isIn: boolean;
 }
 
-/** It stays with the focus when it changes sides. */
-function GoalLine({ circleId, goalId, title, isIn }: LineProps) {
+function GoalLine({ circleId, goalId, title, isIn, onMoved }: LineProps) {
   const again = useReadCircleAgain();
   const moving = useMutation({
     mutationFn: () => call(isIn ? takeGoalBack : bringGoal, { params: { circleId, goalId } }),
@@ -69,6 +85,7 @@ function GoalLine({ circleId, goalId, title, isIn }: LineProps) {
         size="small"
         look={isIn ? "quiet" : "secondary"}
         pending={moving.isPending}
+        onGone={onMoved}
         onClick={() => moving.mutate()}
       >
         {isIn ? words.takeBack : words.bring}

@@ -7,7 +7,7 @@ const stone = pebblePath([10, 10, 8, 7, 1]);
 const shapes: Readonly<Record<CircleRow["state"], string>> = {
   "checked-in": stone,
   open: stone,
-  missed: "M10 10h0",
+  missed: pebblePath([10, 10, 2, 1.5, 0]),
   away: "M7 5v10M13 5v10",
   none: "M4 10h12",
   resting: pebblePath([10, 14, 9, 3.5, 1]),

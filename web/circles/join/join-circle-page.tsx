@@ -98,7 +98,7 @@ function Invited({ link, circle }: Props) {
           {name}
         </h1>
         {purpose !== "" && (
-          <p dir="auto" className={styles["purpose"]}>
+          <p dir="auto" className={styles["words"]}>
             {purpose}
           </p>
         )}
