@@ -41,12 +41,17 @@ export const readAdminDashboard = endpoint({
   method: "GET",
   path: "/api/admin/dashboard",
   right: "admin.read",
-  summary: "How many users, new users of 24 hours, and goals; countedAt where totals are kept",
+  summary:
+    "How many users, new users of 24 hours, goals, and circles where there are several; countedAt where totals are kept",
   output: z.strictObject({
     /** Null during the first count of a large table. */
     totalUsers: z.nullable(z.int()),
     newUsers: z.int(),
     totalGoals: z.nullable(z.int()),
+    /** Null below `circlesCountedFrom`; members are counted in each of their circles. */
+    circles: z.nullable(
+      z.strictObject({ total: z.nullable(z.int()), members: z.nullable(z.int()) }),
+    ),
     /** Of the older total; null if just counted. */
     countedAt: z.nullable(instant),
   }),

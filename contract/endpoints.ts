@@ -2,6 +2,7 @@ import * as accessTokens from "./access-tokens.ts";
 import * as account from "./account.ts";
 import * as admin from "./admin.ts";
 import * as announcements from "./announcements.ts";
+import * as circleReports from "./circle-reports.ts";
 import * as circles from "./circles.ts";
 import * as colleagues from "./colleagues.ts";
 import * as badges from "./badges.ts";
@@ -127,6 +128,8 @@ export const endpoints = {
   handCircleOver: circles.handCircleOver,
   endCircle: circles.endCircle,
   reportCircle: circles.reportCircle,
+  listCircleReports: circleReports.listCircleReports,
+  closeCircleReport: circleReports.closeCircleReport,
   readCoaching: coachedGoals.readCoaching,
   readFeedback: feedback.readFeedback,
   listNotes: coaching.listNotes,

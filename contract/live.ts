@@ -15,6 +15,7 @@ export const liveChange = z.strictObject({
     "milestone",
     "account",
     "circle",
+    "circle-report",
   ]),
   id,
   rev,

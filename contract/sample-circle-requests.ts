@@ -31,5 +31,7 @@ export const sampleCircleRequests = {
   removeMember: { params: oneMember, inputs: [{}] },
   handCircleOver: { params: oneMember, inputs: [{}] },
   endCircle: { params: oneCircle, inputs: [{}] },
+  listCircleReports: {},
+  closeCircleReport: { inputs: [{ reportId: sampleGoal.id }] },
   reportCircle: { params: oneCircle, inputs: [{ text: "Somebody advertises here." }] },
 } as const satisfies Readonly<Record<string, SampleRequest>>;

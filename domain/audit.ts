@@ -24,6 +24,7 @@ export const auditActions = [
   "webhook.secret",
   "webhook.remove",
   "webhook.turned-off",
+  "circle-report.close",
   "account.delete",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -61,3 +61,9 @@ export function publishToAdmins(
 ): void {
   if (admins.length > 0) live.publish({ entity: "account", id: uid, rev }, admins);
 }
+
+/** Of a report from a circle, after the commit (product 41.13). */
+export async function publishReport({ db, live }: Pick<Deps, "db" | "live">, id: string) {
+  const admins = await adminUids(db);
+  if (admins.length > 0) live.publish({ entity: "circle-report", id, rev: 1 }, admins);
+}

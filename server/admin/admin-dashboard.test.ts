@@ -5,6 +5,7 @@ import { readAdminDashboard } from "#contract/admin.ts";
 import * as limits from "#domain/limits.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
+import { joined, newCircle } from "#server/circles/fixtures/circle.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { takeLease, releaseLease } from "#server/platform/lease.ts";
 import { openTestApp, type Person } from "#server/app/fixtures/test-app.fixture.ts";
@@ -36,8 +37,17 @@ describeWithDatabase("the figures of the admin dashboard", (open) => {
       totalUsers: 3,
       newUsers: 2,
       totalGoals: 3,
+      circles: null,
       countedAt: null,
     });
+  });
+
+  it("count circles and their members from five circles on", async () => {
+    const [, admin, ada, tom] = await openWithPeople(await open(), { admin: true }, {}, {});
+    for (let made = 1; made < limits.circlesCountedFrom; made += 1) await newCircle(ada);
+    expect(await figures(admin)).toMatchObject({ circles: null });
+    await joined(ada, await newCircle(ada), tom);
+    expect(await figures(admin)).toMatchObject({ circles: { total: 5, members: 6 } });
   });
 
   it("are counted at each look again once the job has seen that few rows are left", async () => {

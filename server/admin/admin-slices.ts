@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { Deps } from "#server/platform/deps.ts";
 import { handle } from "#server/platform/http/door.ts";
 import { adminDashboardSlice } from "./admin-dashboard.ts";
+import { closeCircleReportSlice, listCircleReportsSlice } from "./circle-reports.ts";
 import { mountJoinLinks } from "./join-links/join-link-slices.ts";
 import { adminPasskeySignInSlice } from "./sign-in/admin-passkey-sign-in.ts";
 import { adminSignInSlice } from "./sign-in/admin-sign-in.ts";
@@ -19,6 +20,8 @@ export function mountAdmin(app: Hono, deps: Deps): void {
   handle(app, deps, adminPasskeySignInSlice);
   handle(app, deps, adminDashboardSlice);
   handle(app, deps, readLoopSlice);
+  handle(app, deps, listCircleReportsSlice);
+  handle(app, deps, closeCircleReportSlice);
   handle(app, deps, listUsersSlice);
   handle(app, deps, exportUsersSlice());
   handle(app, deps, readUserSlice);

@@ -6,7 +6,8 @@ import { takeLease, extendLease } from "#server/platform/lease.ts";
 /** Recount a table only after 50 times its counting time. */
 const REST = 50;
 
-type Counted = "users" | "goals";
+export const countedTables = ["users", "goals", "circles", "circle_members"] as const;
+type Counted = (typeof countedTables)[number];
 
 export interface Total {
   /** Null for a large table not counted yet. */
@@ -24,6 +25,8 @@ interface TotalRow {
 const rows: Readonly<Record<Counted, string>> = {
   users: "users",
   goals: "goals where deleted_at is null",
+  circles: "circles",
+  circle_members: "circle_members",
 };
 const few = (table: Counted) => `select from ${rows[table]} limit ${limits.countedRows + 1}`;
 const total = (table: Counted): Statement => ({
@@ -35,6 +38,8 @@ const total = (table: Counted): Statement => ({
 const totals: Readonly<Record<Counted, Statement>> = {
   users: total("users"),
   goals: total("goals"),
+  circles: total("circles"),
+  circle_members: total("circle_members"),
 };
 
 async function readRow(db: Queryable, table: Counted): Promise<TotalRow> {

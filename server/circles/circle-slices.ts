@@ -15,6 +15,7 @@ import { circleReport, circleText } from "#domain/circle.ts";
 import { nowIn } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { isRefused, refuse } from "#domain/refusal.ts";
+import { publishReport } from "#server/account/admins.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
@@ -178,7 +179,7 @@ const report: Slice<typeof reportCircle, string> = {
     const { deps, at } = call;
     const text = circleReport(call.input.text);
     if (isRefused(text)) return text;
-    return keyedWrite(call, uid, {
+    const sent = await keyedWrite(call, uid, {
       write: async (tx) => {
         if (!(await memberIds(tx, circleId)).includes(uid)) return refuse("not-found");
         const id = deps.newId();
@@ -186,10 +187,13 @@ const report: Slice<typeof reportCircle, string> = {
           .insertInto("circle_reports")
           .values({ id, circle_id: circleId, reporter_id: uid, text, created_at: at })
           .execute();
-        return { use: { subjectId: id, resultId: null }, answer: {} };
+        return { use: { subjectId: id, resultId: null }, answer: { id } };
       },
-      again: async () => ({}),
+      again: async (_tx, { subjectId: id }) => ({ id }),
     });
+    if (isRefused(sent)) return sent;
+    await publishReport(deps, sent.id);
+    return {};
   },
 };
 

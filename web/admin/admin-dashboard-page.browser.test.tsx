@@ -6,7 +6,13 @@ import { NotationContext } from "#web/ui/notation.ts";
 import { AdminDashboardPage } from "./admin-dashboard-page.tsx";
 import { showAdminScreen } from "./fixtures/admin-screen.fixture.tsx";
 
-const figures = { totalUsers: 1_204, newUsers: 12, totalGoals: 30_000, countedAt: null };
+const figures = {
+  totalUsers: 1_204,
+  newUsers: 12,
+  totalGoals: 30_000,
+  circles: null,
+  countedAt: null,
+};
 
 /** Answers with these figures, and an audit trail without an entry. */
 const answering = (answer: unknown) =>
@@ -29,6 +35,17 @@ test("shows the four figures, and N/A for Active Users at any time", async () =>
     ["Active Users", "N/A"],
     ["Total Goals", "30,000"],
   ]);
+});
+
+test("shows circles and their members where they are counted", async () => {
+  answering({ ...figures, circles: { total: 5, members: 1_017 } });
+  showAdminScreen(<AdminDashboardPage />);
+  await expect
+    .poll(() => shown().slice(4))
+    .toEqual([
+      ["Circles", "5"],
+      ["Circle members", "1,017"],
+    ]);
 });
 
 test("figures, and the day on which they were counted, have the form of their reader", async () => {

@@ -62,6 +62,12 @@ function FigureCards({ figures }: { readonly figures: Figures | null }) {
         <StatCard label={words.newUsers}>{shown(figures?.newUsers)}</StatCard>
         <StatCard label={words.activeUsers}>{words.notCounted}</StatCard>
         <StatCard label={words.totalGoals}>{shown(figures?.totalGoals)}</StatCard>
+        {figures !== null && figures.circles !== null && (
+          <>
+            <StatCard label={words.circles}>{shown(figures.circles.total)}</StatCard>
+            <StatCard label={words.circleMembers}>{shown(figures.circles.members)}</StatCard>
+          </>
+        )}
       </dl>
       {figures !== null && figures.countedAt !== null && (
         <p className={styles["soft"]}>{words.totalsAt(<Moment at={figures.countedAt} time />)}</p>

@@ -24,6 +24,8 @@ export const words = {
   activeUsers: "Active Users",
   notCounted: "N/A",
   totalGoals: "Total Goals",
+  circles: "Circles",
+  circleMembers: "Circle members",
   counting: "Counting...",
   totalsAt: (time: ReactNode) => parts("Totals as of ", time),
 
@@ -75,6 +77,7 @@ export const words = {
     "webhook.secret": "Changed a webhook's secret",
     "webhook.remove": "Removed a webhook",
     "webhook.turned-off": "Turned off a failing webhook",
+    "circle-report.close": "Closed a report from a circle",
     "account.delete": "Deleted their own account",
   } satisfies Readonly<Record<AuditAction, string>>,
 };

@@ -1,4 +1,5 @@
 import { AdminDashboardPage } from "#web/admin/admin-dashboard-page.tsx";
+import { CircleReports } from "#web/admin/circle-reports.tsx";
 import { late } from "#web/client/late-part.tsx";
 
 const LoopPanel = late(() => import("#web/admin/loop/loop-panel.tsx").then((m) => m.LoopPanel));
@@ -12,6 +13,7 @@ const WebhooksPanel = late(() =>
 export function AdminDashboardScreen() {
   return (
     <AdminDashboardPage>
+      <CircleReports />
       <LoopPanel />
       <EmailAnalytics />
       <WebhooksPanel />

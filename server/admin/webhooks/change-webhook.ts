@@ -1,19 +1,10 @@
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { audit, type AuditEntry } from "#server/account/audit-store.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import type { Deps } from "#server/platform/deps.ts";
-import { holdPerson } from "#server/platform/keyed-write.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
-import { readOpenedAt } from "#server/platform/sessions/session-writes.ts";
 import { holdWebhook, type KeptWebhook } from "#server/platform/webhooks/webhook-store.ts";
-import { countWrite, hasSpent } from "#server/platform/write-counts.ts";
+import { asAdmin, type AdminCall } from "../as-admin.ts";
 import { hostOf } from "./turned-off.ts";
-
-export interface AdminCall {
-  readonly deps: Deps;
-  readonly at: number;
-  readonly address: string;
-}
 
 /** Null: not audited. */
 type Deed = Extract<AuditEntry["action"], `webhook.${string}`> | null;
@@ -22,23 +13,6 @@ interface Change<T> {
   readonly deed: (webhook: KeptWebhook) => Deed;
   /** Must refuse before it writes. */
   readonly write: (tx: Transaction, webhook: KeptWebhook) => Promise<Ruled<T>>;
-}
-
-/** Counted, and refused if the admin's session has ended. */
-export function asAdmin<T>(
-  { deps, at }: AdminCall,
-  { uid, sessionId }: Actor,
-  write: (tx: Transaction) => Promise<Ruled<T>>,
-): Promise<Ruled<T>> {
-  return deps.db.transaction(async (tx) => {
-    // Whoever held the lock before may have ended this session.
-    const isHeld = await holdPerson(tx, uid);
-    if (!isHeld || (await readOpenedAt(tx, sessionId)) === null) return refuse("session.missing");
-    if (await hasSpent(tx, "admin", uid, at)) return refuse("request.rate");
-    const written = await write(tx);
-    if (!isRefused(written)) await countWrite(tx, "admin", uid, at);
-    return written;
-  });
 }
 
 export function auditWebhook(

@@ -38,7 +38,8 @@ import {
   type KeptWebhook,
 } from "#server/platform/webhooks/webhook-store.ts";
 import { sealedFor } from "#server/platform/webhooks/webhook-worker.ts";
-import { asAdmin, auditWebhook, changeWebhook } from "./change-webhook.ts";
+import { asAdmin } from "../as-admin.ts";
+import { auditWebhook, changeWebhook } from "./change-webhook.ts";
 
 const HOUR = 3_600_000;
 

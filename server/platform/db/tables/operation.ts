@@ -79,7 +79,17 @@ const set_up_codes = table({
 
 const totals = table({
   columns: {
-    name: oneOf("users", "goals", "sync", "mail-days", "badges", "loop", "missed"),
+    name: oneOf(
+      "users",
+      "goals",
+      "circles",
+      "circle_members",
+      "sync",
+      "mail-days",
+      "badges",
+      "loop",
+      "missed",
+    ),
     count: maybe(integer),
     counted_at: maybe(instant),
     leased_until: withDefault(instant),
