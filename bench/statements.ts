@@ -41,6 +41,7 @@ export const statements = {
       updatedAt: null,
       unmarks: false,
       badges: [],
+      comeback: null,
     }),
   ),
 };

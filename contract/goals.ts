@@ -151,6 +151,17 @@ export const dashboard = z.strictObject({
     }),
   ),
   summary: z.nullable(dashboardSummary),
+  /** What Today begins with; null for nothing. */
+  comeback: z.nullable(
+    z.strictObject({
+      goalId: id,
+      /** True on this day of the owner only. */
+      day,
+      /** Before the step; null for a check-in. */
+      value: z.nullable(finite),
+      text: z.string(),
+    }),
+  ),
 });
 export type Dashboard = z.output<typeof dashboard>;
 

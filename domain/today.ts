@@ -1,4 +1,6 @@
 import { comingDayInWords, dayInWords, distanceInWords } from "./day-words.ts";
+import { duePeriod } from "./check-in-period.ts";
+import type { ReturnStep } from "./comeback.ts";
 import { daysBetween, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { hasUpcomingDeadline, isOverdue, isStalled } from "./insight.ts";
@@ -41,6 +43,9 @@ export function unreadNotes(
 export interface TodayGoal {
   readonly goal: GoalCard;
   readonly reason: TodayReason;
+  /** In place of its line (product 42.2). */
+  readonly says?: string;
+  readonly checksIn?: boolean;
 }
 
 /** Share of the target; 0 if not behind. */
@@ -89,9 +94,26 @@ export function todayGoals(
     .map(({ goal, reason }) => ({ goal, reason }));
 }
 
+/** With the row to come back to first, until its step is logged (product 42.2). */
+export function leading(
+  rows: readonly TodayGoal[],
+  step: ReturnStep | null | undefined,
+  now: Now,
+): readonly TodayGoal[] {
+  const row = rows.find(({ goal }) => goal.id === step?.goalId);
+  if (!row || !step || step.day !== now.today) return rows;
+  const { measurable } = row.goal;
+  const { value, text: says } = step;
+  const checksIn = value === null;
+  const isOpen = checksIn
+    ? duePeriod(row.goal, now)
+    : isCounted(measurable) && measurable.currentValue <= value;
+  return isOpen ? [{ ...row, says, checksIn }, ...rows.filter((one) => one !== row)] : rows;
+}
+
 /** True if a row needs action now (product 6.12). */
-export function needsSomething({ reason }: TodayGoal): boolean {
-  return reason !== "open";
+export function needsSomething({ reason, says }: TodayGoal): boolean {
+  return reason !== "open" || says !== undefined;
 }
 
 function dueInWords({ dueDate }: GoalCard, now: Now): string {

@@ -1,15 +1,17 @@
 import { readDashboard, type Dashboard, type GoalPage } from "#contract/goals.ts";
+import { asksForDays, returnStep, type ReturnStep } from "#domain/comeback.ts";
 import { dueGoals } from "#domain/check-in-period.ts";
 import { dashboardSummary, shortened } from "#domain/dashboard.ts";
-import { dayOf, nowIn } from "#domain/day.ts";
+import { nowIn, type Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import * as limits from "#domain/limits.ts";
-import { todayGoals, unreadNotes, type TodayGoal } from "#domain/today.ts";
+import { leading, todayGoals, unreadNotes, type TodayGoal } from "#domain/today.ts";
 import { actorOf } from "#server/platform/sessions/session-store.ts";
 import { readOwnFeedback } from "#server/coaching/coached-store.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import { achievementsOf } from "#server/goals/badges/badge-store.ts";
+import { readNotLogged } from "#server/goals/comeback-store.ts";
 import { cardsOf } from "#server/goals/goal-row.ts";
 import { readFirst, type FirstRow } from "#server/goals/goal-store.ts";
 
@@ -39,13 +41,36 @@ function orNull<T>({ deps }: Asking, part: () => T): T | null {
   }
 }
 
-function drawnFrom(asking: Asking, goals: readonly GoalCard[], feedback: Feedback) {
-  const now = nowIn(asking.at, asking.timeZone);
+/** One read more, only for a person with an open streak. */
+async function comebackOf(
+  { deps }: Asking,
+  goals: readonly GoalCard[],
+  { shortDays }: Pick<FirstRow, "shortDays">,
+  now: Now,
+): Promise<ReturnStep | null> {
+  const streaks = new Map(
+    goals.filter((goal) => asksForDays(goal, now)).map((goal) => [goal.id, goal]),
+  );
+  const rows = streaks.size === 0 ? [] : await readNotLogged(deps.db, [...streaks.keys()], now);
+  const logged = rows.flatMap(({ goalId, ...own }) => {
+    const goal = streaks.get(goalId);
+    return goal === undefined ? [] : [{ goal, ...own }];
+  });
+  return returnStep(goals, logged, { shortDays }, now);
+}
+
+interface Known {
+  readonly goals: readonly GoalCard[];
+  readonly feedback: Feedback;
+  readonly comeback: ReturnStep | null;
+}
+
+function drawnFrom(asking: Asking, { goals, feedback, comeback }: Known, now: Now) {
   const unread = unreadNotes(feedback);
   const coaching = { feedback, unread: new Set(unread.keys()) };
   return {
     today: orNull(asking, () => ({
-      ...firstOfToday(todayGoals(goals, unread, now)),
+      ...firstOfToday(leading(todayGoals(goals, unread, now), comeback, now)),
       checkIns: dueGoals(goals, now).length,
     })),
     summary: orNull(asking, () => shortened(dashboardSummary(goals, coaching, now))),
@@ -65,10 +90,13 @@ export async function dashboardOf(
 ): Promise<Dashboard> {
   const { deps, uid, at, timeZone } = asking;
   const goals = cardsOf(first.goals);
-  const page = { ...firstPage(goals), achievements: achievementsOf(first, dayOf(at, timeZone)) };
+  const now = nowIn(at, timeZone);
+  const comeback = await comebackOf(asking, goals, first, now);
+  const achievements = achievementsOf(first, now.today);
+  const page = { ...firstPage(goals), achievements, comeback };
   if (page.next === null) return { ...page, today: null, summary: null };
   const feedback = known ?? (first.noted ? (await readOwnFeedback(deps.db, uid, at)).notes : []);
-  return { ...page, ...drawnFrom(asking, goals, feedback) };
+  return { ...page, ...drawnFrom(asking, { goals, feedback, comeback }, now) };
 }
 
 export const dashboardSlice: Slice<typeof readDashboard, FirstRow> = {

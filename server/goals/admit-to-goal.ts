@@ -1,5 +1,7 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import { id } from "#contract/fields.ts";
+import type { Excuse } from "#domain/check-in-period.ts";
+import type { LatelyLogged } from "#domain/comeback.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { LedgerEntry } from "#domain/ledger.ts";
 import { can, type Relation } from "#domain/policy.ts";
@@ -67,6 +69,9 @@ export interface GoalSubject {
   readonly entry: LedgerEntry | null;
   readonly newestId: string | null;
   readonly updatedBefore: number | null;
+  /** Null unless it is a streak without a weekly quota. */
+  readonly lately: LatelyLogged | null;
+  readonly excuse: Excuse;
 }
 
 /** `entryId`: the entry to undo. */
@@ -82,10 +87,11 @@ async function readRow(db: Queryable, call: WriteCall): Promise<WriteRow | null>
 }
 
 function subjectOf(row: Extract<WriteRow, CardRow>): GoalSubject {
-  const { keyHash, keyResult, activeDays } = row;
+  const { keyHash, keyResult, activeDays, lately, shortDays } = row;
   const { entry = null, newestId = null, updatedBefore = null } = row;
-  const read = { keyHash, keyResult, activeDays, entry, newestId, updatedBefore };
-  return { goal: cardOf(row), ownerId: row.owner_id, coachId: acceptedCoach(row), ...read };
+  const read = { keyHash, keyResult, activeDays, entry, newestId, updatedBefore, lately };
+  const excuse = { shortDays: shortDays ?? [] };
+  return { goal: cardOf(row), ownerId: row.owner_id, coachId: acceptedCoach(row), ...read, excuse };
 }
 
 /** Hot path: session, goal, relation and key in one query. */

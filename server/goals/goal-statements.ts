@@ -55,6 +55,16 @@ const insertBadges = `badge as (
     on conflict (user_id, badge_id) do nothing returning badge_id)`;
 const earned = "array(select badge_id from badge)";
 
+function laying(day: string, kind: string, week: string): string {
+  return `came_back as (
+    insert into comebacks (goal_id, user_id, day, kind, week, at)
+    select $1, $4, ${day}, ${kind}::text, ${week}, $3 from moved where ${kind}::text is not null
+    on conflict (goal_id, week) do nothing)`;
+}
+
+const takeBack = `taken_back as (
+    delete from comebacks c using moved where c.goal_id = $1 and c.day = $13 and c.kind = 'day')`;
+
 export const moves = {
   plain: counted("goal_progress", updateGoal, "$10"),
   unmarking: counted("goal_undo", `${updateGoal}, ${unmarkDay}`, "$10"),
@@ -64,6 +74,21 @@ export const movesWithBadges = {
   unmarking: counted(
     "goal_undo_badges",
     `${updateGoal}, ${unmarkDay}, ${insertBadges}`,
+    "$10",
+    earned,
+  ),
+};
+/** Each day at most once: not worth a form without badges. */
+export const movesWithComeback = {
+  plain: counted(
+    "goal_progress_comeback",
+    `${updateGoal}, ${insertBadges}, ${laying("$13", "$20", "$21")}`,
+    "$10",
+    earned,
+  ),
+  unmarking: counted(
+    "goal_undo_comeback",
+    `${updateGoal}, ${unmarkDay}, ${insertBadges}, ${takeBack}`,
     "$10",
     earned,
   ),
@@ -108,7 +133,8 @@ function checkingIn(first: number): string {
     insert into weekly_check_ins (id, goal_id, user_id, period, at, circle, health, kept, obstacle, help, promise)
     select ${id}, $1, $4, ${period}, $3, ${circle}, ${health}, (
       select case when p.promise <> '' then ${kept}::text end from weekly_check_ins p
-      where p.goal_id = $1 order by p.period desc limit 1), ${obstacle}, ${help}, ${promise} from moved)`;
+      where p.goal_id = $1 order by p.period desc limit 1), ${obstacle}, ${help}, ${promise} from moved),
+  ${laying(`$${first + 8}`, `$${first + 9}`, `$${first + 10}`)}`;
 }
 
 export const checkIns = {

@@ -1,3 +1,4 @@
+import type { LatelyLogged } from "#domain/comeback.ts";
 import { DAY_MS, dayOf } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { namelessCoach, namelessOwner } from "#domain/invitation.ts";
@@ -15,6 +16,7 @@ import {
   nothingAchieved,
   type AchievementColumns,
 } from "./badges/badge-store.ts";
+import { latelySql } from "./comeback-store.ts";
 import { entryColumns } from "./ledger-store.ts";
 import {
   cardColumns,
@@ -46,10 +48,12 @@ function joined(columns: string, join: string): (actor: string) => string {
 export interface FirstRow extends AchievementColumns {
   readonly goals: Packed;
   readonly noted: boolean;
+  readonly shortDays: readonly string[];
 }
 
 const firstColumns = (uid: string, since: string) =>
-  `f.goals, f.noted, ${achievementColumns(uid, since)}`;
+  `f.goals, f.noted, (select o.short_days from users o where o.id = ${uid}) as "shortDays",
+  ${achievementColumns(uid, since)}`;
 const firstGoals = (
   uid: string,
 ) => `(select ${packSql(cardFields)} as goals, bool_or(g.noted) is true as noted
@@ -81,7 +85,7 @@ const firstOf: Statement = {
 
 export async function readFirstOf(db: Queryable, uid: string, at: number): Promise<FirstRow> {
   const [row] = await db.run<FirstRow>(firstOf, [uid, activeSince(at)]);
-  return row ?? { goals: [], noted: false, ...nothingAchieved };
+  return row ?? { goals: [], noted: false, shortDays: [], ...nothingAchieved };
 }
 
 const after: Statement = {
@@ -155,7 +159,9 @@ export async function readWholeGoal(
 
 // For the badge of seven days in a row; no zone reaches an eighth day back.
 const writeColumns = `${cardColumns}, g.owner_id, g.coach_id, k.body_hash as "keyHash", k.result_id as "keyResult",
-  array(select d.day from daily_activity d where d.user_id = a.uid and d.day >= ${hiddenFromPlanner("$5")} and d.checked_in_today) as "activeDays"`;
+  array(select d.day from daily_activity d where d.user_id = a.uid and d.day >= ${hiddenFromPlanner("$5")} and d.checked_in_today) as "activeDays",
+  ${latelySql(hiddenFromPlanner("$2"))} as lately,
+  (select o.short_days from users o where o.id = g.owner_id) as "shortDays"`;
 const writeJoins = `left join goals g on g.id = $3 and ${seenBy("a.uid")}
   left join idempotency k on k.user_id = a.uid and k.key = $4`;
 
@@ -184,6 +190,8 @@ export type WriteRow = Maybe<CardRow & Held> & {
   readonly keyHash: string | null;
   readonly keyResult: string | null;
   readonly activeDays: readonly string[];
+  readonly lately: LatelyLogged | null;
+  readonly shortDays: readonly string[] | null;
   readonly entry?: LedgerEntry | null;
   readonly newestId?: string | null;
   readonly updatedBefore?: number | null;

@@ -1,4 +1,5 @@
 import type { Badge } from "#contract/badges.ts";
+import type { Comeback } from "#domain/comeback.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { Measure } from "#domain/measure.ts";
 import type { NewEntry } from "#domain/ledger.ts";
@@ -13,6 +14,7 @@ import {
   setQuota,
   completion,
   movesWithBadges,
+  movesWithComeback,
   useKeyOnly,
   moves,
   type WriteStatement,
@@ -48,6 +50,8 @@ export interface ProgressWrite {
   readonly updatedAt: number | null;
   readonly unmarks: boolean;
   readonly badges: readonly Badge[];
+  /** What it lays, or that an undo takes back what its day laid. */
+  readonly comeback: Comeback | "taken-back" | null;
 }
 
 function movedValues(
@@ -107,27 +111,33 @@ export async function writeProgress(
 ): Promise<Ruled<WriteResult> | null> {
   const values = movedValues(write, move);
   const kind = move.unmarks ? "unmarking" : "plain";
+  const { comeback } = move;
+  const badges = JSON.stringify(move.badges.map(badgeRow));
+  if (comeback !== null) {
+    const laid = comeback === "taken-back" ? [] : [comeback.kind, comeback.week];
+    const all = [...values, badges, ...laid];
+    return givenOf(await runCounted(db, movesWithComeback[kind], write, all), move);
+  }
   const done =
     move.badges.length === 0
       ? await runCounted(db, moves[kind], write, values)
-      : await runCounted(db, movesWithBadges[kind], write, [
-          ...values,
-          JSON.stringify(move.badges.map(badgeRow)),
-        ]);
+      : await runCounted(db, movesWithBadges[kind], write, [...values, badges]);
   return givenOf(done, move);
 }
 
 interface NewCheckIn extends CheckInWords {
   readonly id: string;
+  readonly comeback: Comeback | null;
 }
 
 async function writeCheckIn(
   db: Queryable,
   write: GoalWrite,
-  { id, period, circle, health, kept, obstacle, help, promise }: NewCheckIn,
+  { id, period, circle, health, kept, obstacle, help, promise, comeback }: NewCheckIn,
   move: ProgressWrite | null,
 ): Promise<Ruled<WriteResult> | null> {
-  const said = [id, period, circle, health, kept, obstacle, help, promise];
+  const { day = null, kind = null, week = null } = comeback ?? {};
+  const said = [id, period, circle, health, kept, obstacle, help, promise, day, kind, week];
   if (move === null) return writePlain(db, checkIns.still, write, said);
   const badges = JSON.stringify(move.badges.map(badgeRow));
   const values = [...movedValues(write, move), badges, ...said];

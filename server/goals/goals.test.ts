@@ -27,6 +27,7 @@ describeWithDatabase("goals", (open) => {
       achievements: { badges: [], activeDays: [], shareCount: 0 },
       today: null,
       summary: null,
+      comeback: null,
     });
     expect(test.told).toEqual([
       { change: { entity: "goal", id: goal.id, rev: 1 }, uids: [owner.uid] },

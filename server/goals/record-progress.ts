@@ -1,5 +1,6 @@
 import type { OutputOf } from "#contract/endpoint.ts";
 import { completeGoal, recordProgress, undoProgress } from "#contract/goals.ts";
+import { comebackByEntry, takesComebackBack } from "#domain/comeback.ts";
 import type { Now } from "#domain/day.ts";
 import { completed } from "#domain/completion.ts";
 import { marksActivity, recorded, undone } from "#domain/ledger.ts";
@@ -73,7 +74,7 @@ function decideUndo(subject: GoalSubject, entryId: string, now: Now): Ruled<Deci
 }
 
 function moved(
-  { goal, activeDays, updatedBefore }: GoalSubject,
+  { goal, activeDays, updatedBefore, lately }: GoalSubject,
   to: Measure,
   { id, entry, unmarks }: Pick<ProgressWrite, "id" | "entry" | "unmarks">,
   now: Now,
@@ -83,10 +84,12 @@ function moved(
   const lastProgressUpdateAt = counts ? now.at : stays;
   const after = { ...goal, measurable: to, lastProgressUpdateAt };
   const badges = newBadges({ before: goal, after, activeDays, counts }, now);
+  const isTakenBack = unmarks && takesComebackBack(lately, entry);
+  const comeback = isTakenBack ? "taken-back" : comebackByEntry(goal, lately, entry, now);
   return {
     kind: "move",
     goal: after,
-    move: { id, to, entry, counts, updatedAt: lastProgressUpdateAt, unmarks, badges },
+    move: { id, to, entry, counts, updatedAt: lastProgressUpdateAt, unmarks, badges, comeback },
   };
 }
 

@@ -18,7 +18,14 @@ const documentOf = (page: Dashboard) =>
   render(route, route.path, viewOf({ user, data: { readDashboard: page } }));
 
 const achievements = { badges: [], activeDays: [now.today], shareCount: 0 };
-const onlyOne: Dashboard = { goals: [goal], next: null, achievements, today: null, summary: null };
+const onlyOne: Dashboard = {
+  goals: [goal],
+  next: null,
+  achievements,
+  today: null,
+  summary: null,
+  comeback: null,
+};
 
 test("the document carries the panels of all its goals, and what was done this week", async () => {
   const markup = await documentOf(onlyOne);

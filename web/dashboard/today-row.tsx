@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
+import { checkInPath } from "#contract/routes.ts";
 import { barColour, cardBadge, type CardBadge } from "#domain/goal-card.ts";
 import { isOfTime, percentage } from "#domain/progress.ts";
 import { standingInWords, type TodayGoal, type UnreadNotes } from "#domain/today.ts";
@@ -14,6 +15,7 @@ import { goalWritesOf } from "#web/goals/goal-writes.ts";
 import { LateProgressModal, useModalOpening } from "#web/goals/progress/late-progress-modal.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { SmallRing, type RingShape } from "#web/ui/small-ring.tsx";
 import { Status } from "#web/ui/status.tsx";
@@ -79,7 +81,7 @@ export function TodayRow({ row, unread }: Props) {
                 toneClass(isOfTime(goal) && reason === "reached" ? "grey" : tones[reason]),
               )}
             >
-              {standingInWords(row, unread, now, notation)}
+              {row.says ?? standingInWords(row, unread, now, notation)}
             </p>
           )}
           {opener && message.text === "" && !message.undo && (
@@ -110,7 +112,12 @@ export function TodayRow({ row, unread }: Props) {
           </div>
         )}
       </div>
-      {reason === "reached" ? (
+      {row.checksIn ? (
+        <ButtonLink href={checkInPath(goal.id)} look="primary" className={styles["step"]}>
+          {words.checkIn}
+          <span className="visually-hidden">, {goal.description}</span>
+        </ButtonLink>
+      ) : reason === "reached" ? (
         <Complete row={row} message={message} />
       ) : (
         <OneStep

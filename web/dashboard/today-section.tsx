@@ -2,7 +2,7 @@ import { memo, useId, useMemo, useState } from "react";
 import { dueGoals, nextCheckIn } from "#domain/check-in-period.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import * as limits from "#domain/limits.ts";
-import { needsSomething, nextInWords, todayGoals, type TodayGoal } from "#domain/today.ts";
+import { leading, needsSomething, nextInWords, todayGoals, type TodayGoal } from "#domain/today.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";
 import type { Goals } from "#web/goals/use-goals.ts";
@@ -51,32 +51,35 @@ type Ready = Extract<Goals, { kind: "ready" }>;
 /** The first rows and their total until all goals are loaded. */
 function useRows(goals: Ready, { unread, known }: Feedback) {
   const now = useNow();
-  const { today } = goals;
+  const { today, comeback } = goals;
   const all = goals.rest === "here" || today === null ? goals.goals : today.goals;
-  const sorted = useMemo(() => calculate(() => todayGoals(all, unread, now)), [all, unread, now]);
+  const sorted = useMemo(
+    () => calculate(() => leading(todayGoals(all, unread, now), comeback, now)),
+    [all, unread, now, comeback],
+  );
   const rows = useHeldOrder(sorted ?? [], known && sorted !== null);
   const total = goals.rest === "here" || today === null ? rows.length : today.total;
   const checkIns = useMemo(() => dueGoals(all, now).length, [all, now]);
   const due = goals.rest === "here" || today === null ? checkIns : today.checkIns;
-  return { rows: sorted && rows, total, checkIns: due };
+  // Keeps its place above the check-in row once its step is logged.
+  const led = comeback?.day === now.today && rows[0]?.goal.id === comeback.goalId ? 1 : 0;
+  return { rows: sorted && rows, total, checkIns: due, led };
 }
 
 function Body({ goals, feedback }: { readonly goals: Ready; readonly feedback: Feedback }) {
-  const { rows, total, checkIns } = useRows(goals, feedback);
+  const { rows, total, checkIns, led } = useRows(goals, feedback);
   const [open, setOpen] = useState(false);
   if (rows === null) return <Alert>{words.todayFailed}</Alert>;
   if (goals.goals.length === 0) return <NoGoalsYet />;
   const first = checkIns > 0 ? 1 : 0;
-  const shown = open ? rows : rows.slice(0, limits.linesShown - first);
+  const shown = (open ? rows : rows.slice(0, limits.linesShown - first)).map((row) => (
+    <TodayRow key={row.goal.id} row={row} unread={feedback.unread} />
+  ));
+  if (first > 0) shown.splice(led, 0, <CheckInRow key="check-in" goals={checkIns} />);
   return (
     <>
       {first === 0 && !rows.some(needsSomething) && <Nothing rows={rows} goals={goals.goals} />}
-      <ul className={styles["rows"]}>
-        {checkIns > 0 && <CheckInRow goals={checkIns} />}
-        {shown.map((row) => (
-          <TodayRow key={row.goal.id} row={row} unread={feedback.unread} />
-        ))}
-      </ul>
+      <ul className={styles["rows"]}>{shown}</ul>
       {total + first > limits.linesShown && (
         <Row>
           <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>

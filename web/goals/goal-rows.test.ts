@@ -74,6 +74,7 @@ test("figures made of former rows go with them", () => {
     achievements,
     today: null,
     summary: figures,
+    comeback: null,
   };
   const client = holding(read);
   putRow(client, { ...goal, rev: goal.rev - 1 });
@@ -92,6 +93,7 @@ test("Today's rows are kept as late as the others, and a new goal is not put amo
     achievements,
     today: { goals: [goal], total: 14, checkIns: 0 },
     summary: null,
+    comeback: null,
   };
   const client = holding(read);
   const today = () => client.getQueryData<Dashboard>(first)?.today;

@@ -37,6 +37,7 @@ export type Goals =
       readonly today: Dashboard["today"];
       /** The server's figures until all goals are loaded. */
       readonly summary: Dashboard["summary"];
+      readonly comeback: Dashboard["comeback"];
       readonly retry: () => void;
     };
 
@@ -100,9 +101,9 @@ export function useGoals(): Goals {
     void Promise.all([first, all].filter((read) => read.isError).map((read) => read.refetch()));
   if (first.data === undefined)
     return first.isError ? { kind: "failed", retry } : { kind: "loading" };
-  const { summary } = first.data;
+  const { summary, comeback } = first.data;
   const today = first.data.today && { ...first.data.today, goals: [...firstOfToday] };
-  return { kind: "ready", goals, rest: restOf(first.data, all), today, summary, retry };
+  return { kind: "ready", goals, rest: restOf(first.data, all), today, summary, comeback, retry };
 }
 
 function restOf(first: GoalPage, all: { readonly data: unknown; readonly isError: boolean }) {

@@ -1,3 +1,4 @@
+import type { LatelyLogged } from "#domain/comeback.ts";
 import { DAY_MS, dayOf, nowIn, type Now } from "#domain/day.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import type { MeasureValue } from "#domain/measure.ts";
@@ -11,6 +12,7 @@ import {
   type CardRow,
   type GoalRow,
 } from "#server/goals/goal-row.ts";
+import { latelySql } from "#server/goals/comeback-store.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { MailedCheckIn } from "../mail-tokens.ts";
 
@@ -32,6 +34,8 @@ interface LinkedRow extends CardRow, Pick<GoalRow, "coach_id"> {
   readonly zone: string;
   readonly ownerName: string;
   readonly activeDays: readonly string[];
+  readonly lately: LatelyLogged | null;
+  readonly shortDays: readonly string[];
   readonly lastPromise: string;
   readonly written: WrittenCheckIn | null;
 }
@@ -41,6 +45,7 @@ const reading: Statement = {
   name: "mail_linked_goal",
   sql: `select ${cardColumns}, g.owner_id, g.coach_id, u.time_zone as zone, ${shownNameSql(namelessOwner)} as "ownerName",
       array(select d.day from daily_activity d where d.user_id = u.id and d.day >= $4 and d.checked_in_today) as "activeDays",
+      ${latelySql("$5")} as lately, u.short_days as "shortDays",
       coalesce((select c.promise from weekly_check_ins c where c.goal_id = g.id and c.period < $3
         order by c.period desc limit 1), '') as "lastPromise",
       (select jsonb_build_object('health', c.health, 'move', (
@@ -59,9 +64,18 @@ export async function readLinked(
   at: number,
 ): Promise<LinkedGoal | null> {
   const since = dayOf(at - EIGHT_DAYS, "UTC");
-  const [row] = await db.run<LinkedRow>(reading, [goalId, uid, period, since]);
+  const [row] = await db.run<LinkedRow>(reading, [goalId, uid, period, since, at]);
   if (row === undefined) return null;
-  const { zone, ownerName, activeDays, lastPromise, written, owner_id: ownerId } = row;
+  const {
+    zone,
+    ownerName,
+    activeDays,
+    lately,
+    shortDays,
+    lastPromise,
+    written,
+    owner_id: ownerId,
+  } = row;
   const asked = {
     keyHash: null,
     keyResult: null,
@@ -74,6 +88,8 @@ export async function readLinked(
     ownerId,
     coachId: acceptedCoach(row),
     activeDays,
+    lately,
+    excuse: { shortDays },
     ...asked,
   };
   return { subject, now: nowIn(at, zone), ownerName, lastPromise, written };

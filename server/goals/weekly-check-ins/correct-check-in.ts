@@ -48,7 +48,8 @@ async function write(
   const words = decide(subject, before, call.input, now);
   if (isRefused(words)) return words;
   await writeCorrection(tx, id, words);
-  const change = { goal: subject.goal, checkIn: { id, ...words }, move: null };
+  const checkIn = { id, ...words, comeback: null };
+  const change = { goal: subject.goal, checkIn, move: null };
   if (!asksForHelp(before)) await tellCoach(tx, subject, { kind: "check-in", ...change }, now.at);
   return { use: { subjectId: id, resultId: null }, answer: await readOwn(tx, call) };
 }

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import type { InputOf } from "#contract/endpoint.ts";
 import { readDueCheckIns, writeWeeklyCheckIn } from "#contract/weekly-check-ins.ts";
+import { comebackByCheckIn, comebackByEntry } from "#domain/comeback.ts";
 import { nowIn, type Now } from "#domain/day.ts";
 import { refusalOfReader } from "#domain/check-in.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
@@ -25,8 +26,10 @@ interface CheckInIds {
   readonly entry: string;
 }
 
+type CheckedSubject = Pick<GoalSubject, "goal" | "activeDays" | "coachId" | "lately" | "excuse">;
+
 export function decideCheckIn(
-  { goal, activeDays, coachId }: Pick<GoalSubject, "goal" | "activeDays" | "coachId">,
+  { goal, activeDays, coachId, lately, excuse }: CheckedSubject,
   draft: WeeklyCheckInDraft & Pick<InputOf<typeof writeWeeklyCheckIn>, "coachId">,
   ids: CheckInIds,
   now: Now,
@@ -51,8 +54,11 @@ export function decideCheckIn(
     updatedAt: now.at,
     unmarks: false,
     badges,
+    comeback: null,
   };
-  return { kind: "check-in", goal: after, checkIn: { id: ids.checkIn, ...words }, move };
+  const byEntry = entry && comebackByEntry(goal, lately, entry, now);
+  const comeback = comebackByCheckIn(goal, excuse, now) ?? byEntry;
+  return { kind: "check-in", goal: after, checkIn: { id: ids.checkIn, ...words, comeback }, move };
 }
 
 /** `tellCoach` runs in the transaction of the check-in. */

@@ -39,6 +39,7 @@ import { correctedCheckIns } from "./0041-corrected-check-ins.ts";
 import { emailSignIns } from "./0042-email-sign-ins.ts";
 import { passkeys } from "./0043-passkeys.ts";
 import { numberedOrganizations } from "./0044-numbered-organizations.ts";
+import { comebacks } from "./0045-comebacks.ts";
 import { circles } from "./0047-circles.ts";
 
 /** In the order in which they run. A released one is never edited. */
@@ -83,5 +84,6 @@ export const migrations: readonly Migration[] = [
   emailSignIns,
   passkeys,
   numberedOrganizations,
+  comebacks,
   circles,
 ];

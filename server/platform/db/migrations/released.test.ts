@@ -49,6 +49,7 @@ it("what a database may have run is never edited", () => {
       "0042_email_sign_ins 45c710513a35764e",
       "0043_passkeys df7a4ccf41a1c00f",
       "0044_numbered_organizations 1a84e91ca01ae3b1",
+      "0045_comebacks 8043842787d7a7b4",
       "0047_circles 1bf2fa3f288da808",
     ]
   `);

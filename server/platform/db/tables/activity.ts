@@ -1,4 +1,5 @@
 import { audiences } from "#domain/check-in.ts";
+import { comebackKinds } from "#domain/comeback.ts";
 import { healths, keptAnswers } from "#domain/weekly-check-in.ts";
 import {
   count,
@@ -166,6 +167,28 @@ const weekly_check_ins = table({
   inBackup: true,
 });
 
+const comebacks = table({
+  columns: {
+    goal_id: idOf("goals"),
+    user_id: idOf("users"),
+    day,
+    kind: oneOf(...comebackKinds),
+    /** The Monday of the owner's week. */
+    week: day,
+    at: instant,
+  },
+  exported: [
+    {
+      name: "comebacks",
+      columns: ["goal_id", "day", "kind", "week", "at"],
+      whose: ["user_id"],
+      order: ["goal_id", "week"],
+    },
+  ],
+  onErase: "goes",
+  inBackup: true,
+});
+
 const user_stats = table({
   columns: {
     user_id: idOf("users"),
@@ -191,5 +214,6 @@ export const activityTables = {
   badges,
   check_ins,
   weekly_check_ins,
+  comebacks,
   user_stats,
 };
