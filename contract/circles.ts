@@ -6,9 +6,9 @@ import { endpoint } from "./endpoint.ts";
 import { day, id, instant, nothing, rev, text } from "./fields.ts";
 import { OF } from "./week.ts";
 
-const oneCircle = z.strictObject({ circleId: id });
+export const oneCircle = z.strictObject({ circleId: id });
 /** Longer ones are refused by their rule. */
-const drafted = {
+export const drafted = {
   name: text(limits.circleName * 4),
   purpose: text(limits.circlePurpose * 4),
 };
@@ -63,7 +63,7 @@ const message = z.strictObject({
 });
 export type CircleMessage = z.output<typeof message>;
 
-const invitation = z.strictObject({
+export const circleInvitation = z.strictObject({
   id,
   /** `PUBLIC_URL/circles/join?id&invite`. */
   link: z.string(),
@@ -91,7 +91,7 @@ const circlePage = z.strictObject({
   /** Earlier ones that the reader was there for, newest first. */
   weeks: z.array(z.strictObject({ week: day, ...counted })),
   /** Open ones, for the organizer. */
-  invitations: z.array(invitation),
+  invitations: z.array(circleInvitation),
 });
 export type CirclePage = z.output<typeof circlePage>;
 
@@ -127,39 +127,6 @@ export const readCircle = endpoint({
   params: oneCircle,
   query: z.strictObject({ [OF]: z.optional(day) }),
   output: circlePage,
-});
-
-export const editCircle = endpoint({
-  method: "PUT",
-  path: "/api/circles/:circleId",
-  right: "circle.organize",
-  counted: "circle",
-  summary: "Change name and purpose, at the revision that was shown",
-  params: oneCircle,
-  input: z.strictObject({ ...drafted, rev }),
-  output: nothing,
-});
-
-export const inviteToCircle = endpoint({
-  method: "POST",
-  path: "/api/circles/:circleId/invitations",
-  right: "circle.organize",
-  counted: "invitation",
-  summary: "Create a link by which one person joins, for 14 days",
-  params: oneCircle,
-  input: nothing,
-  output: z.strictObject({ invitation }),
-});
-
-export const withdrawCircleInvitation = endpoint({
-  method: "POST",
-  path: "/api/circles/:circleId/invitations/:invitationId/withdraw",
-  right: "circle.organize",
-  counted: { because: "it ends an invitation, and those are counted" },
-  summary: "Withdraw an invitation that was not used",
-  params: z.strictObject({ circleId: id, invitationId: id }),
-  input: nothing,
-  output: nothing,
 });
 
 // Lax: anything malformed here is a link that is not valid, not an invalid request.
@@ -252,39 +219,6 @@ export const leaveCircle = endpoint({
   right: "circle.take-part",
   counted: { because: "it ends a membership, and those are counted" },
   summary: "Leave: all that was the person's goes from the circle at once",
-  params: oneCircle,
-  input: nothing,
-  output: nothing,
-});
-
-export const removeMember = endpoint({
-  method: "POST",
-  path: "/api/circles/:circleId/members/:uid/remove",
-  right: "circle.organize",
-  counted: { because: "it ends a membership, and those are counted" },
-  summary: "Remove another member, with all that was theirs",
-  params: z.strictObject({ circleId: id, uid: id }),
-  input: nothing,
-  output: nothing,
-});
-
-export const handCircleOver = endpoint({
-  method: "POST",
-  path: "/api/circles/:circleId/members/:uid/hand-over",
-  right: "circle.organize",
-  counted: "circle",
-  summary: "Make another member the organizer",
-  params: z.strictObject({ circleId: id, uid: id }),
-  input: nothing,
-  output: nothing,
-});
-
-export const endCircle = endpoint({
-  method: "POST",
-  path: "/api/circles/:circleId/end",
-  right: "circle.organize",
-  counted: { because: "it removes a circle, and those are counted" },
-  summary: "End the circle for everybody, with all that is in it",
   params: oneCircle,
   input: nothing,
   output: nothing,

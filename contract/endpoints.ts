@@ -3,6 +3,7 @@ import * as account from "./account.ts";
 import * as admin from "./admin.ts";
 import * as announcements from "./announcements.ts";
 import * as circleReports from "./circle-reports.ts";
+import * as circleOrganizing from "./circle-organizing.ts";
 import * as circles from "./circles.ts";
 import * as colleagues from "./colleagues.ts";
 import * as badges from "./badges.ts";
@@ -113,9 +114,9 @@ export const endpoints = {
   listCircles: circles.listCircles,
   createCircle: circles.createCircle,
   readCircle: circles.readCircle,
-  editCircle: circles.editCircle,
-  inviteToCircle: circles.inviteToCircle,
-  withdrawCircleInvitation: circles.withdrawCircleInvitation,
+  editCircle: circleOrganizing.editCircle,
+  inviteToCircle: circleOrganizing.inviteToCircle,
+  withdrawCircleInvitation: circleOrganizing.withdrawCircleInvitation,
   previewCircle: circles.previewCircle,
   joinCircle: circles.joinCircle,
   bringGoal: circles.bringGoal,
@@ -124,9 +125,9 @@ export const endpoints = {
   markCircleSeen: circles.markCircleSeen,
   writeCircleMessage: circles.writeCircleMessage,
   leaveCircle: circles.leaveCircle,
-  removeMember: circles.removeMember,
-  handCircleOver: circles.handCircleOver,
-  endCircle: circles.endCircle,
+  removeMember: circleOrganizing.removeMember,
+  handCircleOver: circleOrganizing.handCircleOver,
+  endCircle: circleOrganizing.endCircle,
   reportCircle: circles.reportCircle,
   listCircleReports: circleReports.listCircleReports,
   closeCircleReport: circleReports.closeCircleReport,

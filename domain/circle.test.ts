@@ -169,7 +169,7 @@ test.each<[readonly MemberWeek["state"][], CircleWeek]>([
 // k: kept, m: missed, o: open, n: nobody had a check-in.
 const named = { k: "kept", m: "missed", o: "open", n: "none" } as const;
 const runOf = (letters: string) =>
-  circleRun([...letters].map((letter) => ({ state: named[letter as keyof typeof named] })));
+  circleRun(Array.from(letters, (letter) => ({ state: named[letter as keyof typeof named] })));
 
 test.each([
   ["", 0],

@@ -30,7 +30,7 @@ export interface CircleMember {
 }
 
 /** `none`: no check-in began that week. */
-export type MemberState = "checked-in" | "open" | "missed" | "away" | "none";
+type MemberState = "checked-in" | "open" | "missed" | "away" | "none";
 
 /** `resting`: two weeks in a row were missed, and this one isn't done (product 41.6). */
 export interface MemberWeek {
@@ -70,8 +70,8 @@ const gravest = ["missed", "open", "checked-in", "away"] as const satisfies read
 
 function ownState(member: CircleMember, week: Day): MemberState {
   if (week < mondayOf(member.joinedOn)) return "none";
-  const states = member.goals.flatMap((goal) => statesOf(goal, week, member));
-  return gravest.find((state) => states.includes(state)) ?? "none";
+  const states = new Set(member.goals.flatMap((goal) => statesOf(goal, week, member)));
+  return gravest.find((state) => states.has(state)) ?? "none";
 }
 
 function keptPromise({ goals }: CircleMember, week: Day): boolean {

@@ -31,17 +31,13 @@ export const privateNote = 1_000;
 export const privateNotesPerGoal = 100;
 /** Older ones are hidden. */
 export const notesShown = 200;
-/** product 6.18 */
 export const lastWords = 140;
 export const repliesPerNote = 50;
 /** One person, all goals; the window begins with the first write (`write-cap.ts`). */
 export const progressPerDay = 10_000;
 export const checkInsPerDay = 200;
-/** Before its first check-in is due. */
 export const firstCheckInDays = 3;
-/** Days into a period. */
 export const checkInReminderDays = 2;
-/** A person gets one reminder mail in so many days. */
 export const reminderMailDays = 3;
 /** Asks for help of one owner go into one mail. */
 export const helpMailMinutes = 15;
@@ -91,7 +87,6 @@ export const deletedGoalsShown = 100;
 export const goalChangesPerDay = 500;
 export const goalsPerUser = 200;
 export const goalsPerPage = 12;
-/** Per Save of the progress modal. */
 export const progressChange = 1_000_000_000;
 export const onTrackFrom = 75;
 export const coachAttentionBelow = 25;
@@ -162,32 +157,26 @@ export const passkeyName = 60;
 export const passkeyMinutes = 5;
 export const joinLinkDays = 14;
 export const joinLinksPerDay = 100;
-/** Open ones of an admin. */
 export const joinLinks = 50;
 export const invitee = 60;
 export const circleName = 60;
 export const circlePurpose = 280;
 export const circleMembers = 6;
 export const circlesPerPerson = 5;
-/** A member brings so many to one circle. */
 export const circleGoals = 5;
-/** A member's line of a week. */
 export const circleLine = 280;
 export const circleMessage = 500;
 export const circleMessagesPerWeek = 100;
 export const circleReport = 500;
 export const circleReportsPerDay = 20;
 export const circleReportsShown = 100;
-/** A person's changes in all circles. */
 export const circleChangesPerDay = 200;
 /** Missed in a row; then a member rests. */
 export const circleRestAfter = 2;
 /** One missed week in so many doesn't end a run. */
 export const circleGraceWeeks = 6;
-/** Older ones count in no run. */
 export const circleWeeks = 260;
 export const circleWeeksShown = 8;
-/** From so many on, admins see how many there are. */
 export const circlesCountedFrom = 5;
 /** Per token and process. */
 export const accessTokenRequestsPerMinute = 120;
@@ -235,7 +224,6 @@ export const mailFactsDays = 30;
 export const mailRowDays = 400;
 /** Characters of the mail server's reply. */
 export const mailError = 200;
-/** In the reader's zone. */
 export const morningHour = 8;
 /** Keeps a mail below 100 KB, where some mail programs cut it. */
 export const mailGoals = 30;
@@ -254,7 +242,6 @@ export const adminPasswordLeast = 12;
 export const adminPasswordMost = 1_000;
 export const adminIdleMinutes = 30;
 export const adminSessionHours = 12;
-/** Characters of Accept-Language. */
 export const languagesRead = 200;
 export const notationsKept = 200;
 /** The default; operators may set another. */
@@ -272,7 +259,6 @@ export const adminAccountAttempts = 100;
 export const adminAccountSeconds = 10;
 /** Per account, after a right password. */
 export const adminCodeAttempts = 10;
-/** Queued password checks. */
 export const adminPasswordsWaiting = 10;
 /** 15 minutes double up to 32 hours. */
 export const adminAttemptDoublings = 7;

@@ -44,7 +44,7 @@ const apartFiles = [
   /^server\/platform\/(config\/)?[\w-]+\.ts$/,
   /^server\/admin\/(admin-commands|sign-in\/common-passwords)\.ts$/,
   /^server\/app\/(api-docs|openapi|endpoint-groups|curl-lines)\.ts$/,
-  /^(contract\/sample-requests|domain\/(sample-goal|quotes))\.ts$/,
+  /^(contract\/sample-(circle-)?requests|domain\/(sample-goal|quotes))\.ts$/,
   /-style\.ts$/,
 ];
 

@@ -78,7 +78,7 @@ export interface HeldCircle {
  * The circle for a person's write, if they are still a member, or its organizer.
  * Lock order: person, circle, write counts, goals.
  */
-export async function holdCircle(
+async function holdCircle(
   tx: Transaction,
   circleId: string,
   { uid, timeZone }: Pick<Actor, "uid" | "timeZone">,

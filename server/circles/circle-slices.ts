@@ -1,13 +1,15 @@
 import type { Hono } from "hono";
 import {
-  createCircle,
   editCircle,
   endCircle,
   handCircleOver,
+  removeMember,
+} from "#contract/circle-organizing.ts";
+import {
+  createCircle,
   leaveCircle,
   listCircles,
   readCircle,
-  removeMember,
   reportCircle,
 } from "#contract/circles.ts";
 import { OF } from "#contract/week.ts";

@@ -21,7 +21,7 @@ const WEEK = "2026-03-09";
 const HOUR = 3_600_000;
 
 const statuses = (replies: readonly { readonly status: number }[]) =>
-  replies.map(({ status }) => status);
+  replies.map(({ status }) => status).toSorted((one, other) => one - other);
 
 /** Of circle, members and lines. */
 async function rowsOf({ deps }: TestApp, circleId: string): Promise<readonly number[]> {
@@ -57,7 +57,7 @@ describeOnPostgres("circles at once", (open) => {
       for (const person of others) await joined(organizer, circleId, person);
       const link = await circleLink(organizer, circleId);
       const replies = await atOnce([() => follow(one, link), () => follow(other, link)], round);
-      expect(statuses(replies).toSorted()).toEqual([200, 404]);
+      expect(statuses(replies)).toEqual([200, 404]);
       expect(await rowsOf(test, circleId)).toEqual([1, limits.circleMembers, 0]);
       await partOf(organizer, circleId, "end");
     }
@@ -75,7 +75,7 @@ describeOnPostgres("circles at once", (open) => {
         links.map((link) => () => follow(guest, link)),
         round,
       );
-      expect(statuses(replies).toSorted()).toEqual([200, 409]);
+      expect(statuses(replies)).toEqual([200, 409]);
       for (const id of ids) await partOf(organizer, id, "end");
     }
   });

@@ -1,10 +1,6 @@
 import type { Hono } from "hono";
-import {
-  inviteToCircle,
-  joinCircle,
-  previewCircle,
-  withdrawCircleInvitation,
-} from "#contract/circles.ts";
+import { inviteToCircle, withdrawCircleInvitation } from "#contract/circle-organizing.ts";
+import { joinCircle, previewCircle } from "#contract/circles.ts";
 import { nowIn } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";

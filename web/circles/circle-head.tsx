@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { endCircle, leaveCircle, type CirclePage } from "#contract/circles.ts";
+import { endCircle } from "#contract/circle-organizing.ts";
+import { leaveCircle, type CirclePage } from "#contract/circles.ts";
 import { call } from "#web/client/api.ts";
 import { keyOf, readAgain } from "#web/client/query.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -18,8 +18,8 @@ async function choose(name: string): Promise<void> {
   await quickClick(button(name));
 }
 
-async function chooseOf(member: string, name: string): Promise<void> {
-  await quickClick(button(`More about ${member}`));
+async function chooseOf(who: string, name: string): Promise<void> {
+  await quickClick(button(`More about ${who}`));
   await quickClick(button(name));
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { editCircle, type CirclePage } from "#contract/circles.ts";
+import { editCircle } from "#contract/circle-organizing.ts";
+import { type CirclePage } from "#contract/circles.ts";
 import { circleText } from "#domain/circle.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { Alert } from "#web/ui/alert.tsx";

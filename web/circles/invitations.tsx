@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
-import { inviteToCircle, withdrawCircleInvitation, type CirclePage } from "#contract/circles.ts";
+import { inviteToCircle, withdrawCircleInvitation } from "#contract/circle-organizing.ts";
+import { type CirclePage } from "#contract/circles.ts";
 import { dayOf } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { call } from "#web/client/api.ts";

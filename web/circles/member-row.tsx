@@ -1,12 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState, type ReactNode } from "react";
-import {
-  handCircleOver,
-  markCircleSeen,
-  removeMember,
-  type CirclePage,
-  type CircleRow,
-} from "#contract/circles.ts";
+import { handCircleOver, removeMember } from "#contract/circle-organizing.ts";
+import { markCircleSeen, type CirclePage, type CircleRow } from "#contract/circles.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { call } from "#web/client/api.ts";
 import { Alert } from "#web/ui/alert.tsx";
