@@ -94,7 +94,7 @@ describeWithDatabase("a circle", (open) => {
     for (const id of [second, ...more]) expect(await bring(id)).toBe("brought");
     expect(await bring(second)).toBe("brought");
     expect(await bring(first)).toBe("circle.too-many-goals");
-    const takeBack = () => partOf(ada, circleId, `goals/${more[0]}/take-back`);
+    const takeBack = () => partOf(ada, circleId, `goals/${second}/take-back`);
     expect((await takeBack()).status).toBe(200);
     expect(codeOf(await takeBack())).toBe("not-found");
     expect(await bring(first)).toBe("brought");
