@@ -73,7 +73,7 @@ function ListedRow({ circle }: { readonly circle: ListedCircle }) {
   return (
     <Card as="li" aria-labelledby={titleId} className={styles["tight"]}>
       <h2 id={titleId}>
-        <Link href={circlePath(id)} dir="auto">
+        <Link href={circlePath(id)} dir="auto" className={styles["tall"]}>
           {name}
         </Link>
       </h2>

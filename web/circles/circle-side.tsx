@@ -41,10 +41,10 @@ function Weeks({ circle: { id, week: shown, isPresent, weeks } }: Props) {
     <nav aria-labelledby={titleId}>
       <Stack gap="tight">
         <h3 id={titleId}>{words.earlier}</h3>
-        <Stack as="ul" gap="tight" className={styles["soft"]}>
+        <ul className={styles["soft"]}>
           {!isPresent && (
             <li>
-              <Link href={circlePath(id)}>{words.present}</Link>
+              <WeekLink href={circlePath(id)}>{words.present}</WeekLink>
             </li>
           )}
           {weeks.map(({ week, ...counted }) => (
@@ -54,7 +54,7 @@ function Weeks({ circle: { id, week: shown, isPresent, weeks } }: Props) {
               </WeekLink>
             </li>
           ))}
-        </Stack>
+        </ul>
       </Stack>
     </nav>
   );
@@ -68,9 +68,13 @@ interface LinkProps {
 
 function WeekLink({ href, children }: LinkProps) {
   return href === null ? (
-    <strong aria-current="page">{children}</strong>
+    <strong aria-current="page" className={styles["tall"]}>
+      {children}
+    </strong>
   ) : (
-    <Link href={href}>{children}</Link>
+    <Link href={href} className={styles["tall"]}>
+      {children}
+    </Link>
   );
 }
 

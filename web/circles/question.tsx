@@ -25,7 +25,13 @@ export function Question({ label, confirm, look, act, onClose, children }: Props
   useEffect(() => cancel.current?.focus(), []);
   const acting = useMutation({ mutationFn: act, onSuccess: onClose });
   return (
-    <Stack ref={group} role="group" aria-label={label} className={styles["question"]}>
+    <Stack
+      ref={group}
+      data-on-screen
+      role="group"
+      aria-label={label}
+      className={styles["question"]}
+    >
       <p>{children}</p>
       {acting.error && <Alert>{acting.error.message}</Alert>}
       <Row>

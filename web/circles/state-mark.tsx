@@ -10,7 +10,7 @@ const shapes: Readonly<Record<CircleRow["state"], string>> = {
   missed: pebblePath([10, 10, 2, 1.5, 0]),
   away: "M7 5v10M13 5v10",
   none: "M4 10h12",
-  resting: pebblePath([10, 14, 9, 3.5, 1]),
+  resting: pebblePath([10, 14, 7.5, 2, 1]),
 };
 
 /** A stone, its dashed outline, a dot, two bars, a line, a low stone: told apart without colour. */

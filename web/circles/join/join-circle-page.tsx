@@ -11,6 +11,7 @@ import { SignInWays } from "#web/client/sign-in/sign-in-ways.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 import { Page, Row, Stack } from "#web/ui/layout.tsx";
@@ -32,7 +33,7 @@ export function JoinCirclePage() {
   useSignInElsewhere();
   return (
     <Page width="narrow">
-      <Link className={styles["home"]} href="/" aria-label={words.home}>
+      <Link className={classNames(styles["home"], styles["tall"])} href="/" aria-label={words.home}>
         <Logo wordmark />
       </Link>
       <noscript>
