@@ -143,11 +143,11 @@ function Points({ title, lines }: PointsProps) {
       <h2 id={id} data-rank="quiet">
         {title}
       </h2>
-      <ul className={styles["points"]}>
+      <Stack as="ul" gap="tight">
         {Object.entries(lines).map(([key, line]) => (
           <li key={key}>{line}</li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
