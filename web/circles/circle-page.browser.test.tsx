@@ -57,6 +57,7 @@ test("leads to earlier weeks, which have no form", async () => {
   await expect.element(page.getByRole("heading", { name: "Mon Jan 4 – Sun Jan 10" })).toBeVisible();
   expect(history.at(-1)).toBe(`/circles/${circle.id}?of=2027-01-04`);
   expect(asked.at(-1)?.path).toBe(`/api/circles/${circle.id}?of=2027-01-04`);
+  await expect.element(page.getByRole("heading", { level: 2 }).first()).toHaveFocus();
   await expect.element(line).not.toBeInTheDocument();
   await expect.element(page.getByRole("link", { name: "Next week" })).toBeVisible();
   await expect.element(page.getByText("Mon Jan 4 – Sun Jan 10: 3 of 3 checked in")).toBeVisible();

@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import type { CirclePage as Circle } from "#contract/circles.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 import { Page, Row, Stack } from "#web/ui/layout.tsx";
+import { useFocusLeft } from "#web/ui/leaving-button.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { Answers } from "./answers.tsx";
 import { CircleHead } from "./circle-head.tsx";
@@ -56,6 +58,13 @@ function Shown({ circle }: { readonly circle: Circle }) {
   );
 }
 
+function WeekLink(props: { readonly href: string; readonly children: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  // The first week has no previous one, the last no next.
+  useFocusLeft(link);
+  return <ButtonLink ref={link} look="quiet" size="small" {...props} />;
+}
+
 function WeekHead({ circle }: { readonly circle: Circle }) {
   const { id, week, previous, next } = circle;
   const notation = useNotation();
@@ -66,16 +75,8 @@ function WeekHead({ circle }: { readonly circle: Circle }) {
         <p>{checkedInWords(circle)}</p>
       </div>
       <Row as="nav" aria-label={words.weeks}>
-        {previous !== null && (
-          <ButtonLink href={circlePath(id, previous)} look="quiet" size="small">
-            {words.previous}
-          </ButtonLink>
-        )}
-        {next !== null && (
-          <ButtonLink href={circlePath(id, next)} look="quiet" size="small">
-            {words.next}
-          </ButtonLink>
-        )}
+        {previous !== null && <WeekLink href={circlePath(id, previous)}>{words.previous}</WeekLink>}
+        {next !== null && <WeekLink href={circlePath(id, next)}>{words.next}</WeekLink>}
       </Row>
     </Row>
   );

@@ -18,8 +18,8 @@ async function choose(name: string): Promise<void> {
   await quickClick(button(name));
 }
 
-async function chooseOf(who: string, name: string): Promise<void> {
-  await quickClick(button(`More about ${who}`));
+async function chooseOf(whom: string, name: string): Promise<void> {
+  await quickClick(button(`More about ${whom}`));
   await quickClick(button(name));
 }
 

@@ -55,6 +55,8 @@ export function useCircle(circleId: string) {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => orNull(call(readCircle, { params: { circleId }, query, signal })),
+    // The pressed link stays until the other week is there.
+    placeholderData: (before) => before,
   });
 }
 
