@@ -1,15 +1,19 @@
 import { useId, type FormEvent } from "react";
 import { writeCircleMessage, type CircleMessage, type CirclePage } from "#contract/circles.ts";
 import { circleMessage } from "#domain/circle.ts";
+import { dayInWords } from "#domain/day-words.ts";
+import { dayOf } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
+import { relativeTime } from "#domain/relative-time.ts";
 import { call } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";
 import { useDraft } from "#web/client/drafts.ts";
-import { WrittenAt } from "#web/client/written-at.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
+import { useNotation } from "#web/ui/notation.ts";
 import { Status } from "#web/ui/status.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { useReadCircleAgain } from "./use-circles.ts";
@@ -53,12 +57,17 @@ export function Answers({ circle }: Props) {
 
 function Message({ message }: { readonly message: CircleMessage }) {
   const { isYou, name, text, createdAt } = message;
+  const [now, notation] = [useNow(), useNotation()];
+  // On paper it is a day.
+  const day = dayInWords(dayOf(createdAt, now.zone), notation);
   return (
     <li>
       <p className={styles["soft"]}>
         {words.byAt(
           <strong>{isYou ? words.you : <bdi>{name}</bdi>}</strong>,
-          <WrittenAt at={createdAt} />,
+          <time dateTime={new Date(createdAt).toISOString()} data-day={day}>
+            {relativeTime(createdAt, now.at)}
+          </time>,
         )}
       </p>
       <p dir="auto" className={styles["words"]}>

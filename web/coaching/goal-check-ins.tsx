@@ -8,7 +8,7 @@ import { keyOf, readAgain } from "#web/client/query.ts";
 import { Failed } from "#web/ui/failed.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import styles from "./coaching.module.css";
-import { WrittenAt } from "#web/client/written-at.tsx";
+import { WrittenAt } from "./notes/written-at.tsx";
 import { words } from "./coaching.words.ts";
 
 function useGoalCheckIns(goalId: string) {

@@ -4,7 +4,7 @@ import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { useWordsLeft } from "#web/client/words/words-left.ts";
+import { useWordsLeft } from "#web/client/words-left.ts";
 import styles from "./coaching.module.css";
 import { words } from "./coaching.words.ts";
 

@@ -7,7 +7,7 @@ import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import styles from "../coaching.module.css";
 import { noteTypeLabels, noteTypeTones, type Reader } from "./note-words.ts";
 import { Thread } from "./thread.tsx";
-import { WrittenAt } from "#web/client/written-at.tsx";
+import { WrittenAt } from "./written-at.tsx";
 import { words } from "./notes.words.ts";
 
 interface Props {

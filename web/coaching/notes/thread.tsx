@@ -6,7 +6,7 @@ import { Status } from "#web/ui/status.tsx";
 import styles from "../coaching.module.css";
 import { useNoteDraft } from "./drafts.ts";
 import type { Reader } from "./note-words.ts";
-import { WrittenAt } from "#web/client/written-at.tsx";
+import { WrittenAt } from "./written-at.tsx";
 import { words } from "./notes.words.ts";
 
 interface Props {

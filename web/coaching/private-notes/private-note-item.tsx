@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "../coaching.module.css";
 import own from "../coachs-own.module.css";
-import { WrittenAt } from "#web/client/written-at.tsx";
+import { WrittenAt } from "../notes/written-at.tsx";
 import { usePrivateDraft } from "./private-drafts.ts";
 import { PrivateNoteForm } from "./private-note-form.tsx";
 import { useRemoval } from "./use-private-notes.ts";

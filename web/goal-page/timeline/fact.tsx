@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { dayOf } from "#domain/day.ts";
 import { useNow } from "#web/client/now.tsx";
-import { WrittenAt } from "#web/client/written-at.tsx";
+import { WrittenAt } from "#web/coaching/notes/written-at.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./timeline.module.css";
 

@@ -4,7 +4,7 @@ import { nextPeriod } from "#domain/check-in-period.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { words as checkInWords } from "#domain/weekly-check-in.words.ts";
-import { WrittenAt } from "#web/client/written-at.tsx";
+import { WrittenAt } from "#web/coaching/notes/written-at.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { Fact } from "./fact.tsx";
 import styles from "./timeline.module.css";

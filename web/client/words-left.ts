@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { isLike } from "../browser-storage.ts";
-import { useDrafts } from "../drafts.ts";
+import { isLike } from "./browser-storage.ts";
+import { useDrafts } from "./drafts.ts";
 
 function textIn(words: unknown): string {
   if (typeof words === "string") return words.trim();

@@ -1,7 +1,7 @@
 import { dayInWords } from "#domain/day-words.ts";
 import { dayOf } from "#domain/day.ts";
 import { relativeTime, timeAgo } from "#domain/relative-time.ts";
-import { useNow } from "./now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 
 interface Props {
