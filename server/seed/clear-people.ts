@@ -14,7 +14,7 @@ const REPORT_EVERY = 20_000;
 export interface Cleared {
   readonly people: number;
   readonly sessions: readonly { readonly id: string; readonly uid: string }[];
-  /** Goals that lost a coach, and goals that were coached. */
+  /** Goals that lost a coach, goals that were coached, and circles that lost a member. */
   readonly changes: readonly { readonly change: LiveChange; readonly uid: string }[];
 }
 
@@ -44,6 +44,26 @@ const freed = `update goals g set coach_id = null, coach_name = null, coach_stat
 const lost = `select g.id, g.rev + 1 as rev, g.coach_id as uid from goals g
   where g.owner_id = any($1) and g.coach_id is not null and ${stays("g.coach_id")}`;
 
+/** A circle ends with its last member (product 41.11); the others are told. */
+async function leaveCircles(db: Maintenance, uids: readonly string[]): Promise<Cleared["changes"]> {
+  const left = await db.query<{ id: string }>(
+    "delete from circle_members where user_id = any($1) returning circle_id as id",
+    [uids],
+  );
+  if (left.length === 0) return [];
+  const bound = [[...new Set(left.map(({ id }) => id))]];
+  await db.query(
+    `delete from circles c where c.id = any($1)
+      and not exists (select from circle_members m where m.circle_id = c.id)`,
+    bound,
+  );
+  const members = await db.query<{ id: string; uid: string }>(
+    "select circle_id as id, user_id as uid from circle_members where circle_id = any($1)",
+    bound,
+  );
+  return members.map(({ id, uid }) => ({ change: { entity: "circle", id, rev: 1 }, uid }));
+}
+
 const asChange = ({ id, rev, uid }: GoalRow) =>
   ({ change: { entity: "goal", id, rev }, uid }) as const;
 
@@ -64,9 +84,14 @@ async function remove(db: Maintenance, uids: readonly string[]): Promise<Cleared
     "delete from sessions where user_id = any($1) returning id, user_id as uid",
     bound,
   );
+  const circles = await leaveCircles(db, uids);
   await countMail(db, "-", uids);
   await db.query("delete from users where id = any($1)", bound);
-  return { people: uids.length, sessions, changes: [...changed, ...gone].map(asChange) };
+  return {
+    people: uids.length,
+    sessions,
+    changes: [...[...changed, ...gone].map(asChange), ...circles],
+  };
 }
 
 /** `which` is SQL over identities i. */

@@ -6,6 +6,7 @@ import {
   describeWithDatabase,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
+import { circleOf, newCircle } from "#server/circles/fixtures/circle.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { mountMailbox } from "#server/development/mailbox/mount-mailbox.ts";
 import { newId } from "#server/platform/random.ts";
@@ -57,6 +58,7 @@ describeWithDatabase("seed data", (open) => {
     expect(before["users"]).toBe(answer.people + answer.crowd);
     expect(before["coaching_notes"]).toBe(made.coaching_notes.length);
     expect(before["note_replies"]).toBe(made.note_replies.length);
+    expect(before["circle_members"]).toBe(made.circle_members.length);
     expect(before["email_messages"]).toBe(made.email_messages.length);
     expect((await visitor("/api/seed", body)).status).toBe(200);
     expect(await counts(test.deps.db)).toEqual(before);
@@ -141,6 +143,26 @@ describeWithDatabase("seed data", (open) => {
     expect(note).toMatchObject({ coach_id: null, coach_name: "Former coach" });
     expect(test.told).toContainEqual({
       change: { entity: "goal", id: goalId, rev: 2 },
+      uids: [person.uid],
+    });
+  });
+
+  it("takes its people out of a circle of somebody who stays, and tells them", async () => {
+    const test = await openTestApp(await open());
+    const { db } = test.deps;
+    await seedWorld(db, setting, noCrowd, silent);
+    const person = await test.person();
+    const circleId = await newCircle(person);
+    const seeded = { user_id: await uidOf(test, "priya.raman"), joined_on: "2026-11-20" };
+    await db.kysely
+      .insertInto("circle_members")
+      .values({ circle_id: circleId, ...seeded, joined_at: test.at })
+      .execute();
+    test.told.splice(0);
+    expect((await person.send("POST", "/api/seed/clear", {})).status).toBe(200);
+    expect((await circleOf(person, circleId)).rows.map(({ uid }) => uid)).toEqual([person.uid]);
+    expect(test.told).toContainEqual({
+      change: { entity: "circle", id: circleId, rev: 1 },
       uids: [person.uid],
     });
   });

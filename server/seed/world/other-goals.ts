@@ -280,7 +280,7 @@ export const leilasGoals: readonly StoryGoal[] = [
     madeAgo: 36,
     dueIn: 40,
     moves: each(1, 33, 26, 19, 12, 6),
-    reports: onTrack(3, 2),
+    reports: onTrack(3, 2, 1),
     life: [{ ago: 5, pausedFor: 14, why: "Two weeks in the mountains." }],
   },
 ];

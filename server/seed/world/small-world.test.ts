@@ -22,21 +22,9 @@ import { isRefused } from "#domain/refusal.ts";
 import { streakOf } from "#domain/streak.ts";
 import { healths, keptAnswers } from "#domain/weekly-check-in.ts";
 import { slugOf } from "#server/goals/milestone-slug.ts";
-import { hashOf, newId } from "#server/platform/random.ts";
-import { signUnder } from "#server/platform/secret.ts";
+import { hashOf } from "#server/platform/random.ts";
 import { entriesOf, expectLedgers, goalsIn, livedBy } from "../fixtures/lived-world.fixture.ts";
-import { smallWorld } from "./small-world.ts";
-
-const sign = signUnder("a secret of tests");
-
-const settings = [
-  { zone: "Europe/London", at: Date.UTC(2026, 10, 21, 15, 20) },
-  // Just after midnight, half a day around UTC, and after a clock change.
-  { zone: "Pacific/Kiritimati", at: Date.UTC(2026, 10, 21, 10, 0, 4) },
-  { zone: "Pacific/Honolulu", at: Date.UTC(2026, 10, 21, 10, 0, 4) },
-  { zone: "America/New_York", at: Date.UTC(2026, 2, 9, 16, 0) },
-  { zone: "Europe/Berlin", at: Date.UTC(2026, 9, 26, 7, 30) },
-];
+import { settings, sign, worldAt } from "../fixtures/world-settings.fixture.ts";
 
 function kinds<T>(all: readonly T[]): Set<T> {
   return new Set(all);
@@ -44,7 +32,7 @@ function kinds<T>(all: readonly T[]): Set<T> {
 const either = new Set([true, false]);
 
 describe.each(settings)("the small world in $zone", ({ zone, at }) => {
-  const world = smallWorld({ at, zone, host: "localhost", newId, sign });
+  const world = worldAt({ zone, at });
   const now = nowIn(at, zone);
   const goals = goalsIn(world.goals);
 

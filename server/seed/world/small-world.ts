@@ -1,6 +1,7 @@
 import type { Sign } from "#server/platform/secret.ts";
 import { calendarOf } from "./calendar.ts";
 import { cast } from "./cast.ts";
+import { addCircle } from "./circle-rows.ts";
 import { playLife, type Actor, type PlayedLife } from "./play-person.ts";
 import { addLife } from "./goal-rows.ts";
 import { addMail } from "./mail-rows.ts";
@@ -41,6 +42,7 @@ export function smallWorld(setting: Setting): WorldRows {
     addLife(rows, life, calendar, newId);
     addPages(rows, life, calendar, setting);
   }
+  addCircle(rows, lives, calendar, newId);
   addMail(rows, lives, calendar, host, newId);
   return rows;
 }
