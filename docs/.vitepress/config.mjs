@@ -16,7 +16,7 @@ function titleOf(file) {
 const groups = [
   { text: "Start", pages: ["index", "try", "compared"] },
   { text: "Run it", pages: ["install", "sign-in", "mail", "backup", "upgrade", "operating"] },
-  { text: "Use it", pages: ["coaches", "admins", "api", "privacy"] },
+  { text: "Use it", pages: ["coaches", "circles", "admins", "api", "privacy"] },
   {
     text: "Reference",
     pages: ["organization-sign-in", "proxies", "scaling", "product", "threats"],
