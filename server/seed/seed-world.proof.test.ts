@@ -153,11 +153,9 @@ describeWithDatabase("seed data", (open) => {
     await seedWorld(db, setting, noCrowd, silent);
     const person = await test.person();
     const circleId = await newCircle(person);
-    const seeded = { user_id: await uidOf(test, "priya.raman"), joined_on: "2026-11-20" };
-    await db.kysely
-      .insertInto("circle_members")
-      .values({ circle_id: circleId, ...seeded, joined_at: test.at })
-      .execute();
+    const priya = { user_id: await uidOf(test, "priya.raman"), joined_on: "2026-11-20" };
+    const member = { circle_id: circleId, ...priya, joined_at: test.at };
+    await db.kysely.insertInto("circle_members").values(member).execute();
     test.told.splice(0);
     expect((await person.send("POST", "/api/seed/clear", {})).status).toBe(200);
     expect((await circleOf(person, circleId)).rows.map(({ uid }) => uid)).toEqual([person.uid]);
