@@ -39,6 +39,7 @@ const emailPreferences = z.strictObject({
   weeklyUpdates: z.boolean(),
   announcements: z.boolean(),
   goalReminders: z.boolean(),
+  circleAsks: z.boolean(),
   coachingNotes: z.boolean(),
   marketingEmails: z.boolean(),
   frequency: z.enum(frequencies),
@@ -68,7 +69,7 @@ export const saveEmailPreferences = endpoint({
   right: "email-preferences.save",
   counted: "settings",
   summary:
-    "Choose what mail to get; unsubscribeAll turns all five toggles off. Fields that are left out stay; one that is no longer as it was shown is refused",
+    "Choose what mail to get; unsubscribeAll turns all toggles off. Fields that are left out stay; one that is no longer as it was shown is refused",
   input: z.strictObject({ ...preferenceChange.shape, shown: z.optional(preferenceChange) }),
   output: storedPreferences,
 });

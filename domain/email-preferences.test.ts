@@ -3,6 +3,7 @@ import {
   changedPreferences,
   defaultPreferences,
   frequencies,
+  isWanted,
   mailToggles,
   samePreferences,
   settledPreferences,
@@ -19,6 +20,7 @@ test("the defaults of product 15.5", () => {
     weeklyUpdates: true,
     announcements: true,
     goalReminders: true,
+    circleAsks: true,
     coachingNotes: true,
     marketingEmails: false,
     frequency: "weekly",
@@ -28,8 +30,8 @@ test("the defaults of product 15.5", () => {
 });
 
 describe("unsubscribeAll", () => {
-  test("takes all five toggles with it, and leaves the frequency", () => {
-    expect(mailToggles.map((toggle) => none[toggle])).toEqual([false, false, false, false, false]);
+  test("takes every toggle with it, and leaves the frequency", () => {
+    expect(mailToggles.filter((toggle) => none[toggle])).toEqual([]);
     expect(none).toMatchObject({ unsubscribeAll: true, frequency: "weekly" });
   });
 
@@ -49,6 +51,20 @@ describe("unsubscribeAll", () => {
     expect(settledPreferences(all)).toEqual(all);
   });
 });
+
+test.each([
+  [true, true, false, true],
+  [true, false, false, false],
+  [false, true, false, false],
+  [true, true, true, false],
+])(
+  "asks from circles %s, goal reminders %s, unsubscribed from all %s: wanted %s",
+  (circleAsks, goalReminders, unsubscribeAll, wanted) => {
+    const preferences = { ...all, circleAsks, goalReminders, unsubscribeAll };
+    expect(isWanted(preferences, "circleAsks")).toBe(wanted);
+    expect(isWanted(preferences, "goalReminders")).toBe(goalReminders && !unsubscribeAll);
+  },
+);
 
 test("two choices are the same where every field is", () => {
   expect(samePreferences(all, { ...all })).toBe(true);

@@ -5,6 +5,7 @@ export const mailToggles = [
   "weeklyUpdates",
   "announcements",
   "goalReminders",
+  "circleAsks",
   "coachingNotes",
   "marketingEmails",
 ] as const;
@@ -22,21 +23,38 @@ export const defaultPreferences: EmailPreferences = {
   weeklyUpdates: true,
   announcements: true,
   goalReminders: true,
+  circleAsks: true,
   coachingNotes: true,
   marketingEmails: false,
   frequency: "weekly",
   unsubscribeAll: false,
 };
 
+/** Another toggle that has to be on too. */
+export const outerToggles: Readonly<Partial<Record<MailToggle, MailToggle>>> = {
+  circleAsks: "goalReminders",
+};
+
+/** Whether mail of a toggle is wanted. */
+export function isWanted(preferences: EmailPreferences, toggle: MailToggle): boolean {
+  const outer = outerToggles[toggle];
+  return (
+    !preferences.unsubscribeAll &&
+    preferences[toggle] &&
+    (outer === undefined || preferences[outer])
+  );
+}
+
 const allOff = {
   weeklyUpdates: false,
   announcements: false,
   goalReminders: false,
+  circleAsks: false,
   coachingNotes: false,
   marketingEmails: false,
 } as const satisfies Record<MailToggle, false>;
 
-/** Preferences after setting unsubscribeAll: on turns all five off (product 15.6). */
+/** Preferences after setting unsubscribeAll: on turns every toggle off (product 15.6). */
 export function unsubscribedFromAll(preferences: EmailPreferences, on: boolean): EmailPreferences {
   return { ...preferences, ...(on ? allOff : {}), unsubscribeAll: on };
 }

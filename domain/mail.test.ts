@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultPreferences, unsubscribedFromAll } from "./email-preferences.ts";
+import { defaultPreferences, outerToggles, unsubscribedFromAll } from "./email-preferences.ts";
 import {
   isOptionalMail,
   mails,
@@ -39,23 +39,26 @@ describe.each(optional)("%s", (type) => {
     expect(allows({}, "old@example.org")).toBe(false);
   });
 
-  test("follows its toggle and unsubscribeAll, and no other toggle", () => {
+  test("follows its toggle, the outer one and unsubscribeAll, and no other toggle", () => {
     const { preferences } = reader;
+    const own = [mails[type].toggle, outerToggles[mails[type].toggle]];
     const off = { ...preferences, [mails[type].toggle]: false };
     expect(allows({ preferences: off })).toBe(false);
     expect(allows({ preferences: unsubscribedFromAll(preferences, true) })).toBe(false);
-    const toggles = optional.map((one) => mails[one].toggle);
-    for (const other of toggles.filter((toggle) => toggle !== mails[type].toggle))
-      expect(allows({ preferences: { ...preferences, [other]: false } })).toBe(true);
+    for (const { toggle } of optional.map((one) => mails[one]))
+      expect(allows({ preferences: { ...preferences, [toggle]: false } })).toBe(
+        !own.includes(toggle),
+      );
   });
 });
 
-test("who is away gets no digest, no reminder and no coach's week, and all other mail", () => {
+test("who is away gets no digest, no reminder, no ask from circles and no coach's week, and all other mail", () => {
   const away = { ...reader, away: true };
   expect(mailTypes.filter((type) => !mayReceive(away, type, email))).toEqual([
     "weekly_update",
     "goal_reminder",
     "check_in_reminder",
+    "circle_ask",
     "coaching_week",
   ]);
 });

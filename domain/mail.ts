@@ -1,4 +1,4 @@
-import type { EmailPreferences, MailToggle } from "./email-preferences.ts";
+import { isWanted, type EmailPreferences, type MailToggle } from "./email-preferences.ts";
 import * as limits from "./limits.ts";
 import { words } from "./mail.words.ts";
 
@@ -11,15 +11,19 @@ interface DeclaredMail {
   readonly restsWhileAway?: true;
 }
 
-/** `goal`: facts hold `goalId`; `coach`: a coach's name; `owner`: an owner's words to a coach, with `goalId` or `ownerId`. */
-export type MailTrait = "goal" | "coach" | "owner";
+/**
+ * `goal`: facts hold `goalId`; `coach`: a coach's name; `owner`: an owner's words to a coach, with `goalId` or `ownerId`;
+ * `circle`: `asks`, of members of circles, each with their `uid`.
+ */
+export type MailTrait = "goal" | "coach" | "owner" | "circle";
 
 /** product 16.1; the texts of mail are in `server/email/mails/` */
 export const mails = {
   verification: { toggle: null },
-  weekly_update: { toggle: "weeklyUpdates", tells: ["coach"], restsWhileAway: true },
+  weekly_update: { toggle: "weeklyUpdates", tells: ["coach", "circle"], restsWhileAway: true },
   goal_reminder: { toggle: "goalReminders", restsWhileAway: true },
   check_in_reminder: { toggle: "goalReminders", restsWhileAway: true },
+  circle_ask: { toggle: "circleAsks", tells: ["circle"], restsWhileAway: true },
   coaching_note: { toggle: "coachingNotes", tells: ["goal", "coach", "owner"] },
   coaching_help: { toggle: "coachingNotes", tells: ["owner"] },
   coaching_week: { toggle: "coachingNotes", restsWhileAway: true },
@@ -65,7 +69,7 @@ export function mayReceive(reader: MailReader, type: MailType, address: string):
   const declared: DeclaredMail = mails[type];
   if (reader.away && declared.restsWhileAway) return false;
   const { preferences, verified } = reader;
-  return verified && !preferences.unsubscribeAll && preferences[mails[type].toggle];
+  return verified && isWanted(preferences, mails[type].toggle);
 }
 
 const MINUTE = 60_000;

@@ -7,6 +7,7 @@ export const words = {
     weekly_update: "Weekly summaries",
     goal_reminder: "Goal reminders",
     check_in_reminder: "Check-in reminders",
+    circle_ask: "Asks from circles",
     coaching_note: "Coach's notes",
     coaching_help: "Requests for help",
     coaching_week: "Coaching overviews",
@@ -20,6 +21,7 @@ export const words = {
   turnedOff: {
     weeklyUpdates: "weekly summaries",
     goalReminders: "goal reminders",
+    circleAsks: "asks from circles",
     coachingNotes: "coaching emails",
     announcements: "announcements",
     marketingEmails: "tips and offers",

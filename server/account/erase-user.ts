@@ -211,9 +211,29 @@ const ownerInWeeks: Statement = {
     where g.owner_id = $1 and m.type = 'coaching_week' and m.facts is not null and m.user_id in (${everCoachedSql})`,
 };
 
+// Of what a circle was asked, whoever is a member by now.
+const asksInMail: Statement = {
+  name: "erase_asks_in_mail",
+  sql: `update email_messages m set facts = jsonb_set(m.facts, '{asks}', coalesce((
+      select jsonb_agg(a) from jsonb_array_elements(m.facts->'asks') a where a->>'uid' <> $1), '[]'))
+    where m.type in (${mailThatTellsSql("circle")}) and m.facts->'asks' <> '[]'
+      and m.facts->'asks' @> jsonb_build_array(jsonb_build_object('uid', $1::text))`,
+};
+
+// A digest on its way names who asks, and is not kept so by `mail_settle` once its row was written.
+const asksOnTheirWay: Statement = {
+  name: "erase_asks_on_their_way",
+  sql: `update email_messages m set facts = m.facts
+    where m.type = 'weekly_update' and m.status = 'pending' and m.sent_at is null and m.user_id in (
+      select other.user_id from circle_members own join circle_members other on other.circle_id = own.circle_id
+      where own.user_id = $1 and other.user_id <> $1)`,
+};
+
 /** Queued mail is never sent. */
 async function forgetOwnerInMail(tx: Pick<Queryable, "run">, uid: string): Promise<void> {
   await tx.run(ownerInMail, [uid]);
   await tx.run(ownerInWeeks, [uid]);
   await tx.run(addressInMail, [uid]);
+  await tx.run(asksInMail, [uid]);
+  await tx.run(asksOnTheirWay, [uid]);
 }

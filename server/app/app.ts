@@ -20,6 +20,7 @@ import { mountMilestones } from "#server/coaching/milestones/milestone-slices.ts
 import type { Deps } from "#server/platform/deps.ts";
 import { CardPainter } from "#server/coaching/milestones/card/card-painter.ts";
 import { mountGoalLife } from "#server/goal-life/life-slices.ts";
+import { mailAsk } from "#server/email/outbox/ask-mail.ts";
 import { mailHelp } from "#server/email/outbox/help-mail.ts";
 import { mountColleagues } from "#server/email/colleagues/invite-colleagues.ts";
 import { mountEmail } from "#server/email/email-slices.ts";
@@ -95,7 +96,7 @@ export function createApp(
   mountCalendar(app, deps);
   mountSharing(app, deps);
   mountMilestones(app, deps);
-  mountCircles(app, deps);
+  mountCircles(app, deps, mailAsk(deps));
   mountCoaching(app, deps);
   // One thread draws all pictures.
   const painter = new CardPainter();

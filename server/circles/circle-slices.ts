@@ -33,7 +33,7 @@ import {
 import { newToCircle, writeBrought } from "./circle-goals.ts";
 import { mountCircleInvitations } from "./invitation-slices.ts";
 import { readCirclePage, readCircles } from "./read-circles.ts";
-import { mountTakingPart } from "./part-slices.ts";
+import { mountTakingPart, type AskSideEffect } from "./part-slices.ts";
 
 const list: Slice<typeof listCircles> = {
   endpoint: listCircles,
@@ -200,7 +200,7 @@ const report: Slice<typeof reportCircle, string> = {
 };
 
 /** product 41 */
-export function mountCircles(app: Hono, deps: Deps): void {
+export function mountCircles(app: Hono, deps: Deps, onAsk: AskSideEffect): void {
   handle(app, deps, list);
   handle(app, deps, create);
   handle(app, deps, read);
@@ -211,5 +211,5 @@ export function mountCircles(app: Hono, deps: Deps): void {
   handle(app, deps, end);
   handle(app, deps, report);
   mountCircleInvitations(app, deps);
-  mountTakingPart(app, deps);
+  mountTakingPart(app, deps, onAsk);
 }

@@ -54,15 +54,15 @@ interface LineOf {
   readonly week: Day;
 }
 
-/** An ask keeps the time at which it was first asked. */
+/** An ask keeps the time at which it was first asked. True if it begins. */
 async function writeLine(
   tx: Transaction,
   { circleId, uid, week }: LineOf,
   { line, asksForHelp }: { readonly line: string; readonly asksForHelp: boolean },
   at: number,
-): Promise<void> {
+): Promise<boolean> {
   const key = { circle_id: circleId, user_id: uid, week };
-  await tx.kysely
+  const { asksAt } = await tx.kysely
     .insertInto("circle_lines")
     .values({ ...key, line, asks_at: asksForHelp ? at : null, changed_at: at })
     .onConflict((conflict) =>
@@ -72,23 +72,38 @@ async function writeLine(
         changed_at: at,
       })),
     )
-    .execute();
+    .returning("asks_at as asksAt")
+    .executeTakeFirstOrThrow();
+  return asksAt === at;
 }
 
-const writeOwnLine: Slice<typeof writeCircleLine, string> = {
-  endpoint: writeCircleLine,
-  admit: admitToCircle,
-  act: async (call, actor) => {
-    const drafted = circleLine(call.input);
-    if (isRefused(drafted)) return drafted;
-    return changeCircle(call, actor, "member", async (tx, { id, now }) => {
-      if (!(await countWrite(tx, "circle", actor.uid, call.at))) return refuse("request.rate");
-      const of = { circleId: id, uid: actor.uid, week: mondayOf(now.today) };
-      await writeLine(tx, of, drafted, call.at);
-      return {};
-    });
-  },
-};
+export interface CircleAsk extends LineOf {
+  /** The other members. */
+  readonly readers: readonly string[];
+}
+
+/** Runs in the transaction of a line that begins to ask for help. */
+export type AskSideEffect = (tx: Transaction, ask: CircleAsk, at: number) => Promise<void>;
+
+function writeOwnLine(sideEffect: AskSideEffect): Slice<typeof writeCircleLine, string> {
+  return {
+    endpoint: writeCircleLine,
+    admit: admitToCircle,
+    act: async (call, actor) => {
+      const { at, input } = call;
+      const { uid } = actor;
+      const drafted = circleLine(input);
+      if (isRefused(drafted)) return drafted;
+      return changeCircle(call, actor, "member", async (tx, { id, members, now }) => {
+        if (!(await countWrite(tx, "circle", uid, at))) return refuse("request.rate");
+        const of = { circleId: id, uid, week: mondayOf(now.today) };
+        const readers = members.filter((member) => member !== uid);
+        if (await writeLine(tx, of, drafted, at)) await sideEffect(tx, { ...of, readers }, at);
+        return {};
+      });
+    },
+  };
+}
 
 const seen: Slice<typeof markCircleSeen, string> = {
   endpoint: markCircleSeen,
@@ -166,10 +181,10 @@ const writeMessage: Slice<typeof writeCircleMessage, string> = {
 };
 
 /** product 41.4, 41.9, 41.10 */
-export function mountTakingPart(app: Hono, deps: Deps): void {
+export function mountTakingPart(app: Hono, deps: Deps, onAsk: AskSideEffect): void {
   handle(app, deps, bring);
   handle(app, deps, takeBack);
-  handle(app, deps, writeOwnLine);
+  handle(app, deps, writeOwnLine(onAsk));
   handle(app, deps, seen);
   handle(app, deps, writeMessage);
 }

@@ -30,7 +30,7 @@ interface Computed {
 }
 
 /** Null if the reader is no member. */
-function computed(facts: CircleFacts, readerId: string): Computed | null {
+export function computed(facts: CircleFacts, readerId: string): Computed | null {
   const reader = facts.members.find(({ uid }) => uid === readerId);
   if (reader === undefined) return null;
   const [last = reader.today] = facts.members
@@ -46,7 +46,7 @@ function computed(facts: CircleFacts, readerId: string): Computed | null {
   return { weeks, run: circleRun(weeks), reader };
 }
 
-async function circlesOf({ kysely }: Queryable, uid: string): Promise<string[]> {
+export async function circlesOf({ kysely }: Queryable, uid: string): Promise<string[]> {
   const rows = await kysely
     .selectFrom("circle_members")
     .select("circle_id as id")
@@ -64,7 +64,7 @@ interface Line {
   readonly asksForHelp: boolean;
 }
 
-async function readLines(
+export async function readLines(
   { kysely }: Queryable,
   ids: readonly string[],
   week: Day,

@@ -57,6 +57,7 @@ export async function writePreferences(
       mail_weekly_updates: weeklyUpdates,
       mail_announcements: announcements,
       mail_goal_reminders: goalReminders,
+      mail_circle_asks: wish.circleAsks,
       mail_coaching_notes: coachingNotes,
       mail_marketing: marketingEmails,
       mail_frequency: wish.frequency,

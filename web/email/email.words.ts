@@ -19,6 +19,9 @@ export const words = {
   goalReminders: "Goal reminders",
   goalRemindersHint:
     "One week before and one day before a goal is due, when it stalls, and when a check-in is due.",
+  circleAsks: "Asks from circles",
+  circleAsksHint: "When a member asks one of your circles for help.",
+  circleAsksShut: "Turn on goal reminders to get these.",
   coachingNotes: "Coaching emails",
   coachingNotesHint:
     "Your coach's notes and replies, at most one email an hour per goal. If you coach: requests for help and a weekly overview of the people you coach.",

@@ -1,5 +1,6 @@
 import {
   frequencies,
+  outerToggles,
   type EmailPreferences,
   type Frequency,
   type MailToggle,
@@ -26,6 +27,7 @@ const toggles: readonly {
     label: words.goalReminders,
     hint: words.goalRemindersHint,
   },
+  { toggle: "circleAsks", label: words.circleAsks, hint: words.circleAsksHint },
   {
     toggle: "coachingNotes",
     label: words.coachingNotes,
@@ -57,16 +59,21 @@ export function PreferenceFields({ value, onChange }: Props) {
     <>
       <fieldset className={styles["switches"]}>
         <legend className="visually-hidden">{words.mailTypes}</legend>
-        {toggles.map(({ toggle, label, hint }) => (
-          <Switch
-            key={toggle}
-            label={label}
-            hint={hint}
-            checked={value[toggle]}
-            disabled={unsubscribeAll}
-            onChange={(on) => onChange({ [toggle]: on })}
-          />
-        ))}
+        {toggles.map(({ toggle, label, hint }) => {
+          const outer = outerToggles[toggle];
+          const isShut = outer !== undefined && !value[outer] && !unsubscribeAll;
+          return (
+            <div key={toggle} className={outer === undefined ? undefined : styles["inner"]}>
+              <Switch
+                label={label}
+                hint={isShut ? words.circleAsksShut : hint}
+                checked={value[toggle] && !isShut}
+                disabled={unsubscribeAll || isShut}
+                onChange={(on) => onChange({ [toggle]: on })}
+              />
+            </div>
+          );
+        })}
       </fieldset>
       <SelectField
         label={words.frequency}

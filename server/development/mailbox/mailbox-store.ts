@@ -12,6 +12,7 @@ export interface MailboxEntry {
 // Some mail of older releases has other facts.
 const shown = `m.status = 'sent' and m.facts is not null and (m.type <> 'weekly_update' or m.facts ? 'since')
   and (m.type <> 'coaching_help' or m.facts ? 'asks')
+  and (m.type <> 'circle_ask' or m.facts->'asks' <> '[]')
   and (m.type <> 'coaching_week' or not m.facts @? '$.people[*].goals[*].missed')`;
 
 const newest: Statement = {

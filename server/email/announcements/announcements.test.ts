@@ -61,6 +61,7 @@ const readers = everybody.map((wish) => ({
     weeklyUpdates: true,
     announcements: wish.mail_announcements === true,
     goalReminders: true,
+    circleAsks: true,
     coachingNotes: true,
     marketingEmails: wish.mail_marketing === true,
     frequency: "weekly" as const,

@@ -3,6 +3,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { MailBody } from "../rendering/mail-body.ts";
 import { announcement } from "./announcement.ts";
 import { checkInReminder } from "./check-in-reminder.ts";
+import { circleAsk } from "./circle-ask.ts";
 import { coachAccepted } from "./coach-accepted.ts";
 import { coachLeftMail } from "./coach-left.ts";
 import { coachingHelp } from "./coaching-help.ts";
@@ -20,6 +21,7 @@ const kinds = {
   weekly_update: weeklyUpdate,
   goal_reminder: goalReminder,
   check_in_reminder: checkInReminder,
+  circle_ask: circleAsk,
   coaching_note: coachingNoteMail,
   coaching_help: coachingHelp,
   coaching_week: coachingWeekMail,

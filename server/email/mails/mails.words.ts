@@ -1,4 +1,5 @@
 import { counted } from "#domain/count-words.ts";
+import { words as list } from "#domain/list.words.ts";
 import type { DigestGoal } from "#domain/digest.ts";
 import type { MailToggle } from "#domain/email-preferences.ts";
 import * as limits from "#domain/limits.ts";
@@ -13,6 +14,7 @@ export const words = {
     reasons: {
       weeklyUpdates: "weekly summaries are on",
       goalReminders: "goal reminders are on",
+      circleAsks: "asks from circles are on",
       coachingNotes: "coaching emails are on",
       announcements: "announcements are on",
       marketingEmails: "you asked for tips and offers",
@@ -53,6 +55,9 @@ export const words = {
     nothingChanged: "No change",
     coachOnGoal: (coach: string, goal: string) => `${coach}, on “${goal}”`,
     next: (step: string) => `Next: ${step}`,
+    circleWeek: (checkedIn: number, of: number) => `${checkedIn} of ${of} checked in.`,
+    circleAsks: (people: readonly string[]) =>
+      people.length === 1 ? `${people[0]} asks for help.` : `${list.and(people)} ask for help.`,
   },
 
   goalReminder: {
@@ -82,6 +87,16 @@ export const words = {
     heading: (checkIns: number) => counted(checkIns, "open check-in"),
     openUntil: (day: string) => `Open until ${day}.`,
     checkInOpenUntil: (day: string) => `Check-in open until ${day}.`,
+  },
+
+  circleAsk: {
+    circle: (name: string) => `“${name}”`,
+    circles: "your circles",
+    subject: (member: string, circles: string) => `${member} asks ${circles} for help`,
+    subjectOfSeveral: (people: number, circles: string) =>
+      `${people} people ask ${circles} for help`,
+    headingOfSeveral: "Requests for help",
+    answer: "Answer",
   },
 
   coachingNote: {

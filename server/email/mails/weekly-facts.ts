@@ -9,6 +9,7 @@ import {
 } from "#domain/digest.ts";
 import * as limits from "#domain/limits.ts";
 import { cardColumns, cardOf, type CardRow } from "#server/goals/goal-row.ts";
+import type { ToldCircles } from "#server/circles/told-circles.ts";
 import { readMoves } from "#server/goals/week/week-store.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { QuotedWords } from "./mail-kind.ts";
@@ -19,13 +20,15 @@ interface GoalWords extends QuotedWords {
   readonly on: string;
 }
 
-export type DigestFacts = Digest & {
-  readonly day: Day;
-  /** Of the previous digest, in milliseconds; `from` is its day. */
-  readonly since: number;
-  readonly from: Day;
-  readonly words: readonly GoalWords[];
-};
+/** Circles are read as the mail leaves; older releases told none. */
+export type DigestFacts = Digest &
+  Partial<ToldCircles> & {
+    readonly day: Day;
+    /** Of the previous digest, in milliseconds; `from` is its day. */
+    readonly since: number;
+    readonly from: Day;
+    readonly words: readonly GoalWords[];
+  };
 
 interface LookedRow extends PersonRow, CardRow, DigestDays {
   readonly checkIns: readonly PastCheckIn[];

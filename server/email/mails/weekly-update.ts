@@ -5,9 +5,11 @@ import { hasNews, type DigestGoal, type ToldPromise } from "#domain/digest.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import * as limits from "#domain/limits.ts";
 import { words as checkInWords } from "#domain/weekly-check-in.words.ts";
+import { readToldCircles, type ToldCircles } from "#server/circles/told-circles.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { MailPart } from "../rendering/mail-body.ts";
 import {
+  circlePath,
   dashboardButton,
   dayInMail,
   goalParts,
@@ -56,6 +58,21 @@ function goalPart(goal: DigestGoal, context: MailContext): MailPart {
     path: wayTo(goal),
     answers: answersTo(goal, context),
   };
+}
+
+/** product 41.12 */
+function circleParts({ circles = [], asks = [] }: Partial<ToldCircles>): MailPart[] {
+  return circles.map(({ circleId, name, checkedIn, of }) => {
+    const asking = asks.filter((ask) => ask.circleId === circleId);
+    const lines = [
+      ...(of === 0 ? [] : [words.weeklyUpdate.circleWeek(checkedIn, of)]),
+      ...(asking.length === 0
+        ? []
+        : [words.weeklyUpdate.circleAsks(asking.map(({ by }) => bidiIsolated(by)))]),
+    ];
+    const line = lines.join(" ");
+    return { kind: "goal", name, percentage: null, lines: [line], path: circlePath(circleId) };
+  });
 }
 
 function dueSoon(goals: readonly DigestGoal[], today: Day): number {
@@ -151,6 +168,8 @@ const sample: DigestFacts = {
       on: "Read twelve books",
     },
   ],
+  circles: [{ circleId: "sample", name: "Early birds", checkedIn: 2, of: 3 }],
+  asks: [{ circleId: "sample", uid: "sample", by: "Noor Haddad" }],
   nextStep: "log one small step on “Publish the case study”. It still counts.",
 };
 
@@ -170,6 +189,7 @@ export const weeklyUpdate: MailKind<DigestFacts> = {
           by: words.weeklyUpdate.coachOnGoal(bidiIsolated(by), bidiIsolated(on)),
           text,
         })),
+        ...circleParts(facts),
         { kind: "text", text: words.weeklyUpdate.next(nextStep) },
         checkInDue ? checkInButton() : dashboardButton(),
       ],
@@ -181,7 +201,8 @@ export const weeklyUpdate: MailKind<DigestFacts> = {
     if (zone === null) return null;
     const day = kept.day ?? kept.monday ?? dayOf(createdAt, zone);
     const due = { zone, day, since: kept.since ?? createdAt - WEEK };
-    return (await readDigests(db, new Map([[uid, due]]), at)).get(uid) ?? null;
+    const digest = (await readDigests(db, new Map([[uid, due]]), at)).get(uid);
+    return digest === undefined ? null : { ...digest, ...(await readToldCircles(db, uid, at)) };
   },
   sample,
   variants: {
@@ -192,6 +213,8 @@ export const weeklyUpdate: MailKind<DigestFacts> = {
       checkInDue: false,
       goals: sampleGoals.slice(0, 1).map((one) => ({ ...one, due: null, promises: [] })),
       words: [],
+      circles: [],
+      asks: [],
       nextStep: "work on “Read twelve books”, which is due first.",
     },
   },

@@ -34,6 +34,7 @@ function tagsOf(html: string): string[] {
 function replaced(value: unknown, text: string, key = ""): unknown {
   const kept = [
     "goalId",
+    "circleId",
     "dueDate",
     "day",
     "from",

@@ -51,9 +51,9 @@ function Goal({
     <div className="goal">
       <p>
         {path === null ? strong : <a href={ownAddress(path, publicUrl)}>{strong}</a>}
-        {` · ${percentage}%`}
+        {percentage !== null && ` · ${percentage}%`}
       </p>
-      <Track percentage={percentage} />
+      {percentage !== null && <Track percentage={percentage} />}
       {lines.map((line, at) => (
         // oxlint-disable-next-line react/no-array-index-key
         <p key={at} className="soft">

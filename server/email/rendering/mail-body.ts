@@ -12,7 +12,8 @@ export type MailPart =
   | {
       readonly kind: "goal";
       readonly name: string;
-      readonly percentage: number;
+      /** Null of a circle. */
+      readonly percentage: number | null;
       readonly lines: readonly string[];
       readonly path: string | null;
       readonly answers?: readonly MailLink[];

@@ -24,6 +24,10 @@ export function checkInButton(): MailPart {
   return { kind: "button", label: words.checkIn, path: "/check-in" };
 }
 
+export function circlePath(circleId: string): string {
+  return `/circles/${circleId}`;
+}
+
 /** Facts of an older release may not name the goal. */
 export function wayTo({ goalId }: { readonly goalId?: string }): string | null {
   return goalId === undefined ? null : goalPath(goalId);

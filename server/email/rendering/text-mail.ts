@@ -21,7 +21,7 @@ function partText(part: MailPart, publicUrl: URL): string {
       return `${indented(part.text)}\n${part.by}`;
     case "goal":
       return [
-        `* ${bidiIsolated(part.name)} (${part.percentage}%)`,
+        `* ${bidiIsolated(part.name)}${part.percentage === null ? "" : ` (${part.percentage}%)`}`,
         ...part.lines.map((line) => line.replaceAll("\n", "\n  ")),
         ...(part.path === null ? [] : [ownAddress(part.path, publicUrl)]),
         ...(part.answers ?? []).map(

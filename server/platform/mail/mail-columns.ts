@@ -6,15 +6,22 @@ export const toggleColumns = {
   weeklyUpdates: "mail_weekly_updates",
   announcements: "mail_announcements",
   goalReminders: "mail_goal_reminders",
+  circleAsks: "mail_circle_asks",
   coachingNotes: "mail_coaching_notes",
   marketingEmails: "mail_marketing",
 } as const satisfies Record<MailToggle, string>;
+
+/** An older release that turns off all mail doesn't know `mail_circle_asks`. */
+function toggleSql(users: string, toggle: MailToggle): string {
+  const column = `${users}.${toggleColumns[toggle]}`;
+  return toggle === "circleAsks" ? `(${column} and not ${users}.mail_unsubscribe_all)` : column;
+}
 
 type Aliased = `${string} as ${string}`;
 
 export function preferenceList(users: string): readonly Aliased[] {
   return [
-    ...mailToggles.map((toggle): Aliased => `${users}.${toggleColumns[toggle]} as "${toggle}"`),
+    ...mailToggles.map((toggle): Aliased => `${toggleSql(users, toggle)} as "${toggle}"`),
     `${users}.mail_frequency as frequency`,
     `${users}.mail_unsubscribe_all as "unsubscribeAll"`,
   ];
@@ -23,12 +30,13 @@ export function preferenceList(users: string): readonly Aliased[] {
 export const preferenceColumns = preferenceList("u").join(", ");
 
 export function preferencesOf(row: EmailPreferences): EmailPreferences {
-  const { weeklyUpdates, announcements, goalReminders, coachingNotes, marketingEmails } = row;
-  const { frequency, unsubscribeAll } = row;
+  const { weeklyUpdates, announcements, goalReminders, circleAsks } = row;
+  const { coachingNotes, marketingEmails, frequency, unsubscribeAll } = row;
   return {
     weeklyUpdates,
     announcements,
     goalReminders,
+    circleAsks,
     coachingNotes,
     marketingEmails,
     frequency,

@@ -41,6 +41,7 @@ import { passkeys } from "./0043-passkeys.ts";
 import { numberedOrganizations } from "./0044-numbered-organizations.ts";
 import { comebacks } from "./0045-comebacks.ts";
 import { circles } from "./0047-circles.ts";
+import { circleMail } from "./0048-circle-mail.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   numberedOrganizations,
   comebacks,
   circles,
+  circleMail,
 ];

@@ -51,6 +51,7 @@ it("what a database may have run is never edited", () => {
       "0044_numbered_organizations 1a84e91ca01ae3b1",
       "0045_comebacks 8043842787d7a7b4",
       "0047_circles 1bf2fa3f288da808",
+      "0048_circle_mail b4042c4ce7628941",
     ]
   `);
 });

@@ -37,6 +37,7 @@ const users = table({
     mail_weekly_updates: withDefault(flag),
     mail_announcements: withDefault(flag),
     mail_goal_reminders: withDefault(flag),
+    mail_circle_asks: withDefault(flag),
     mail_coaching_notes: withDefault(flag),
     mail_marketing: withDefault(flag),
     mail_frequency: withDefault(oneOf("weekly", "biweekly", "monthly")),
