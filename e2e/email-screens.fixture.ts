@@ -17,6 +17,7 @@ const previews = [
   "goal_reminder-stalled",
   "coaching_note-to-coach",
   "coaching_help-several",
+  "circle_ask-several",
 ];
 
 /** What the link of a digest would write. */

@@ -22,6 +22,8 @@ const screens: Readonly<Record<string, { readonly path: string; readonly heading
   "The name of a goal": { path: goalPath("sample"), heading: "Goal" },
   "Open your goal": { path: goalPath("sample"), heading: "Goal" },
   "Read and reply": { path: goalPath("sample"), heading: "Goal" },
+  "The name of a circle": { path: "/circles/sample", heading: "Circle" },
+  Answer: { path: "/circles/sample", heading: "Circle" },
   Reply: { path: goalPath("sample"), heading: "Goal" },
   "Go to your coaching page": { path: "/coaching", heading: "Coaching" },
   "Check in": { path: "/check-in", heading: "Your weekly check-in" },
@@ -44,11 +46,11 @@ const previews = [
 async function linksOf({ request }: Page, name: string) {
   const mail = await (await request.get(`/mailbox/preview-${name}/html`)).text();
   const links = mail.matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>(<strong\b[^>]*>)?([^<]*)/g);
-  return Array.from(links, ([, href = "", strong, label = ""]) => ({
-    label: label.trim(),
-    kind: strong === undefined ? label.trim() : "The name of a goal",
-    path: new URL(href).pathname,
-  }));
+  return Array.from(links, ([, href = "", strong, label = ""]) => {
+    const path = new URL(href).pathname;
+    const named = path.startsWith("/circles/") ? "The name of a circle" : "The name of a goal";
+    return { label: label.trim(), kind: strong === undefined ? label.trim() : named, path };
+  });
 }
 
 test("every link of every mail leads to its screen", { tag: "@proof" }, async ({ page, guard }) => {

@@ -203,6 +203,20 @@ describeWithDatabase("unsubscribing", (open) => {
     },
   );
 
+  it("turns off all where an older release doesn't know asks from circles", async () => {
+    const { test, person } = await openUnsubscribe();
+    const change = {
+      mail_weekly_updates: false,
+      mail_announcements: false,
+      mail_goal_reminders: false,
+      mail_coaching_notes: false,
+      mail_marketing: false,
+      mail_unsubscribe_all: true,
+    };
+    await test.deps.db.kysely.updateTable("users").set(change).execute();
+    expect(await preferences(person)).toEqual(unsubscribedFromAll(all, true));
+  });
+
   it("turns off all, and leaves the frequency", async () => {
     const { test, person, tokenOf } = await openUnsubscribe();
     await press(test, tokenOf("weekly_update"), true);

@@ -25,6 +25,7 @@ const labels = [
   "Weekly summary",
   "Announcements",
   "Goal reminders",
+  "Asks from circles",
   "Coaching emails",
   "Tips and offers",
 ];
@@ -59,7 +60,7 @@ function show(answer: Answers = {}, first = defaultPreferences) {
 
 test("shows what is stored, and nothing to save", async () => {
   show({ [GET]: () => stored({ ...defaultPreferences, frequency: "monthly" }, true) });
-  for (const label of labels.slice(0, 4)) await expect.element(toggle(label)).toBeChecked();
+  for (const label of labels.slice(0, 5)) await expect.element(toggle(label)).toBeChecked();
   await expect.element(toggle("Tips and offers")).not.toBeChecked();
   await expect.element(everything).not.toBeChecked();
   await expect.element(frequency).toHaveValue("monthly");
@@ -88,7 +89,7 @@ test("saves what was changed, by keyboard, and says so", async () => {
   ]);
 });
 
-test("unsubscribing from all turns off all five and disables all but itself and Save", async () => {
+test("unsubscribing from all turns off every toggle and disables all but itself and Save", async () => {
   const { kept } = show();
   await everything.click();
   for (const label of labels) {
@@ -104,8 +105,30 @@ test("unsubscribing from all turns off all five and disables all but itself and 
   await quickClick(everything);
   for (const label of labels) {
     await expect.element(toggle(label)).not.toBeChecked();
-    await expect.element(toggle(label)).toBeEnabled();
+    const isInner = label === "Asks from circles";
+    await expect.element(toggle(label)).toHaveProperty("disabled", isInner);
   }
+});
+
+test("asks from circles come only beside goal reminders, and are as they were once those are on again", async () => {
+  const { kept } = show();
+  const asks = toggle("Asks from circles");
+  await expect
+    .element(asks)
+    .toHaveAccessibleDescription("When a member asks one of your circles for help.");
+  await toggle("Goal reminders").click();
+  await expect.element(asks).toBeDisabled();
+  await expect.element(asks).not.toBeChecked();
+  await expect.element(asks).toHaveAccessibleDescription("Turn on goal reminders to get these.");
+  await quickClick(save);
+  await expect.element(save).toBeDisabled();
+  expect(kept()).toEqual({ ...defaultPreferences, goalReminders: false });
+  await quickClick(toggle("Goal reminders"));
+  await expect.element(asks).toBeChecked();
+  await quickClick(asks);
+  await quickClick(save);
+  await expect.element(save).toBeDisabled();
+  expect(kept()).toEqual({ ...defaultPreferences, circleAsks: false });
 });
 
 test("Reset to Defaults restores them and leaves them to be saved", async () => {
