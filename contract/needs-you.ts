@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { comebackKinds } from "#domain/comeback.ts";
 import * as limits from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, nothing, rev, text } from "./fields.ts";
@@ -34,6 +35,7 @@ const need = z.discriminatedUnion("kind", [
     since: instant,
   }),
   z.strictObject({ kind: z.literal("due"), days: z.int() }),
+  z.strictObject({ kind: z.literal("comeback"), after: z.enum(comebackKinds), at: instant }),
 ]);
 
 const person = { ownerId: id, ownerName: z.string() };

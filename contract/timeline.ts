@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { cadences } from "#domain/check-in-period.ts";
+import { comebackKinds } from "#domain/comeback.ts";
 import { editFields } from "#domain/goal-change.ts";
 import * as limits from "#domain/limits.ts";
 import { timelineKinds } from "#domain/timeline.ts";
@@ -47,6 +48,7 @@ const goalChange = z.discriminatedUnion("what", [
     /** Of its period. */
     days: z.int(),
   }),
+  z.strictObject({ what: z.literal("came-back"), after: z.enum(comebackKinds) }),
   z.strictObject({ what: z.literal("cadence-changed"), weeks: z.literal(cadences) }),
   z.strictObject({
     what: z.enum(["completed", "completion-undone", "reopened", "deleted", "restored"]),

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { comebackKinds } from "#domain/comeback.ts";
 import type { DayMark, WeekState } from "#domain/week.ts";
 import { exhaustiveList } from "#domain/exhaustive-list.ts";
 import * as limits from "#domain/limits.ts";
@@ -34,6 +35,7 @@ export const ofWeek = {
   ),
   change,
   since: change,
+  cameBack: z.readonly(z.array(z.enum(comebackKinds))),
   /** Of the check-in before; '' for none. */
   promise: text(limits.checkInWords),
   checkIn: z.nullable(weeklyCheckIn),

@@ -8,7 +8,7 @@ import { isMeasured, percentage } from "./progress.ts";
 import { weekPaceInWords } from "./week-words.ts";
 
 /** `checkIns`: since the last mail. Replies are mailed when they are written. */
-export interface CoachedGoal extends Omit<WatchedGoal, "goal" | "unreadReply"> {
+export interface CoachedGoal extends Omit<WatchedGoal, "goal" | "unreadReply" | "cameBack"> {
   readonly goal: GoalCard;
   readonly excuse: Excuse;
   /** In the owner's zone. */
@@ -42,7 +42,7 @@ function newNeeds(coached: CoachedGoal, since: number): readonly Need[] {
     const missed = missedPeriods(goal, dayOf(coachedAt, now.zone), excuse, now.today);
     return (missed.at(-1)?.until ?? "") > lastDay;
   };
-  return needsOf({ ...coached, unreadReply: null }, excuse, now).filter(isNew);
+  return needsOf({ ...coached, unreadReply: null, cameBack: null }, excuse, now).filter(isNew);
 }
 
 function weekGoal({ goal, now }: CoachedGoal, needs: readonly Need[]): WeekGoal {

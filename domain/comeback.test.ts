@@ -5,7 +5,9 @@ import {
   asksForDays,
   comebackByCheckIn,
   comebackByEntry,
+  comebacksOfWeek,
   hasMissedDay,
+  isForCoach,
   returnStep,
   takesComebackBack,
   type LatelyLogged,
@@ -158,6 +160,38 @@ test.each<[string, GoalCard, Day, object | null]>([
 test("a check-in after one that a move cut short does not come back", () => {
   const excuse = { shortDays: ["2026-03-08"] };
   expect(comebackByCheckIn(goalOf(mondays), excuse, now)).toBeNull();
+});
+
+describe("a comeback of", () => {
+  const week = {
+    period: { from: "2026-03-16", until: "2026-03-23" },
+    days: [{ day: "2026-03-09", mark: "none" as const }],
+  };
+  it.each([
+    ["a day before the first", "day", "2026-03-08", "2026-03-18", []],
+    ["the first day", "day", "2026-03-09", "2026-03-18", ["day"]],
+    ["a day since, in the present week", "day", "2026-03-17", "2026-03-22", ["day"]],
+    ["a day since, in a past week", "day", "2026-03-17", "2026-03-23", []],
+    ["a check-in before", "week", "2026-03-15", "2026-03-18", []],
+    ["its check-in", "week", "2026-03-16", "2026-03-30", ["week"]],
+    ["its check-in on the last day", "week", "2026-03-22", "2026-03-30", ["week"]],
+    ["the next check-in", "week", "2026-03-23", "2026-03-30", []],
+  ] as const)("%s is shown in a week as it should", (_, kind, day, today, kinds) => {
+    const comebacks = [{ kind, day, week: "2026-03-09" }];
+    expect(comebacksOfWeek(comebacks, week, today)).toEqual(kinds);
+  });
+
+  const at = noonOf("2026-03-18").at;
+  it.each([
+    ["a day, as it was laid", "day", at, true],
+    ["a day, later", "day", at + 1, false],
+    ["a day of a goal without one", "day", null, false],
+    ["a check-in, while the missed period lasted", "week", noonOf("2026-03-15").at, true],
+    ["a check-in, once that was over", "week", noonOf("2026-03-16").at, false],
+  ] as const)("%s, is for the coach who accepted", (_, kind, coachedAt, is) => {
+    const comeback = { kind, day: "2026-03-18", week: "2026-03-16", at };
+    expect(isForCoach(comeback, goalOf(mondays), coachedAt, "UTC")).toBe(is);
+  });
 });
 
 describe("what Today begins with", () => {

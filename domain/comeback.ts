@@ -13,17 +13,49 @@ import type { GoalCard } from "./goal.ts";
 import { marksActivity, type NewEntry } from "./ledger.ts";
 import { isPaused } from "./pause.ts";
 import { isCompleted, sum } from "./progress.ts";
+import type { GoalWeek } from "./week.ts";
 import { endedTimes, streakOf, type Ending, type Rest } from "./streak.ts";
 
 /** After a missed day, or a missed check-in. */
 export const comebackKinds = ["day", "week"] as const;
-type ComebackKind = (typeof comebackKinds)[number];
+export type ComebackKind = (typeof comebackKinds)[number];
 
 export interface Comeback {
   readonly kind: ComebackKind;
   readonly day: Day;
   /** Monday of the owner's week: a goal has at most one a week. */
   readonly week: Day;
+}
+
+export interface LaidComeback extends Comeback {
+  /** Milliseconds. */
+  readonly at: number;
+}
+
+/** From before the coach accepted nothing is shown, nor a period that was over then (product 42.5). */
+export function isForCoach(
+  { kind, day, at }: LaidComeback,
+  { rhythms }: Pick<GoalCard, "rhythms">,
+  coachedAt: number | null,
+  zone: string,
+): boolean {
+  if (coachedAt === null || at < coachedAt) return false;
+  return kind === "day" || (periodAt(rhythms, day)?.from ?? day) > dayOf(coachedAt, zone);
+}
+
+/** Those of a goal's week, in the present one also since (product 42.5). */
+export function comebacksOfWeek(
+  comebacks: readonly Comeback[],
+  { days: [first], period: { from, until } }: Pick<GoalWeek, "days" | "period">,
+  today: Day,
+): readonly ComebackKind[] {
+  const end = today < until ? until : from;
+  const isOf = (sought: ComebackKind, since: Day, before: Day) =>
+    comebacks.some(({ kind, day }) => kind === sought && day >= since && day < before);
+  return [
+    ...(isOf("day", first?.day ?? from, end) ? (["day"] as const) : []),
+    ...(isOf("week", from, until) ? (["week"] as const) : []),
+  ];
 }
 
 /** The last days of a streak without a weekly quota. */

@@ -44,6 +44,7 @@ export const helpMailMinutes = 15;
 export const rhythmsPerGoal = 40;
 export const shortDaysKept = 60;
 export const nudgeDays = 3;
+export const comebackDays = 7;
 export const acknowledgedAtOnce = 100;
 export const briefWeeks = 4;
 export const coachedGoalsPage = 20;

@@ -9,14 +9,12 @@ import {
   nudgeFor,
   nothingSaid,
   nudgeRefusal,
-  personSummaries,
   waitingByPerson,
   type KnownCheckIn,
   type Need,
   type WatchedGoal,
 } from "./needs-you.ts";
 import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
-import type { Health, Kept } from "./weekly-check-in.ts";
 
 // A Thursday; its week began on the 17th.
 const today = "2025-03-20";
@@ -44,6 +42,7 @@ function watched(over: Partial<WatchedGoal> = {}): WatchedGoal {
     checkIns: [],
     unreadReply: null,
     nudgedAt: null,
+    cameBack: null,
     ...over,
   };
 }
@@ -126,6 +125,29 @@ describe("what waits for a goal's coach (product 26.3)", () => {
     [8, []],
   ])("due in %d days", (days, kinds) => {
     expect(kindsOf({ goal: goal({ dueDate: addDays(today, days) }) })).toEqual(kinds);
+  });
+
+  test.each([
+    [7 * DAY_MS - 1, ["comeback"]],
+    [7 * DAY_MS, []],
+  ])("a return is good news for less than a week: %d ms", (ago, kinds) => {
+    const at = now.at - ago;
+    const cameBack = { kind: "day", day: today, week: today, at } as const;
+    expect(kindsOf({ cameBack })).toEqual(kinds);
+    expect(kindsOf({ cameBack, coachedAt: at + 1 })).toEqual([]);
+  });
+
+  test("a return comes last, and says what was missed", () => {
+    const cameBack = { kind: "week", day: today, week: today, at: now.at } as const;
+    const of = watched({ cameBack, goal: goal({ dueDate: today }) });
+    const needs = needsOf(of, none, now);
+    expect(needs.map(needInWords)).toEqual([
+      "due today",
+      "came back: checked in after a missed one",
+    ]);
+    expect(needInWords({ kind: "comeback", after: "day", at: now.at })).toBe(
+      "came back: logged the day after a missed one",
+    );
   });
 
   test("a goal that rests, or is done, is neither missed nor due", () => {
@@ -248,42 +270,4 @@ test.each([1, limits.description])("a nudge fits a note, on a description of %d"
   expect(words.length).toBeLessThanOrEqual(limits.note);
   expect(words.length).toBeGreaterThanOrEqual(limits.noteFrom);
   expect(words).toMatch(/^How is “x.*” going\?/);
-});
-
-test("a person at a glance: open goals, the last check-in, promises kept, and how it went", () => {
-  const said = (days: number, health: Health | null, kept: Kept | null = null) =>
-    checkIn(`${days}`, { at: now.at - days * DAY_MS, health, kept });
-  const one = watched({
-    checkIns: [
-      said(1, null),
-      said(3, "on-track", "kept"),
-      said(10, "at-risk", "partly"),
-      said(17, "off-track"),
-      said(24, "on-track", "kept"),
-    ],
-  });
-  const two = watched({
-    goal: goal({ id: "b", status: "completed" }),
-    checkIns: [2, 9, 16, 23, 30].map((days) => said(days, "on-track", "not")),
-  });
-  const [ada, zoe] = personSummaries([watched({ ownerId: "zoe", ownerName: "Zoë" }), one, two]);
-  expect(ada).toEqual({
-    ownerId: "ada",
-    ownerName: "Ada",
-    openGoals: 1,
-    lastCheckInAt: now.at - DAY_MS,
-    kept: 2,
-    answered: 7,
-    trend: [
-      "on-track",
-      "on-track",
-      "off-track",
-      "on-track",
-      "at-risk",
-      "on-track",
-      "on-track",
-      "on-track",
-    ],
-  });
-  expect(zoe).toMatchObject({ ownerId: "zoe", lastCheckInAt: null, answered: 0, trend: [] });
 });

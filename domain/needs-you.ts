@@ -1,4 +1,5 @@
 import { missedPeriods, type Excuse } from "./check-in-period.ts";
+import { isForCoach, type ComebackKind, type LaidComeback } from "./comeback.ts";
 import type { CheckInSaid } from "./check-in-said.ts";
 import { DAY_MS, dayOf, daysBetween, type Day, type Now } from "./day.ts";
 import type { GoalCard, GoalStanding } from "./goal.ts";
@@ -6,11 +7,10 @@ import { hasUpcomingDeadline } from "./insight.ts";
 import { bidiIsolated } from "./bidi-isolated.ts";
 import * as limits from "./limits.ts";
 import type { Measure } from "./measure.ts";
-import { byName } from "./name-order.ts";
 import { words } from "./needs-you.words.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 import { beginningOf } from "./short-text.ts";
-import { keptOf, type Health, type Kept } from "./weekly-check-in.ts";
+import type { Health, Kept } from "./weekly-check-in.ts";
 import { words as checkInWords } from "./weekly-check-in.words.ts";
 
 /** Most urgent first (product 26.3). */
@@ -22,6 +22,7 @@ const needKinds = [
   "unseen",
   "reply",
   "due",
+  "comeback",
 ] as const;
 export type NeedKind = (typeof needKinds)[number];
 
@@ -71,6 +72,8 @@ export interface WatchedGoal {
   readonly unreadReply: UnreadReply | null;
   /** Milliseconds; null for never. */
   readonly nudgedAt: number | null;
+  /** The last one; null if the coach has written a note since. */
+  readonly cameBack: LaidComeback | null;
 }
 
 export interface NeedOfCheckIn extends CheckInSaid {
@@ -85,7 +88,8 @@ export type Need =
   | { readonly kind: "missed-more" | "missed-one"; readonly periods: number }
   | (NeedOfCheckIn & { readonly kind: "off-track" | "unseen" })
   | ({ readonly kind: "reply" } & UnreadReply)
-  | { readonly kind: "due"; readonly days: number };
+  | { readonly kind: "due"; readonly days: number }
+  | { readonly kind: "comeback"; readonly after: ComebackKind; readonly at: number };
 
 /** Milliseconds. */
 function mayNudge(nudgedAt: number | null, at: number): boolean {
@@ -129,6 +133,15 @@ function dueSoon({ goal }: WatchedGoal, now: Now): readonly Need[] {
   return [{ kind: "due", days: daysBetween(now.today, goal.dueDate) }];
 }
 
+function cameBackLately(
+  { goal, coachedAt, cameBack }: WatchedGoal,
+  { at: now, zone }: Now,
+): readonly Need[] {
+  if (cameBack === null || !isForCoach(cameBack, goal, coachedAt, zone)) return [];
+  const { kind: after, at } = cameBack;
+  return Math.abs(now - at) < limits.comebackDays * DAY_MS ? [{ kind: "comeback", after, at }] : [];
+}
+
 // Within a kind: most missed, longest waiting, due first.
 function urgency(need: Need): number {
   if ("periods" in need) return -need.periods;
@@ -156,6 +169,7 @@ export function needsOf(watched: WatchedGoal, excuse: Excuse, now: Now): readonl
     ...missed(watched, excuse, now),
     ...reply,
     ...dueSoon(watched, now),
+    ...cameBackLately(watched, now),
   ].toSorted(compared);
 }
 
@@ -225,6 +239,8 @@ export function needInWords(need: Need): string {
       return words.answered(bidiIsolated(need.text));
     case "due":
       return dueInWords(need.days);
+    case "comeback":
+      return words.cameBack[need.after];
   }
 }
 
@@ -236,7 +252,7 @@ export function besideInWords([first, ...others]: readonly Need[]): readonly str
 }
 
 /** product 26.4 */
-export type NeedPress = "note" | "nudge" | "acknowledge" | "answer" | "open";
+export type NeedPress = "note" | "nudge" | "acknowledge" | "answer" | "open" | "praise";
 
 export const pressOf: Readonly<Record<NeedKind, NeedPress>> = {
   help: "note",
@@ -246,6 +262,7 @@ export const pressOf: Readonly<Record<NeedKind, NeedPress>> = {
   unseen: "acknowledge",
   reply: "answer",
   due: "open",
+  comeback: "praise",
 };
 
 /** The default note of a nudge (product 26.5). */
@@ -253,39 +270,7 @@ export function nudgeFor(description: string): string {
   return words.nudge(beginningOf(description, limits.note - words.nudge("").length));
 }
 
-export interface PersonSummary {
-  readonly ownerId: string;
-  readonly ownerName: string;
-  readonly openGoals: number;
-  /** Milliseconds; null for never. */
-  readonly lastCheckInAt: number | null;
-  /** Of the promises that their last check-ins answered. */
-  readonly kept: number;
-  readonly answered: number;
-  /** Oldest first. */
-  readonly trend: readonly Health[];
-}
-
-function summaryOf(own: readonly WatchedGoal[]): PersonSummary {
-  const { ownerId = "", ownerName = "" } = own[0] ?? {};
-  const all = own.flatMap(({ checkIns }) => checkIns).toSorted((one, other) => other.at - one.at);
-  const last = all.filter(({ health }) => health !== null).slice(0, limits.checkInsKnown);
-  return {
-    ownerId,
-    ownerName,
-    openGoals: own.filter(({ goal }) => goal.status === "active").length,
-    lastCheckInAt: all[0]?.at ?? null,
-    ...keptOf(last.map(({ kept }) => kept)),
-    trend: last.flatMap(({ health }) => health ?? []).toReversed(),
-  };
-}
-
-/** A coach's people by name, with what the coach may see (product 26.7). */
-export function personSummaries(watched: readonly WatchedGoal[]): readonly PersonSummary[] {
-  return [...Map.groupBy(watched, ({ ownerId }) => ownerId).values()]
-    .map(summaryOf)
-    .toSorted(
-      (one, other) =>
-        byName(one.ownerName, other.ownerName) || (one.ownerId < other.ownerId ? -1 : 1),
-    );
+/** The note of "Well done" (product 42.7). */
+export function praiseFor(description: string): string {
+  return words.praise(beginningOf(description, limits.note - words.praise("").length));
 }

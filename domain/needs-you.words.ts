@@ -11,6 +11,11 @@ export const words = {
   dueToday: "due today",
   dueTomorrow: "due tomorrow",
   dueIn: (days: number) => `due in ${counted(days, "day")}`,
+  cameBack: {
+    day: "came back: logged the day after a missed one",
+    week: "came back: checked in after a missed one",
+  },
 
   nudge: (goal: string) => `How is “${goal}” going? One line in your check-in is enough.`,
+  praise: (goal: string) => `Well done, you came back to “${goal}”.`,
 };

@@ -20,6 +20,7 @@ const order = [
   "weekly-check-in",
   "missed-check-in",
   "badge",
+  "comeback",
   "step",
   "progress",
   "coached",

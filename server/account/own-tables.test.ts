@@ -142,6 +142,17 @@ describeWithDatabase("a person's tables", (open) => {
       { goal: "Done", from: "no", to: "yes", how: "step" },
     ]);
     await note(owner, id, "To myself");
+    await test.deps.db.kysely
+      .insertInto("comebacks")
+      .values({
+        goal_id: id,
+        user_id: owner.uid,
+        day: "2026-03-12",
+        kind: "day",
+        week: "2026-03-09",
+        at: test.at,
+      })
+      .execute();
     expect((await checkIn(test, owner, id, { obstacle: "Time", promise: "go" })).status).toBe(200);
     expect(await rowsOf(owner, "check-ins")).toMatchObject([
       {
@@ -157,6 +168,13 @@ describeWithDatabase("a person's tables", (open) => {
         kind: "note",
         "first day": "",
         note: "To myself",
+        "written at": "2026-03-10T12:00:00.001Z",
+      },
+      {
+        goal: "Number",
+        kind: "came back after a missed day",
+        "first day": "2026-03-12",
+        "visible to": "",
         "written at": "2026-03-10T12:00:00.001Z",
       },
     ]);

@@ -98,10 +98,28 @@ const checkIns: Parts = [
   },
 ];
 
-const tables: Readonly<Record<TableName, Parts>> = { goals, ledger, "check-ins": checkIns };
+const cameBack: Part = {
+  name: "table_comebacks",
+  columns: {
+    goalId: "c.goal_id",
+    goal: "g.description",
+    kind: "case c.kind when 'day' then 'came back after a missed day' else 'came back after a missed check-in' end",
+    firstDay: "c.day",
+    writtenAt: "c.at",
+  },
+  from: "comebacks c join goals g on g.id = c.goal_id where c.user_id = $1",
+  order: ["c.goal_id", "c.week"],
+};
+
+const tables: Readonly<Record<TableName, Parts>> = {
+  goals,
+  ledger,
+  "check-ins": [...checkIns, cameBack],
+};
 
 function cellOf(heading: string, value: unknown): Cell {
-  if (heading === "for") return value === "private" ? words.youAlone : words.youAndCoach;
+  if (heading === "for" && value !== undefined)
+    return value === "private" ? words.youAlone : words.youAndCoach;
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (typeof value === "number")
     return heading.endsWith("At") ? new Date(value).toISOString() : value;

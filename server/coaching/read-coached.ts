@@ -6,7 +6,7 @@ import { coachSummary, groupingOf, shownToCoach } from "#domain/coach-view.ts";
 import type { Now } from "#domain/day.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import * as limits from "#domain/limits.ts";
-import { personSummaries } from "#domain/needs-you.ts";
+import { personSummaries } from "#domain/person-summary.ts";
 import { shownName, shownNameSql } from "#server/account/shown-name.ts";
 import {
   cardFields,

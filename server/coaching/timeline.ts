@@ -1,4 +1,5 @@
 import { readTimeline, type TimelineEntry, type TimelinePage } from "#contract/timeline.ts";
+import { isForCoach } from "#domain/comeback.ts";
 import * as limits from "#domain/limits.ts";
 import { pauseEnds } from "#domain/pause-end.ts";
 import { isRefused } from "#domain/refusal.ts";
@@ -13,6 +14,7 @@ import {
   type TimelineSource,
 } from "#domain/timeline.ts";
 import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
+import { readComebacks } from "#server/goals/comeback-store.ts";
 import { readBadgesBefore } from "#server/goals/badges/badge-store.ts";
 import { readCheckInsBefore } from "#server/goals/check-ins/check-in-store.ts";
 import { readChangesBefore } from "#server/goals/goal-change-store.ts";
@@ -90,6 +92,13 @@ const parts: Record<
             changed(badgeId, earnedAt, { what: "badge", name, count }),
         )
       : [],
+  comeback: async (db, goal, before) =>
+    (await readComebacks(db, [goal.id]))
+      .filter(
+        (one) => goal.reader === "owner" || isForCoach(one, goal, goal.coached_at, goal.ownerZone),
+      )
+      .filter(({ at }) => at < before.at)
+      .map(({ week, at, kind }) => changed(week, at, { what: "came-back", after: kind })),
   step: async (db, goal, before) =>
     (await readDoneBefore(db, goal.id, before)).map(({ id, at, text }) =>
       changed(id, at, { what: "step", text }),

@@ -1,6 +1,6 @@
 import { DAY_MS, addDays, type Now } from "#domain/day.ts";
 import { endings } from "#domain/streak.ts";
-import type { VerifiedDays } from "#domain/comeback.ts";
+import type { LaidComeback, VerifiedDays } from "#domain/comeback.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 
 /** Three days, with what zones and moves add to them. */
@@ -24,6 +24,53 @@ export const latelySql = (at: string): string => `case when ${hasDays} then json
 
 interface LoggedRow extends VerifiedDays {
   readonly goalId: string;
+}
+
+/** For `goals g`: its last one, as JSON, unless its coach has written a note since. */
+export const unpraisedSql = `select json_build_object('kind', c.kind, 'day', c.day, 'week', c.week, 'at', c.at) as came_back
+  from (select * from comebacks b where b.goal_id = g.id order by b.week desc limit 1) c
+  where not exists (
+    select from coaching_notes n where n.goal_id = g.id and n.coach_id = g.coach_id and n.created_at >= c.at)`;
+
+interface ComebackRow extends LaidComeback {
+  readonly goalId: string;
+  /** Of the goal's coach, ms. */
+  readonly coachedAt: number | null;
+}
+
+/** Oldest first. */
+export async function readComebacks(
+  { kysely }: Queryable,
+  goalIds: readonly string[],
+): Promise<ComebackRow[]> {
+  if (goalIds.length === 0) return [];
+  return kysely
+    .selectFrom("comebacks as c")
+    .innerJoin("goals as g", "g.id", "c.goal_id")
+    .select(["c.goal_id as goalId", "c.kind", "c.day", "c.week", "c.at"])
+    .select("g.coached_at as coachedAt")
+    .where("c.goal_id", "in", goalIds)
+    .orderBy("c.week")
+    .execute();
+}
+
+const counting: Statement = {
+  name: "mail_comebacks_since",
+  sql: `select person.uid, count(*)::integer as count
+    from unnest($1::text[], $2::bigint[]) as person(uid, since)
+    join comebacks c on c.user_id = person.uid and c.at >= person.since
+    join goals g on g.id = c.goal_id and g.deleted_at is null
+    group by person.uid`,
+};
+
+/** By person; absent for none. */
+export async function comebacksSince(
+  db: Queryable,
+  since: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, number>> {
+  const values = [[...since.keys()], [...since.values()]];
+  const rows = await db.run<{ uid: string; count: number }>(counting, values);
+  return new Map(rows.map(({ uid, count }) => [uid, count]));
 }
 
 // The whole ledger is read only of a goal whose day was missed.

@@ -1,11 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  openTestApp,
-  START,
-  type Person,
-  type TestApp,
-} from "#server/app/fixtures/test-app.fixture.ts";
-import { addGoals } from "#server/app/fixtures/dashboard.fixture.ts";
+import { openTestApp, START, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { linked, write } from "#server/email/fixtures/linked-goal.fixture.ts";
 import { DAY_MS } from "#domain/day.ts";
 import { rounds } from "#domain/rounds.fixture.ts";
@@ -159,59 +153,6 @@ describeWithDatabase("coming back", (open) => {
     await test.deps.db.kysely.updateTable("users").set({ short_days: shortDays }).execute();
     await checkIn(owner, id, onTrack("2026-03-09"));
     expect(await comebacksOf(test, id)).toEqual([]);
-  });
-});
-
-describeWithDatabase("what the dashboard begins with", (open) => {
-  const returnOf = async (person: Person) =>
-    (await person.send("GET", "/api/dashboard")).body.comeback;
-
-  it("is the run that goes on by a day of grace, until its step is logged", async () => {
-    const { test, owner, id } = await openWithGoal(await open(), daysInARow);
-    for (let day = 0; day < 7; day += 1) {
-      test.at = START + day * DAY_MS;
-      await move(owner, id, STEP);
-    }
-    test.at += DAY_MS;
-    expect(await returnOf(owner)).toBeNull();
-    test.at += DAY_MS;
-    const text = "Log one day and your run of 7 goes on";
-    expect(await returnOf(owner)).toEqual({ goalId: id, day: "2026-03-18", value: 7, text });
-    await move(owner, id, STEP);
-    expect(await returnOf(owner)).toBeNull();
-  });
-
-  it("is nothing once a second day was missed, with a quota, and for others", async () => {
-    const { test, owner, id } = await afterMissedDay(await open());
-    const text = "Log one day and a new run begins";
-    expect(await returnOf(owner)).toMatchObject({ goalId: id, text });
-    expect(await returnOf(await test.person())).toBeNull();
-    test.at += DAY_MS;
-    expect(await returnOf(owner)).toBeNull();
-    test.at -= DAY_MS;
-    await owner.send("PUT", `/api/goals/${id}/weekly-quota`, { weeklyQuota: 3 }, key());
-    expect(await returnOf(owner)).toBeNull();
-  });
-
-  it("is an open check-in after a missed one, unless a move excuses that", async () => {
-    const { test, owner, id } = await openWithGoal(await open());
-    await begin(test, id, "2026-03-02");
-    const text = "Check in by Sunday and you won't miss two in a row";
-    expect(await returnOf(owner)).toEqual({ goalId: id, day: "2026-03-10", value: null, text });
-    const shortDays = JSON.stringify(["2026-03-08"]);
-    await test.deps.db.kysely.updateTable("users").set({ short_days: shortDays }).execute();
-    expect(await returnOf(owner)).toBeNull();
-  });
-
-  it("comes with its goal where the page does not hold all", async () => {
-    const { test, owner, id } = await openWithGoal(await open());
-    test.at += 14 * DAY_MS;
-    await addGoals(test, owner, 13);
-    await test.deps.db.kysely.updateTable("goals").set({ rhythms: "[]" }).execute();
-    await begin(test, id, "2026-03-16");
-    const { goals, today, comeback } = (await owner.send("GET", "/api/dashboard")).body;
-    expect(goals.map((goal: { id: string }) => goal.id)).not.toContain(id);
-    expect([today.goals[0].id, comeback.goalId]).toEqual([id, id]);
   });
 });
 

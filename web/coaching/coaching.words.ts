@@ -29,6 +29,7 @@ export const words = {
   nobodyWaits: "Nobody is waiting for you.",
   reply: "Reply",
   nudge: "Nudge",
+  wellDone: "Well done",
   acknowledge: "Acknowledge",
   acknowledgeOnTrack: (checkIns: number) => `Acknowledge all on track (${checkIns})`,
   open: "Open",
@@ -41,6 +42,7 @@ export const words = {
   markedAsRead: "Marked as read.",
   noteSaved: "Note saved.",
   nudged: (owner: string) => `Nudge sent to ${owner}.`,
+  praised: (owner: string) => `“Well done” sent to ${owner}.`,
   replySent: "Reply sent.",
   pressFailed: "That couldn't be saved. Please try again.",
 

@@ -1,7 +1,8 @@
 import type { Rhythm } from "#domain/check-in-period.ts";
 import * as limits from "#domain/limits.ts";
-import { nothingSaid } from "#domain/needs-you.ts";
+import { nothingSaid, type WatchedGoal } from "#domain/needs-you.ts";
 import type { Health } from "#domain/weekly-check-in.ts";
+import { unpraisedSql } from "#server/goals/comeback-store.ts";
 import {
   coachedBySql,
   standingFields,
@@ -26,6 +27,7 @@ interface GravestRow extends StandingRow {
   readonly help: string | null;
   readonly reply: readonly [at: number, since: number] | null;
   readonly nudged_at: number | null;
+  readonly came_back: WatchedGoal["cameBack"];
 }
 
 const columns = [
@@ -42,6 +44,7 @@ const columns = [
   "c.help",
   "r.reply",
   "n.nudged_at",
+  "k.came_back",
 ];
 
 // Reads only the first check-in in the order of domain/needs-you.ts.
@@ -63,6 +66,7 @@ const mostUrgent: Statement = {
     left join lateral (
       select n.created_at as nudged_at from coaching_notes n where n.goal_id = g.id and n.nudge
       order by n.created_at desc limit 1) n on true
+    left join lateral (${unpraisedSql}) k on true
     where ${coachedBySql(hiddenFromPlanner("$1"))}`,
 };
 
@@ -80,6 +84,7 @@ function watchedOf(row: GravestRow): Watched & { readonly goalId: string } {
       checkIns: at === null || help === null ? [] : [{ ...unknown, at, health, help }],
       unreadReply: reply && { noteId: "", text: "", at: reply[0], since: reply[1] },
       nudgedAt: row.nudged_at,
+      cameBack: row.came_back,
     },
     excuse: { shortDays: row.short_days },
     timeZone: row.time_zone,

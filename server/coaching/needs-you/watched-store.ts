@@ -5,6 +5,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import { nothingSaid, type KnownCheckIn, type WatchedGoal } from "#domain/needs-you.ts";
 import { beginningOf } from "#domain/short-text.ts";
 import { shownNameSql } from "#server/account/shown-name.ts";
+import { unpraisedSql } from "#server/goals/comeback-store.ts";
 import { cardColumns, cardOf, coachedBySql, type CardRow } from "#server/goals/goal-row.ts";
 import { keptForCoachSql } from "#server/goals/weekly-check-ins/kept-for-coach.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
@@ -30,6 +31,7 @@ interface WatchedRow extends CardRow {
   readonly checkIns: readonly Omit<KnownCheckIn, "said">[];
   readonly unreadReply: WatchedGoal["unreadReply"];
   readonly nudgedAt: number | null;
+  readonly cameBack: WatchedGoal["cameBack"];
 }
 
 // Of a check-in for its owner alone a coach reads only the time (product 25.9).
@@ -51,7 +53,8 @@ const watchedSql = `select ${cardColumns}, g.owner_id as "ownerId", g.coached_at
     (select coalesce(json_agg(c), '[]') from (${lastCheckIns}) c) as "checkIns",
     (select to_json(r) from (${newestUnread}) r) as "unreadReply",
     (select n.created_at from coaching_notes n where n.goal_id = g.id and n.nudge
-      order by n.created_at desc limit 1) as "nudgedAt"
+      order by n.created_at desc limit 1) as "nudgedAt",
+    (${unpraisedSql}) as "cameBack"
   from goals g join users u on u.id = g.owner_id
   where ${coachedBySql(hiddenFromPlanner("$1"))}`;
 
@@ -63,7 +66,7 @@ const ofOwners: Statement = {
 const ofGoal: Statement = { name: "coach_watched_goal", sql: `${watchedSql} and g.id = $2` };
 
 function watchedOf(row: WatchedRow): WatchedCard {
-  const { ownerId, ownerName, coachedAt, checkIns, unreadReply, nudgedAt } = row;
+  const { ownerId, ownerName, coachedAt, checkIns, unreadReply, nudgedAt, cameBack } = row;
   const reply = unreadReply && {
     ...unreadReply,
     text: beginningOf(unreadReply.text, limits.lastWords),
@@ -77,6 +80,7 @@ function watchedOf(row: WatchedRow): WatchedCard {
       checkIns: checkIns.map((one) => ({ ...one, said: nothingSaid })),
       unreadReply: reply,
       nudgedAt,
+      cameBack,
     },
     excuse: { shortDays: row.shortDays },
     timeZone: row.timeZone,

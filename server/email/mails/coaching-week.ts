@@ -98,6 +98,7 @@ function needLines(need: Need, due: string): string[] {
     case "unseen":
       return [checkedIn(need.health)];
     case "reply":
+    case "comeback":
       return [];
     case "due":
       return [words.coachingWeek.due(due)];

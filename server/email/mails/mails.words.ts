@@ -42,6 +42,8 @@ export const words = {
     heading: (day: string) => `Since ${day}`,
     text: (moved: string, allOnPace: boolean) =>
       allOnPace ? `${moved}. All on pace.` : `${moved}.`,
+    cameBackOnce: "You came back once.",
+    cameBack: (times: number) => `You came back ${times} times.`,
     goal: (change: string, pace: string | null, state: string) =>
       pace === null ? `${change}. ${state}` : `${change}. ${pace}. ${state}`,
     states: {

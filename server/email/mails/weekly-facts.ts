@@ -10,6 +10,7 @@ import {
 import * as limits from "#domain/limits.ts";
 import { cardColumns, cardOf, type CardRow } from "#server/goals/goal-row.ts";
 import type { ToldCircles } from "#server/circles/told-circles.ts";
+import { comebacksSince } from "#server/goals/comeback-store.ts";
 import { readMoves } from "#server/goals/week/week-store.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { QuotedWords } from "./mail-kind.ts";
@@ -28,6 +29,8 @@ export type DigestFacts = Digest &
     readonly since: number;
     readonly from: Day;
     readonly words: readonly GoalWords[];
+    /** Returns since, of all goals; absent in facts of older releases. */
+    readonly cameBack?: number;
   };
 
 interface LookedRow extends PersonRow, CardRow, DigestDays {
@@ -112,11 +115,17 @@ export async function readDigests(
   );
   const goals = await goalsSince(db, times);
   const words = await wordsSince(db, since);
+  const cameBack = await comebacksSince(db, since);
   const told = [...due].flatMap(([uid, { zone }]) => {
     const time = times.get(uid);
     const digest = time && digestOf(goals.get(uid) ?? [], time.since, nowIn(at, zone));
     if (!digest) return [];
-    return [[uid, { ...digest, ...time, words: words.get(uid) ?? [] }] as const];
+    return [
+      [
+        uid,
+        { ...digest, ...time, words: words.get(uid) ?? [], cameBack: cameBack.get(uid) ?? 0 },
+      ] as const,
+    ];
   });
   return new Map(told);
 }

@@ -31,6 +31,28 @@ function wordsOn(text: string | undefined, description: string): string {
 }
 
 describeWithDatabase("a digest", (open) => {
+  it.each([
+    [0, null],
+    [1, "You came back once."],
+    [2, "You came back 2 times."],
+  ])("counts %i returns since the last one", async (times, text) => {
+    const test = await openOutbox(await open());
+    const { uid, goalId } = await withGoal(test, "UTC", "2026-06-30");
+    await planAt(test, march(16));
+    await sent(test);
+    const comeback = { goal_id: goalId, user_id: uid, kind: "day" } as const;
+    const rows = ["2026-03-09", "2026-03-16", "2026-03-23"].map((week, place) => {
+      // The first is from before the last digest.
+      return { ...comeback, day: week, week, at: test.at + (place - 0.5) * DAY_MS };
+    });
+    await test.deps.db.kysely
+      .insertInto("comebacks")
+      .values(rows.slice(0, times + 1))
+      .execute();
+    const [next] = await leaving(test, march(23));
+    expect(next?.match(/You came back.*/)?.[0] ?? null).toBe(text);
+  });
+
   it("tells what changed up to the moment at which it leaves", async () => {
     const test = await openOutbox(await open());
     const person = await withGoal(test, "UTC", "2026-06-30");

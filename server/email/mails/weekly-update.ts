@@ -75,6 +75,12 @@ function circleParts({ circles = [], asks = [] }: Partial<ToldCircles>): MailPar
   });
 }
 
+function cameBackPart(times = 0): MailPart[] {
+  if (times === 0) return [];
+  const { cameBackOnce, cameBack } = words.weeklyUpdate;
+  return [{ kind: "text", text: times === 1 ? cameBackOnce : cameBack(times) }];
+}
+
 function dueSoon(goals: readonly DigestGoal[], today: Day): number {
   const isSoon = ({ state, dueDate }: DigestGoal) =>
     state === "open" && daysBetween(today, dueDate) <= limits.dueSoonDays;
@@ -159,6 +165,7 @@ const sample: DigestFacts = {
   moved: 2,
   allOnPace: false,
   checkInDue: true,
+  cameBack: 1,
   goals: sampleGoals,
   words: [
     {
@@ -176,13 +183,14 @@ const sample: DigestFacts = {
 /** product 16.4, 16.11 */
 export const weeklyUpdate: MailKind<DigestFacts> = {
   template(facts, context) {
-    const { goals, nextStep, from, moved, allOnPace, checkInDue } = facts;
+    const { goals, nextStep, from, moved, allOnPace, checkInDue, cameBack } = facts;
     const progress = words.weeklyUpdate.moved(moved, goals.length);
     return {
       subject: words.weeklyUpdate.subject(goals.length, dueSoon(goals, context.today)),
       heading: words.weeklyUpdate.heading(dayInMail(from, context.today)),
       parts: [
         { kind: "text", text: words.weeklyUpdate.text(progress, allOnPace) },
+        ...cameBackPart(cameBack),
         ...goalParts(goals, (goal) => goalPart(goal, context), hasNews),
         ...facts.words.map(({ by, text, on }): MailPart => ({
           kind: "quote",
@@ -211,6 +219,7 @@ export const weeklyUpdate: MailKind<DigestFacts> = {
       moved: 1,
       allOnPace: true,
       checkInDue: false,
+      cameBack: 0,
       goals: sampleGoals.slice(0, 1).map((one) => ({ ...one, due: null, promises: [] })),
       words: [],
       circles: [],

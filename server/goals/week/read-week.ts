@@ -1,12 +1,14 @@
 import type { Week, WeekRow } from "#contract/week.ts";
 import { nextCheckIn, type Excuse, type Period } from "#domain/check-in-period.ts";
 import { addDays, dayOf, type Day, type Now } from "#domain/day.ts";
+import { comebacksOfWeek, isForCoach } from "#domain/comeback.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import * as limits from "#domain/limits.ts";
 import { instantAt } from "#domain/local-hour.ts";
 import { goalWeek, lookBackFrom, periodOnSheet, sheetAt } from "#domain/week.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { SeenGoal } from "../admit-to-goal.ts";
+import { readComebacks } from "../comeback-store.ts";
 import { acceptedCoach, cardFields, cardOf } from "../goal-row.ts";
 import {
   ifThensOf,
@@ -54,10 +56,11 @@ export async function weekRows(
   const periods = goals.map(({ goal, period }) => ({ goalId: goal.id, from: period.from }));
   const ids = [...new Set(periods.map(({ goalId }) => goalId))];
   const first = goals.map(({ goal, period, now }) => lookBackFrom(goal, period, now.zone));
-  const [moves, checkIns, promises] = await Promise.all([
+  const [moves, checkIns, promises, comebacks] = await Promise.all([
     readMoves(db, ids, first),
     readWeeklyOf(db, reader, periods),
     readPromiseBefore(db, reader, periods),
+    readComebacks(db, ids),
   ]);
   const movesOf = Map.groupBy(moves, ({ goalId }) => goalId);
   return goals.map(({ goal, period, excuse, now }) => {
@@ -66,11 +69,18 @@ export async function weekRows(
       checkIns.find((one) => one.goalId === goal.id && one.period === period.from) ?? null;
     const facts = { done: checkIn !== null, excuse };
     const promise = promises.get(periodKey(of)) ?? "";
+    const week = goalWeek(goal, period, movesOf.get(goal.id) ?? [], facts, now);
+    const own = comebacks.filter(
+      (one) =>
+        one.goalId === goal.id &&
+        (reader === "owner" || isForCoach(one, goal, one.coachedAt, now.zone)),
+    );
     return {
       goal,
       promise,
       checkIn,
-      ...goalWeek(goal, period, movesOf.get(goal.id) ?? [], facts, now),
+      ...week,
+      cameBack: comebacksOfWeek(own, week, now.today),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { recordOf, goalTexts } from "#domain/goal-fields.ts";
+import { comebackByEntry } from "#domain/comeback.ts";
 import { DAY_MS } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { badgeRow } from "#server/goals/badges/badge-store.ts";
@@ -69,6 +70,20 @@ function addGoal(
       source,
       undoes,
     });
+  }
+}
+
+function addComebacks(rows: WorldRows, userId: string, { goal, moves, story }: PlayedGoal) {
+  if (goal.measurable.type !== "DailyStreak" || story.weeklyQuota !== undefined) return;
+  const gains: Record<string, number> = {};
+  const weeks = new Set<string>();
+  for (const { before, entry, now } of moves) {
+    const lately = { gains, endings: [] };
+    const laid = comebackByEntry({ ...before, pauses: goal.pauses }, lately, entry, now);
+    gains[entry.day] = (gains[entry.day] ?? 0) + Number(entry.to) - Number(entry.from);
+    if (laid === null || weeks.has(laid.week)) continue;
+    weeks.add(laid.week);
+    rows.comebacks.push({ goal_id: goal.id, user_id: userId, ...laid, at: now.at });
   }
 }
 
@@ -190,6 +205,7 @@ export function addLife(rows: WorldRows, life: PlayedLife, calendar: Calendar, n
   const { uid } = life.actor;
   for (const played of life.goals) {
     addGoal(rows, uid, played, calendar, newId);
+    addComebacks(rows, uid, played);
     addCheckIns(rows, uid, played, calendar, newId);
     addReports(rows, uid, played, calendar, newId);
     addInvitations(rows, played, calendar, newId);

@@ -82,6 +82,10 @@ describe.each(settings)("the small world in $zone", ({ zone, at }) => {
     expect(world.goal_if_thens).not.toEqual([]);
   });
 
+  it("has somebody who came back after a missed day", () => {
+    expect(world.comebacks.map(({ kind }) => kind)).toContain("day");
+  });
+
   it("has weekly check-ins of every kind, and every state in which a period can be", () => {
     const reports = world.weekly_check_ins;
     expect(new Set(reports.map(({ health }) => health))).toEqual(new Set(healths));

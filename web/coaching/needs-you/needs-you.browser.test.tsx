@@ -124,6 +124,29 @@ test("a nudge is written already, is changed, and goes once; where there was one
   });
 });
 
+test("a return has one press, which writes a note; one that failed goes again as it was", async () => {
+  const cameBack = { kind: "comeback", after: "day", at: now.at } as const;
+  const { server } = show(needsOf([waitingPerson("Priya", cameBack)]));
+  await expect
+    .element(row("Priya").last())
+    .toMatchTextContent(/^came back: logged the day after a missed one/);
+  server.refusingWrites = "server.failed";
+  await press("Priya", "Well done").click();
+  await expect
+    .element(row("Priya").last().getByText("That couldn't be saved. Please try again."))
+    .toBeVisible();
+  server.refusingWrites = null;
+  server.needs = needsOf([]);
+  await press("Priya", "Well done").click();
+  await expect.element(news).toHaveTextContent("“Well done” sent to Priya.");
+  await expect.element(row("Priya")).not.toBeInTheDocument();
+  expect(server.bodies.at(-1)).toEqual({
+    note: "Well done, you came back to “What Priya wants”.",
+    type: "encouragement",
+    form: "panel",
+  });
+});
+
 test("a nudge that failed goes again as it was, and a check-in that came meanwhile waits on", async () => {
   const { server, receive } = show(needsOf([waitingPerson("Priya", missed)]));
   await quickClick(press("Priya", "Nudge"));

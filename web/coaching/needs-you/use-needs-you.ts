@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { addNote } from "#contract/coaching.ts";
 import { acknowledgeCheckIns, markRepliesRead, readNeedsYou } from "#contract/needs-you.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
-import type { Need, WaitingGoal, WaitingPerson } from "#domain/needs-you.ts";
+import { praiseFor, type Need, type WaitingGoal, type WaitingPerson } from "#domain/needs-you.ts";
 import type { ShownCheckIn } from "#domain/waiting-row.ts";
-import { call } from "#web/client/api.ts";
+import { call, newKey } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
+import { putNote } from "../notes/use-notes.ts";
 import { useEachHour } from "../use-each-hour.ts";
 import { words } from "../coaching.words.ts";
 
@@ -15,6 +17,7 @@ const queryKey = keyOf("readNeedsYou");
 function subjectOf(goalId: string, need: Need): string {
   // A corrected one waits again.
   if ("checkInId" in need) return `${need.checkInId} ${need.rev}`;
+  if (need.kind === "comeback") return `${need.kind} ${goalId} ${need.at}`;
   return need.kind === "reply" ? `${need.noteId} ${need.at}` : `${need.kind} ${goalId}`;
 }
 
@@ -57,14 +60,17 @@ function without(done: ReadonlySet<string>, person: WaitingPerson): readonly Wai
   return goals.length === 0 ? [] : [{ ...person, goals }];
 }
 
+/** Answered by a note; of check-ins those up to `upTo`. */
 function isSeenBy(upTo: number): (need: Need) => boolean {
-  return (need) => "checkInId" in need && need.at <= upTo;
+  return (need) => need.kind === "comeback" || ("checkInId" in need && need.at <= upTo);
 }
 
 /** Optimistic: a refused press comes back. */
 export function usePresses(known: readonly WaitingPerson[]) {
   const client = useQueryClient();
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  // A retry reuses its key.
+  const [keys] = useState(() => new Map<string, string>());
   const [news, setNews] = useState<PressNews>({ kind: "none" });
 
   function leave(subjects: readonly string[], text: string): void {
@@ -128,6 +134,16 @@ export function usePresses(known: readonly WaitingPerson[]) {
       return press(goalId, [subjectOf(goalId, need)], words.markedAsRead, () =>
         call(markRepliesRead, { params: { goalId }, input }),
       );
+    },
+    async praise({ goalId, description }: WaitingGoal, need: Need, name: string) {
+      const subject = subjectOf(goalId, need);
+      const key = keys.get(subject) ?? newKey();
+      keys.set(subject, key);
+      const input = { note: praiseFor(description), type: "encouragement", form: "panel" } as const;
+      const sent = await press(goalId, [subject], words.praised(bidiIsolated(name)), () =>
+        call(addNote, { params: { goalId }, input, key }),
+      );
+      if (sent !== null) void putNote(client, sent.note);
     },
     /** A note answers every check-in up to `upTo`. */
     noted({ goalId, needs }: WaitingGoal, upTo: number) {

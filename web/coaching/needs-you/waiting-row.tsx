@@ -31,6 +31,7 @@ const pressWords: Readonly<Record<NeedPress, string>> = {
   acknowledge: words.acknowledge,
   answer: words.reply,
   open: words.open,
+  praise: words.wellDone,
 };
 
 export function WaitingRow({ goal, others, ownerName, presses, onLeaving }: Props) {
@@ -46,7 +47,12 @@ export function WaitingRow({ goal, others, ownerName, presses, onLeaving }: Prop
     setAnswer(null);
     row.current?.querySelector<HTMLElement>("[data-press]")?.focus();
   };
+  const isDirect = pressOf[need.kind] === "acknowledge" || need.kind === "comeback";
   const press = () => {
+    if (need.kind === "comeback") {
+      onLeaving(goalId);
+      return void presses.praise(goal, need, ownerName);
+    }
     if (pressOf[need.kind] !== "acknowledge") return setAnswer(() => (Answer ? null : ready()));
     onLeaving(goalId);
     void presses.acknowledge(goalId, acknowledgeable([goal, ...others]));
@@ -73,7 +79,7 @@ export function WaitingRow({ goal, others, ownerName, presses, onLeaving }: Prop
           <>
             <Button
               data-press={goalId}
-              aria-expanded={pressOf[need.kind] === "acknowledge" ? undefined : Answer !== null}
+              aria-expanded={isDirect ? undefined : Answer !== null}
               aria-describedby={wordsId}
               onClick={press}
             >

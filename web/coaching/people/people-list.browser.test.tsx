@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
-import type { PersonSummary } from "#domain/needs-you.ts";
+import type { PersonSummary } from "#domain/person-summary.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { coached } from "../fixtures/coached.fixture.ts";
 import { list, open, press, titles } from "../fixtures/coaching-screen.fixture.tsx";

@@ -3,7 +3,7 @@ import type { CoachedGoal } from "#contract/coached-goals.ts";
 import { Link } from "wouter";
 import { personWeekPath } from "#contract/person-week.ts";
 import { briefPath } from "#contract/routes.ts";
-import type { PersonSummary } from "#domain/needs-you.ts";
+import type { PersonSummary } from "#domain/person-summary.ts";
 import { timeAgo } from "#domain/relative-time.ts";
 import { useNow } from "#web/client/now.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";

@@ -14,6 +14,7 @@ import { readAgain } from "#web/client/query.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { CameBack } from "#web/ui/came-back.tsx";
 import { DayMarks } from "#web/ui/day-marks.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Row } from "#web/ui/layout.tsx";
@@ -97,6 +98,7 @@ function Facts({ row }: Pick<Props, "row">) {
         <DayMarks days={row.days} />
         <p>{[...moved, ...(pace === null ? [] : [pace])].join(" · ")}</p>
       </div>
+      <CameBack kinds={row.cameBack} />
       <p>{checkInOfWeekInWords(row, notation).join(" · ")}</p>
     </>
   );

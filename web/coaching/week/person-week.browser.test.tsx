@@ -37,7 +37,8 @@ const seen = { by: "Grace", at: now.at - 3_600_000 };
 test("tells of each goal its days, change, pace, promise and check-in", async () => {
   const said = { health: "at-risk", kept: "kept", obstacle: "Rain", promise: "write" } as const;
   const since = { by: 1, to: 6 };
-  show(weekOf(weekRow(0, { promise: "call Ada", since, checkIn: weeklyCheckIn("c", 1, said) })));
+  const facts = { promise: "call Ada", since, cameBack: ["week"] } as const;
+  show(weekOf(weekRow(0, { ...facts, checkIn: weeklyCheckIn("c", 1, said) })));
   await expect
     .element(page.getByRole("heading", { level: 1 }))
     .toMatchTextContent(/Daniel.*'s week/);
@@ -45,6 +46,7 @@ test("tells of each goal its days, change, pace, promise and check-in", async ()
   for (const words of [
     /Logged Tue/,
     /\+2 people, now 5 of 10 · \+1 person since Monday · .*ahead/,
+    /Came back after a missed check-in/,
     /Last promise: kept “.*call Ada/,
     /At risk · obstacle: “.*Rain.*” · next: “.*write/,
   ])

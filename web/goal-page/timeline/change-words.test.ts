@@ -24,6 +24,14 @@ test.each([
 });
 
 test.each([
+  ["day", "Came back after a missed day"],
+  ["week", "Came back after a missed check-in"],
+] as const)("a comeback after a missed %s", (after, words) => {
+  const change = { what: "came-back", after } as const;
+  expect(changeInWords(change, plainNotation)).toEqual({ what: words, more: [] });
+});
+
+test.each([
   [1, "Check-ins: every week"],
   [2, "Check-ins: every two weeks"],
   [0, "Check-ins: none"],

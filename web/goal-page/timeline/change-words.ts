@@ -1,5 +1,6 @@
 import type { TimelineEntry } from "#contract/timeline.ts";
 import { words as checkInWords } from "#domain/check-in.words.ts";
+import { words as comebackWords } from "#domain/comeback.words.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { editInWords } from "#domain/goal-change.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
@@ -48,6 +49,8 @@ export function changeInWords(
     }
     case "check-in-missed":
       return said(change.days > 7 ? words.missedInDays(change.days) : words.missedThisWeek);
+    case "came-back":
+      return said(comebackWords.cameBack[change.after]);
     case "cadence-changed":
       return said(words.cadence(checkInWords.cadenceInSentence[change.weeks]));
     case "closed":

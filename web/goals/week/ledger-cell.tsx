@@ -4,6 +4,7 @@ import { isPaused } from "#domain/pause.ts";
 import { ledgerInWords, onPaceUntil } from "#domain/week-words.ts";
 import { behindFrom } from "#domain/week.ts";
 import { useNow } from "#web/client/now.tsx";
+import { CameBack } from "#web/ui/came-back.tsx";
 import { DayMarks } from "#web/ui/day-marks.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { paceSentence } from "../weekly-check-in/pace-sentence.ts";
@@ -35,6 +36,7 @@ export function LedgerCell({ row, goal = row.goal }: Props) {
         {moved}
         {since !== undefined && <span className={styles["soft"]}> {since}</span>}
       </p>
+      <CameBack kinds={row.cameBack} />
       {pace !== null && hasPace && <p className={styles["soft"]}>{pace}</p>}
     </>
   );

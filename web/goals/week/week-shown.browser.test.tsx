@@ -16,11 +16,11 @@ test("shows what the ledger says: days, change, what came since, and until when 
     dueDate: "2027-03-11",
   };
   const facts = { days, change: { by: 4, to: 44 }, since: { by: 2, to: 46 } };
-  openWeek([openRow("Read", { goal, ...facts })]);
+  openWeek([openRow("Read", { goal, ...facts, cameBack: ["day"] })]);
   await expect
     .element(row("Read"))
     .toMatchTextContent(
-      /Logged Mon; paused Tue.*\+4 pages, now 46 of 100 \+2 pages since Monday.*On pace until Sunday/,
+      /Logged Mon; paused Tue.*\+4 pages, now 46 of 100 \+2 pages since Monday.*Came back after a missed day.*On pace until Sunday/,
     );
 });
 
