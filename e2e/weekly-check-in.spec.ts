@@ -5,7 +5,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import { expectAccessible } from "./axe.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { checkedIn, dueOf, DUE_AFTER, inDays } from "./check-in.fixture.ts";
-import { addGoal, dayFromToday } from "./goal.fixture.ts";
+import { addGoal, dayFromToday, moveGoal } from "./goal.fixture.ts";
 import type { Server } from "./server.fixture.ts";
 import { signInUnseen } from "./sign-in.fixture.ts";
 
@@ -117,4 +117,31 @@ test("by keyboard three goals take less than 60 presses, besides words", async (
   await expectAccessible(page);
   test.info().annotations.push({ type: "presses", description: String(presses) });
   expect(presses).toBeLessThan(60);
+});
+
+test("after a missed day Today begins with the way back, and the return is kept", async ({
+  page,
+  server,
+}) => {
+  await signInUnseen(page);
+  const measurable = { type: "DailyStreak", targetValue: "30", unit: "days" } as const;
+  const goal = await addGoal(page.request, {
+    description: "Walk before work",
+    measurable,
+    dueDate: dayFromToday(40),
+  });
+  await moveGoal(page.request, goal, { kind: "step" });
+  await inDays(page, server, 2);
+  await page.goto("/");
+  const first = page.getByRole("region", { name: "Today" }).getByRole("listitem").first();
+  await expect(first).toContainText("Log one day and a new run begins");
+  await expectAccessible(page);
+  await first.getByRole("button", { name: "+1, Walk before work" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(first).not.toContainText("a new run begins");
+  await expect(first.getByRole("button", { name: /^Undo/ })).toBeVisible();
+  await first.getByRole("link", { name: "Walk before work" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(title(page)).toHaveText("Walk before work");
+  await expect(page.getByText("Came back after a missed day")).toBeVisible();
 });
