@@ -53,7 +53,7 @@ export function EditCircle({ circle, onCancel, onSaved }: Props) {
   }
 
   return (
-    <div ref={part} className={styles["question"]}>
+    <div ref={part} data-on-screen className={styles["question"]}>
       <form
         ref={form}
         noValidate

@@ -44,7 +44,7 @@ export function ReportForm({ circleId, onCancel, onSent }: Props) {
   }
 
   return (
-    <div ref={part} className={styles["question"]}>
+    <div ref={part} data-on-screen className={styles["question"]}>
       <form
         ref={form}
         noValidate
