@@ -77,7 +77,7 @@ async function writeLine(
   return asksAt === at;
 }
 
-export interface CircleAsk extends LineOf {
+interface CircleAsk extends LineOf {
   /** The other members. */
   readonly readers: readonly string[];
 }

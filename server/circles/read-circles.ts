@@ -30,7 +30,7 @@ interface Computed {
 }
 
 /** Null if the reader is no member. */
-export function computed(facts: CircleFacts, readerId: string): Computed | null {
+export function computedCircle(facts: CircleFacts, readerId: string): Computed | null {
   const reader = facts.members.find(({ uid }) => uid === readerId);
   if (reader === undefined) return null;
   const [last = reader.today] = facts.members
@@ -93,7 +93,7 @@ export async function readCircles(
     week,
   );
   const circles = facts.flatMap((circle): ListedCircle[] => {
-    const known = computed(circle, uid);
+    const known = computedCircle(circle, uid);
     if (known === null) return [];
     const present = known.weeks.find((one) => one.week === week);
     const asking = circle.members.filter(
@@ -203,7 +203,7 @@ export async function readCirclePage(
   at: number,
 ): Promise<CirclePage | null> {
   const [circle] = await readCircleFacts(db, [circleId], at);
-  const known = circle && computed(circle, uid);
+  const known = circle && computedCircle(circle, uid);
   if (circle === undefined || known == null) return null;
   const { weeks, run, reader } = known;
   const present = mondayOf(reader.today);

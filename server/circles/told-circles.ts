@@ -2,7 +2,7 @@ import { addDays, mondayOf, type Day } from "#domain/day.ts";
 import { byName } from "#domain/name-order.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { readCircleFacts, type CircleFacts } from "./circle-facts.ts";
-import { circlesOf, computed, readLines } from "./read-circles.ts";
+import { circlesOf, computedCircle, readLines } from "./read-circles.ts";
 
 interface ToldCircle {
   readonly circleId: string;
@@ -29,7 +29,7 @@ type AskedIn = readonly (readonly [week: Day, asked: ReadonlySet<string>])[];
 const askKey = (circleId: string, uid: string) => `${circleId} ${uid}`;
 
 function toldCircle(circle: CircleFacts, readerId: string, askedIn: AskedIn): ToldCircles | null {
-  const known = computed(circle, readerId);
+  const known = computedCircle(circle, readerId);
   if (known === null) return null;
   const { id: circleId, name } = circle;
   const joined = mondayOf(known.reader.joinedOn);

@@ -37,19 +37,19 @@ const readingAsks: Statement = {
 
 type AskRow = AskedCircle & { readonly zone: string };
 
+const titleOf = ([first]: readonly AskedCircle[]) => first?.circle ?? "";
+
 function subjectOf(asks: readonly AskedCircle[]): string {
   const people = new Set(asks.map(({ uid }) => uid)).size;
   const circles = new Set(asks.map(({ circleId }) => circleId)).size;
-  const [{ circle = "", by = "" } = {}] = asks;
   const where =
-    circles === 1 ? words.circleAsk.circle(bidiIsolated(circle)) : words.circleAsk.circles;
+    circles === 1 ? words.circleAsk.circle(bidiIsolated(titleOf(asks))) : words.circleAsk.circles;
   return people === 1
-    ? words.circleAsk.subject(bidiIsolated(by), where)
+    ? words.circleAsk.subject(bidiIsolated(asks[0]?.by ?? ""), where)
     : words.circleAsk.subjectOfSeveral(people, where);
 }
 
-function askParts(asks: readonly AskedCircle[]): MailPart[] {
-  const [{ circleId = "" } = {}] = asks;
+function askParts(circleId: string, asks: readonly AskedCircle[]): MailPart[] {
   return [
     ...asks.map(({ by, line: text }): MailPart => ({ kind: "quote", by, text })),
     { kind: "button", label: words.circleAsk.answer, path: circlePath(circleId) },
@@ -69,17 +69,19 @@ const sampleAsk: AskedCircle = {
 export const circleAsk: MailKind<CircleAskFacts> = {
   template({ asks }) {
     const subject = subjectOf(asks);
-    const circles = [...Map.groupBy(asks, ({ circleId }) => circleId).values()];
-    const titleOf = (own: readonly AskedCircle[]) => own[0]?.circle ?? "";
-    const [only, ...more] = circles;
-    if (only !== undefined && more.length === 0)
-      return { subject, heading: titleOf(only), parts: askParts(only) };
+    const circles = [...Map.groupBy(asks, ({ circleId }) => circleId)];
+    if (circles.length === 1)
+      return {
+        subject,
+        heading: titleOf(asks),
+        parts: circles.flatMap(([circleId, own]) => askParts(circleId, own)),
+      };
     return {
       subject,
       heading: words.circleAsk.headingOfSeveral,
-      parts: circles.flatMap((own): MailPart[] => [
+      parts: circles.flatMap(([circleId, own]): MailPart[] => [
         { kind: "title", text: titleOf(own) },
-        ...askParts(own),
+        ...askParts(circleId, own),
       ]),
     };
   },
