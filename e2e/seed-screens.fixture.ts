@@ -75,6 +75,7 @@ export const seedWalk: Walk = {
     await page.getByRole("radio", { name: "365 days" }).check();
     await expect(page.getByRole("img", { name: /^Emails by / })).toBeVisible();
     for (const table of await page.getByText(/as a table$/).all()) await table.click();
+    await expect(page.getByRole("region", { name: "Reports from circles" })).toBeVisible();
     await look("admin-seeded");
     await fails(page, getEmailStats.path);
     await page.getByRole("radio", { name: "90 days" }).check();

@@ -72,7 +72,7 @@ function Report({ report }: { readonly report: CircleReport }) {
   return (
     <Stack as="li" gap="tight">
       <Row spread>
-        <Link href={`/admin/users/${reporterUid}`}>
+        <Link href={`/admin/users/${reporterUid}`} className={styles["reporter"]}>
           <bdi>{reporterName}</bdi>
         </Link>
         {closedAt === null && (
