@@ -39,6 +39,7 @@ export const statements = {
       entry,
       counts: true,
       updatedAt: null,
+      askedAt: null,
       unmarks: false,
       badges: [],
       comeback: null,

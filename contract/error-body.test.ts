@@ -3,7 +3,8 @@ import { sampleGoal } from "#domain/sample-goal.ts";
 import { errorBody } from "./errors.ts";
 
 describe("the body of a refusal", () => {
-  const { specific, achievable, relevant, coachUid, coachedAt, learned, ...card } = sampleGoal;
+  const { specific, achievable, relevant, coachUid, coachedAt, coachConfirms, learned, ...card } =
+    sampleGoal;
   const error = { code: "progress.stale", message: "Error updating" };
 
   test.each([
@@ -23,7 +24,7 @@ describe("the body of a refusal", () => {
       "long texts of the goal",
       { error, goal: { ...card, specific, achievable, relevant, learned } },
     ],
-    ["the coach's id", { error, goal: { ...card, coachUid, coachedAt } }],
+    ["the coach's id", { error, goal: { ...card, coachUid, coachedAt, coachConfirms } }],
   ])("carries nothing else: %s", (_, body) => {
     expect(errorBody.safeParse(body).success).toBe(false);
   });

@@ -68,6 +68,8 @@ export const words = {
   ifThenMissing: "Please fill in both parts.",
   ifThenTooLong: `Each part of an if-then plan can be up to ${limits.ifThen} characters long.`,
   ifThenTooMany: `A goal can have up to ${limits.ifThensPerGoal} if-then plans.`,
+  completionWaits: "This goal is waiting for its coach. Take the request back first.",
+  completionNotAsked: "This request is no longer open.",
   coachingNone: "This goal has no coach now.",
   coachingAnother: "Someone else coaches this goal now.",
   coachingTooLate: `You can only remove a coach within ${limits.takeBackDays} days after they accept. After that, coaching ends when the goal ends or the coach steps down.`,

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { sampleDraft, sampleGoal } from "#domain/sample-goal.ts";
 import { goal, goalCard, goalDraft, goalPage, measure, progressChange } from "./goals.ts";
 
-const { specific, achievable, relevant, coachUid, coachedAt, learned, ...card } = sampleGoal;
+const { specific, achievable, relevant, coachUid, coachedAt, coachConfirms, learned, ...card } =
+  sampleGoal;
 
 test("a card has the fields that a card shows, and no other", () => {
   expect(Object.keys(goalCard.parse(card)).toSorted()).toEqual([
@@ -13,6 +14,7 @@ test("a card has the fields that a card shows, and no other", () => {
     "coachStatus",
     "completed",
     "completedAt",
+    "completionAskedAt",
     "createdAt",
     "description",
     "dueDate",
@@ -31,6 +33,7 @@ test("a card has the fields that a card shows, and no other", () => {
     { relevant },
     { coachUid },
     { coachedAt },
+    { coachConfirms },
     { learned },
     { ownerId: "x" },
   ])

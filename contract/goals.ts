@@ -67,6 +67,7 @@ const cardFields = {
   lastProgressUpdateAt: z.nullable(instant),
   coachName: z.nullable(z.string()),
   coachStatus: z.nullable(z.enum(["accepted", "declined_by_user"])),
+  completionAskedAt: z.nullable(instant),
   nextStep: z.nullable(z.strictObject({ text: text(limits.step), day })),
   rhythms: z.readonly(z.array(rhythm)),
   checkedIn: z.nullable(day),
@@ -80,6 +81,7 @@ export const goal = z.strictObject({
   ...recordOf(longTexts, textOf),
   coachUid: z.nullable(id),
   coachedAt: z.nullable(instant),
+  coachConfirms: z.boolean(),
   learned: text(limits.learned),
 }) satisfies z.ZodMiniType<Goal>;
 
@@ -239,7 +241,8 @@ export const completeGoal = endpoint({
   path: "/api/goals/:goalId/complete",
   right: "goal.complete",
   counted: "progress",
-  summary: "Mark a goal complete, from 90 percent on",
+  summary:
+    "Mark a goal complete, from 90 percent on; if its coach is to confirm that, `completionAskedAt` says since when the goal waits",
   params: oneGoal,
   input: nothing,
   output: z.strictObject({ goal: goalCard }),

@@ -34,6 +34,7 @@ const need = z.discriminatedUnion("kind", [
     at: instant,
     since: instant,
   }),
+  z.strictObject({ kind: z.literal("says-done"), askedAt: instant }),
   z.strictObject({ kind: z.literal("due"), days: z.int() }),
   z.strictObject({ kind: z.literal("comeback"), after: z.enum(comebackKinds), at: instant }),
 ]);

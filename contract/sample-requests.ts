@@ -97,6 +97,14 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   },
   importLedger: { params: oneGoal, inputs: [{ csv: "day,value\n2025-03-09,1", rev: 1 }] },
   completeGoal: { params: oneGoal, inputs: [{}] },
+  chooseCoachConfirms: { params: oneGoal, inputs: [{ coachConfirms: true }] },
+  takeBackCompletionRequest: { params: oneGoal, inputs: [{ askedAt: 1_741_600_000_000 }] },
+  confirmCompletion: { params: oneGoal, inputs: [{ askedAt: 1_741_600_000_000 }] },
+  declineCompletion: {
+    params: oneGoal,
+    inputs: [{ askedAt: 1_741_600_000_000, note: "One more talk first" }],
+  },
+  markCelebrated: { params: oneGoal, inputs: [{}] },
   undoCompletion: { params: oneGoal, inputs: [{}] },
   editGoal: {
     params: oneGoal,

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { cadences } from "#domain/check-in-period.ts";
 import { comebackKinds } from "#domain/comeback.ts";
-import { editFields } from "#domain/goal-change.ts";
+import { coachNamed, editFields } from "#domain/goal-change.ts";
 import * as limits from "#domain/limits.ts";
 import { timelineKinds } from "#domain/timeline.ts";
 import { badge } from "./badges.ts";
@@ -51,10 +51,18 @@ const goalChange = z.discriminatedUnion("what", [
   z.strictObject({ what: z.literal("came-back"), after: z.enum(comebackKinds) }),
   z.strictObject({ what: z.literal("cadence-changed"), weeks: z.literal(cadences) }),
   z.strictObject({
-    what: z.enum(["completed", "completion-undone", "reopened", "deleted", "restored"]),
+    what: z.enum([
+      "completed",
+      "completion-unanswered",
+      "completion-request-ended",
+      "completion-undone",
+      "reopened",
+      "deleted",
+      "restored",
+    ]),
   }),
   z.strictObject({
-    what: z.enum(["coach-stepped-down", "coach-taken-back"]),
+    what: z.enum(coachNamed),
     name: z.string(),
   }),
 ]);

@@ -37,6 +37,7 @@ function newNeeds(coached: CoachedGoal, since: number): readonly Need[] {
   const lastDay = dayOf(since, now.zone);
   const isNew = (need: Need): boolean => {
     if ("at" in need) return need.at >= since;
+    if ("askedAt" in need) return need.askedAt >= since;
     if ("days" in need)
       return coachedAt >= since || addDays(goal.dueDate, -limits.dueSoonDays) > lastDay;
     const missed = missedPeriods(goal, dayOf(coachedAt, now.zone), excuse, now.today);

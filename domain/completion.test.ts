@@ -28,6 +28,7 @@ describe("Mark Complete needs at least 90 percent (product 3.15)", () => {
         completed: true,
         completedAt: now.at,
         coachStatus: "declined_by_user",
+        completionAskedAt: null,
       });
     },
   );

@@ -1,4 +1,4 @@
-import type { Now } from "./day.ts";
+import { DAY_MS, type Now } from "./day.ts";
 import { endedRefusal, type GoalCard } from "./goal.ts";
 import * as limits from "./limits.ts";
 import { percentage } from "./progress.ts";
@@ -10,6 +10,7 @@ export interface Completion {
   readonly completed: true;
   readonly completedAt: number;
   readonly coachStatus: "declined_by_user";
+  readonly completionAskedAt: null;
 }
 
 function isFarEnough(goal: GoalCard, now: Now): boolean {
@@ -26,15 +27,32 @@ export function completed(goal: GoalCard, now: Now): Ruled<Completion> {
     completed: true,
     completedAt: now.at,
     coachStatus: "declined_by_user",
+    completionAskedAt: null,
   };
+}
+
+/** True while the goal waits for its coach's word (product 43.2). */
+export function isWaiting(goal: Pick<GoalCard, "status" | "completionAskedAt">): boolean {
+  return goal.status === "active" && goal.completionAskedAt !== null;
+}
+
+/** The request after a change of the goal: below `markComplete` it ends (product 43.5). */
+export function askedAfter(goal: GoalCard, now: Now): number | null {
+  return isFarEnough(goal, now) ? goal.completionAskedAt : null;
+}
+
+/** When a goal completes without its coach's word; both in ms (product 43.4). */
+export function completesAt(askedAt: number): number {
+  return askedAt + limits.confirmDays * DAY_MS;
 }
 
 export type OfferedAction = "update" | "complete";
 
-/** Actions of a card: Update Progress, and Mark Complete where allowed (product 3.16). */
+/** Actions of a card: Update Progress, and Mark Complete where allowed (product 3.16, 43.2). */
 export function offeredActions(goal: GoalCard, now: Now): readonly OfferedAction[] {
   if (goal.status !== "active") return [];
-  return isFarEnough(goal, now) ? ["update", "complete"] : ["update"];
+  const mayComplete = goal.completionAskedAt === null && isFarEnough(goal, now);
+  return mayComplete ? ["update", "complete"] : ["update"];
 }
 
 /** Whether Undo is offered for a completion; `at` in ms (product 3.24). */

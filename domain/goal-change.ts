@@ -63,19 +63,47 @@ export type GoalChange =
     }
   | { readonly what: "closed"; readonly why: string | null }
   | { readonly what: "cadence-changed"; readonly weeks: Cadence }
-  | { readonly what: "completed" | "completion-undone" | "reopened" | "deleted" | "restored" };
+  | {
+      readonly what:
+        | "completed"
+        | "completion-unanswered"
+        | "completion-request-ended"
+        | "completion-undone"
+        | "reopened"
+        | "deleted"
+        | "restored";
+    };
 
 /** By the coach, and taken back by the owner. */
-export const coachLeft = ["coach-stepped-down", "coach-taken-back"] as const;
+const coachLeft = ["coach-stepped-down", "coach-taken-back"] as const;
 export type CoachLeft = (typeof coachLeft)[number];
 
-export type GoalChangeKind = GoalChange["what"] | CoachLeft;
+/** Entries that name a coach (product 43.6). */
+export const coachNamed = [
+  ...coachLeft,
+  "completion-asked",
+  "completion-confirmed",
+  "completion-not-yet",
+] as const;
+export type CoachNamed = (typeof coachNamed)[number];
+
+export interface ChangeOfCoach {
+  readonly what: CoachNamed;
+  readonly coachId: string;
+}
+
+export type GoalChangeKind = GoalChange["what"] | CoachNamed;
 
 export const goalChangeKinds = exhaustiveList<GoalChangeKind>()([
   "edited",
   "paused",
   "resumed",
   "completed",
+  "completion-asked",
+  "completion-confirmed",
+  "completion-not-yet",
+  "completion-unanswered",
+  "completion-request-ended",
   "completion-undone",
   "reopened",
   "closed",

@@ -1,4 +1,5 @@
 import type { Now } from "./day.ts";
+import { askedAfter } from "./completion.ts";
 import { conflictingField, type Fields } from "./form-change.ts";
 import { editFields, type EditedField, type EditField, type EditFields } from "./goal-change.ts";
 import { draftedGoal, type GoalDraft } from "./goal-draft.ts";
@@ -80,5 +81,7 @@ export function edited(goal: KeptGoal, edit: GoalEdit, now: Now): Ruled<LifeChan
   const why = whyOf(goal, edit, fields);
   if (isRefused(why)) return why;
   if (fields.length === 0) return { goal, change: null };
-  return { goal: after, change: { what: "edited", fields, why } };
+  const isNewTarget = fields.some(({ field }) => field === "targetValue");
+  const completionAskedAt = isNewTarget ? null : askedAfter(after, now);
+  return { goal: { ...after, completionAskedAt }, change: { what: "edited", fields, why } };
 }

@@ -1,7 +1,7 @@
 import { type CheckInDay } from "./check-in-period.ts";
-import { mayUndoCompletion } from "./completion.ts";
+import { askedAfter, mayUndoCompletion } from "./completion.ts";
 import { DAY_MS, addDays, dayOf, daysBetween, parseDay, type Day, type Now } from "./day.ts";
-import type { GoalChange } from "./goal-change.ts";
+import type { ChangeOfCoach, GoalChange } from "./goal-change.ts";
 import { goalStateOf, refusalIn } from "./goal-state.ts";
 import type { Goal, GoalCard } from "./goal.ts";
 import { hasCoach } from "./invitation.ts";
@@ -29,11 +29,11 @@ export function takesRoom({ status, deletedAt }: Pick<KeptGoal, "status" | "dele
 /** `change` is null if the timeline shows nothing. */
 export interface LifeChange {
   readonly goal: KeptGoal;
-  readonly change: GoalChange | null;
+  readonly change: GoalChange | ChangeOfCoach | null;
 }
 
 /** Keeps the former coach for undo and reopen (product 3.24, 3.25). */
-function uncoached(goal: KeptGoal): KeptGoal {
+export function uncoached(goal: KeptGoal): KeptGoal {
   if (!hasCoach(goal)) return { ...goal, formerCoachUid: null, formerCoachedAt: null };
   return {
     ...goal,
@@ -82,7 +82,7 @@ export function paused(goal: KeptGoal, asked: PauseAsked, now: Now): Ruled<LifeC
   const pauses = withPause(goal, until, now);
   if ("refused" in pauses) return pauses;
   return {
-    goal: { ...goal, pauses },
+    goal: { ...goal, pauses, completionAskedAt: null },
     change: { what: "paused", until, why: said === "" ? null : said },
   };
 }
@@ -146,7 +146,8 @@ export function resumed(goal: KeptGoal, moveDueDate: boolean, now: Now): Ruled<L
     isOver && dueDate === null
       ? null
       : ({ what: "resumed", days, dueDate, ...(isOver && { over: true as const }) } as const);
-  return { goal: { ...after, pauses }, change };
+  const completionAskedAt = askedAfter({ ...after, pauses }, now);
+  return { goal: { ...after, pauses, completionAskedAt }, change };
 }
 
 /** A closed goal with its lesson; refused by product 3.26. */
@@ -157,7 +158,14 @@ export function closed(goal: KeptGoal, learned: string, now: Now): Ruled<LifeCha
   if (said.length > limits.learned) return refuse("request.invalid", "learned");
   const pauses = endedPauses(goal, now.today);
   return {
-    goal: { ...uncoached(goal), status: "closed", closedAt: now.at, learned: said, pauses },
+    goal: {
+      ...uncoached(goal),
+      status: "closed",
+      closedAt: now.at,
+      learned: said,
+      pauses,
+      completionAskedAt: null,
+    },
     change: { what: "closed", why: said === "" ? null : said },
   };
 }
@@ -177,6 +185,7 @@ export function completionUndone(goal: KeptGoal, now: Now): Ruled<LifeChange> {
       status: "active",
       completed: false,
       completedAt: null,
+      completionAskedAt: null,
       coachUid,
       coachedAt: coachUid === null ? null : coachedAt,
       coachStatus: coachUid === null ? null : "accepted",
@@ -221,6 +230,7 @@ export function reopened(goal: KeptGoal, now: Now): Ruled<LifeChange> {
     goal: {
       ...active,
       completedAt: null,
+      completionAskedAt: null,
       closedAt: null,
       learned: "",
       coachStatus: null,
@@ -237,7 +247,10 @@ export function deleted(goal: KeptGoal, now: Now): Ruled<LifeChange> {
   if (no) return no;
   // A goal that had ended keeps its former coach.
   const left = hasCoach(goal) ? uncoached(goal) : goal;
-  return { goal: { ...left, deletedAt: now.at }, change: { what: "deleted" } };
+  return {
+    goal: { ...left, completionAskedAt: null, deletedAt: now.at },
+    change: { what: "deleted" },
+  };
 }
 
 function mayRestore({ deletedAt }: Pick<KeptGoal, "deletedAt">, at: number): boolean {

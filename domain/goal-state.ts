@@ -26,6 +26,7 @@ export const goalActions = {
   "undo-progress": ended,
   import: ended,
   complete: ended,
+  "coach-confirms": ended,
   "undo-complete": { ...notEnded, closed: "goal.closed" },
   reopen: notEnded,
   edit: ended,

@@ -29,6 +29,8 @@ export interface GoalCard {
   readonly lastProgressUpdateAt: number | null;
   readonly coachName: string | null;
   readonly coachStatus: CoachStatus | null;
+  /** Milliseconds; kept at completion until the owner has seen the ceremony (product 43). */
+  readonly completionAskedAt: number | null;
   /** The open step due first (product 23.6). */
   readonly nextStep: DatedStep | null;
   /** Oldest first. */
@@ -55,6 +57,8 @@ export interface Goal extends GoalCard, Readonly<Record<LongText, string>> {
   readonly coachUid: string | null;
   /** Milliseconds. */
   readonly coachedAt: number | null;
+  /** Mark Complete asks the coach first (product 43.1). */
+  readonly coachConfirms: boolean;
   /** '' unless closed unfinished. */
   readonly learned: string;
 }

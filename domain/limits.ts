@@ -45,6 +45,8 @@ export const rhythmsPerGoal = 40;
 export const shortDaysKept = 60;
 export const nudgeDays = 3;
 export const comebackDays = 7;
+/** Until a goal completes without its coach's word. */
+export const confirmDays = 7;
 export const acknowledgedAtOnce = 100;
 export const briefWeeks = 4;
 export const coachedGoalsPage = 20;

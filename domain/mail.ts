@@ -26,6 +26,7 @@ export const mails = {
   circle_ask: { toggle: "circleAsks", tells: ["circle"], restsWhileAway: true },
   coaching_note: { toggle: "coachingNotes", tells: ["goal", "coach", "owner"] },
   coaching_help: { toggle: "coachingNotes", tells: ["owner"] },
+  completion_asked: { toggle: "coachingNotes", tells: ["goal", "owner"] },
   coaching_week: { toggle: "coachingNotes", restsWhileAway: true },
   coach_accepted: { toggle: "coachingNotes", tells: ["goal", "coach"] },
   coach_left: { toggle: "coachingNotes", tells: ["goal", "coach"] },

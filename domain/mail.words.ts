@@ -10,6 +10,7 @@ export const words = {
     circle_ask: "Asks from circles",
     coaching_note: "Coach's notes",
     coaching_help: "Requests for help",
+    completion_asked: "Requests to confirm a goal",
     coaching_week: "Coaching overviews",
     coach_accepted: "Coach accepted",
     coach_left: "Coach stepped down",

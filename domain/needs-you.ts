@@ -1,3 +1,4 @@
+import { isWaiting } from "./completion.ts";
 import { missedPeriods, type Excuse } from "./check-in-period.ts";
 import { isForCoach, type ComebackKind, type LaidComeback } from "./comeback.ts";
 import type { CheckInSaid } from "./check-in-said.ts";
@@ -16,6 +17,7 @@ import { words as checkInWords } from "./weekly-check-in.words.ts";
 /** Most urgent first (product 26.3). */
 const needKinds = [
   "help",
+  "says-done",
   "missed-more",
   "missed-one",
   "off-track",
@@ -62,7 +64,7 @@ interface UnreadReply {
 }
 
 export interface WatchedGoal {
-  readonly goal: GoalStanding & Pick<GoalCard, "rhythms" | "checkedIn">;
+  readonly goal: GoalStanding & Pick<GoalCard, "rhythms" | "checkedIn" | "completionAskedAt">;
   readonly ownerId: string;
   readonly ownerName: string;
   /** Milliseconds. */
@@ -85,6 +87,8 @@ export interface NeedOfCheckIn extends CheckInSaid {
 
 export type Need =
   | (NeedOfCheckIn & { readonly kind: "help"; readonly text: string })
+  /** Milliseconds. */
+  | { readonly kind: "says-done"; readonly askedAt: number }
   | { readonly kind: "missed-more" | "missed-one"; readonly periods: number }
   | (NeedOfCheckIn & { readonly kind: "off-track" | "unseen" })
   | ({ readonly kind: "reply" } & UnreadReply)
@@ -107,6 +111,11 @@ function needOfCheckIn({ id, rev, at, health, help, said }: KnownCheckIn): reado
 /** Check-ins that wait for their coach. */
 export function unseenOf({ coachedAt, checkIns }: WatchedGoal): readonly KnownCheckIn[] {
   return checkIns.filter(({ seen, at, health }) => !seen && health !== null && at >= coachedAt);
+}
+
+function saysDone({ goal }: WatchedGoal): readonly Need[] {
+  const { completionAskedAt: askedAt } = goal;
+  return isWaiting(goal) && askedAt !== null ? [{ kind: "says-done", askedAt }] : [];
 }
 
 function missed(
@@ -145,6 +154,7 @@ function cameBackLately(
 // Within a kind: most missed, longest waiting, due first.
 function urgency(need: Need): number {
   if ("periods" in need) return -need.periods;
+  if ("askedAt" in need) return need.askedAt;
   if ("since" in need) return need.since;
   return "days" in need ? need.days : need.at;
 }
@@ -166,6 +176,7 @@ export function needsOf(watched: WatchedGoal, excuse: Excuse, now: Now): readonl
       : [{ kind: "reply", ...unreadReply, since: Math.max(unreadReply.since, coachedAt) }];
   return [
     ...unseenOf(watched).flatMap(needOfCheckIn),
+    ...saysDone(watched),
     ...missed(watched, excuse, now),
     ...reply,
     ...dueSoon(watched, now),
@@ -229,6 +240,8 @@ export function needInWords(need: Need): string {
   switch (need.kind) {
     case "help":
       return words.asksForHelp(bidiIsolated(need.text));
+    case "says-done":
+      return words.saysDone;
     case "missed-more":
     case "missed-one":
       return words.missed(need.periods);
@@ -250,20 +263,6 @@ export function besideInWords([first, ...others]: readonly Need[]): readonly str
     first?.kind === "help" && first.health !== "on-track" ? [checkedInWords(first.health)] : [];
   return [...new Set([...going, ...others.map(needInWords)])];
 }
-
-/** product 26.4 */
-export type NeedPress = "note" | "nudge" | "acknowledge" | "answer" | "open" | "praise";
-
-export const pressOf: Readonly<Record<NeedKind, NeedPress>> = {
-  help: "note",
-  "missed-more": "nudge",
-  "missed-one": "nudge",
-  "off-track": "acknowledge",
-  unseen: "acknowledge",
-  reply: "answer",
-  due: "open",
-  comeback: "praise",
-};
 
 /** The default note of a nudge (product 26.5). */
 export function nudgeFor(description: string): string {

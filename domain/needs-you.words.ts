@@ -4,6 +4,7 @@ const few = ["no", "a", "two", "three", "four", "five", "six", "seven", "eight",
 
 export const words = {
   asksForHelp: (help: string) => `asks for help: “${help}”`,
+  saysDone: "says it's done",
   missed: (checkIns: number) =>
     `missed ${few[checkIns] ?? checkIns} check-in${checkIns === 1 ? "" : "s"}`,
   checkedIn: (health: string) => `checked in: ${health}`,

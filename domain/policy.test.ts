@@ -42,6 +42,7 @@ test("who may do what", () => {
     goal.progress       -       -       yes     -       -
     goal.import         -       -       yes     -       -
     goal.complete       -       -       yes     -       -
+    goal.confirm        -       -       -       yes     -
     goal.edit           -       -       yes     -       -
     goal.end            -       -       yes     -       -
     goal.delete         -       -       yes     -       -

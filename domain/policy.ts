@@ -19,6 +19,7 @@ export const policy = {
   "goal.progress": ["owner"],
   "goal.import": ["owner"],
   "goal.complete": ["owner"],
+  "goal.confirm": ["coach"],
   "goal.edit": ["owner"],
   "goal.end": ["owner"],
   "goal.delete": ["owner"],

@@ -127,6 +127,8 @@ export type RefusalCode =
   | "invitation.own"
   | "invitation.goal-gone"
   | "invitation.taken"
+  | "completion.waits"
+  | "completion.not-asked"
   | "coaching.none"
   | "coaching.another"
   | "coaching.too-late"

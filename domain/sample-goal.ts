@@ -34,6 +34,8 @@ export const sampleGoal: Goal = {
   coachName: null,
   coachStatus: null,
   coachedAt: null,
+  coachConfirms: false,
+  completionAskedAt: null,
   learned: "",
   nextStep: null,
   rhythms: [],

@@ -45,7 +45,10 @@ export interface Ending {
 }
 
 const ends: readonly Readonly<Record<"begins" | "over", readonly GoalChangeKind[]>>[] = [
-  { begins: ["completed", "closed"], over: ["reopened", "completion-undone"] },
+  {
+    begins: ["completed", "completion-confirmed", "completion-unanswered", "closed"],
+    over: ["reopened", "completion-undone"],
+  },
   { begins: ["deleted"], over: ["restored"] },
 ];
 

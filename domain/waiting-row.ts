@@ -1,11 +1,20 @@
-import {
-  pressOf,
-  type Need,
-  type NeedOfCheckIn,
-  type WaitingGoal,
-  type WaitingPerson,
-} from "./needs-you.ts";
+import type { Need, NeedKind, NeedOfCheckIn, WaitingGoal, WaitingPerson } from "./needs-you.ts";
 import type { Health } from "./weekly-check-in.ts";
+
+/** product 26.4 */
+export type NeedPress = "note" | "confirm" | "nudge" | "acknowledge" | "answer" | "open" | "praise";
+
+export const pressOf: Readonly<Record<NeedKind, NeedPress>> = {
+  help: "note",
+  "says-done": "confirm",
+  "missed-more": "nudge",
+  "missed-one": "nudge",
+  "off-track": "acknowledge",
+  unseen: "acknowledge",
+  reply: "answer",
+  due: "open",
+  comeback: "praise",
+};
 
 /** What the button of a waiting goal acknowledges; null for another button. */
 function acknowledgedOf({ needs: [need] }: WaitingGoal) {

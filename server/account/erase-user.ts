@@ -9,6 +9,7 @@ import { mailThatTellsSql } from "#server/platform/mail/mail-columns.ts";
 import { endSessionsOf } from "#server/platform/sessions/session-writes.ts";
 import { adminUids, type ManagedUser } from "./admins.ts";
 import { uidHash } from "./audit-store.ts";
+import { endCompletionRequests } from "./end-completion-requests.ts";
 import { everCoachedSql } from "./ever-coached.ts";
 import { shownNameSql } from "./shown-name.ts";
 
@@ -40,6 +41,7 @@ export async function eraseUser(
   const circles = await holdAll(tx, uid);
   await forgetCoachName(tx, uid);
   await forgetOwnerInMail(tx, uid);
+  await endCompletionRequests(tx, uid, at);
   const freed = await freeCoached(tx, uid);
   const lost = await coachedByOthers(tx, uid);
   const endedSessions = await endSessionsOf(tx, uid);

@@ -30,6 +30,7 @@ import { openLive } from "#server/platform/live/hub.ts";
 import type { Log } from "#server/platform/log.ts";
 import { OutboxSignal } from "#server/platform/deliveries/outbox-signal.ts";
 import { SenderRefusals } from "#server/platform/mail/sender-refusals.ts";
+import { completeUnanswered } from "#server/goal-life/confirming/complete-unanswered.ts";
 import { sweepDeletedGoals } from "#server/goal-life/past-goals.ts";
 import { sweepMailDays } from "#server/email/outbox/mail-figures.ts";
 import { tidyMail } from "#server/email/outbox/mail-upkeep.ts";
@@ -50,6 +51,7 @@ const upkeep = [
   sweepKeys,
   sweepBadges,
   sweepDeletedGoals,
+  completeUnanswered,
   sweepAttempts,
   sweepMailDays,
   sweepLoop,

@@ -105,8 +105,25 @@ describeWithDatabase("what a coach's screen begins with", (open) => {
     expect(read.goals[1]).toMatchObject({ notes: 0, lastNoteAt: null });
     expect(new Set(read.ids)).toEqual(new Set([first.id, second.id]));
     const card = (await coach!.send("GET", `/api/goals/${first.id}`)).body.goal;
-    const { specific, achievable, relevant, coachUid, coachedAt, learned, ...short } = card;
-    expect([specific, achievable, relevant, coachUid, coachedAt, learned]).not.toContain(undefined);
+    const {
+      specific,
+      achievable,
+      relevant,
+      coachUid,
+      coachedAt,
+      coachConfirms,
+      learned,
+      ...short
+    } = card;
+    expect([
+      specific,
+      achievable,
+      relevant,
+      coachUid,
+      coachedAt,
+      coachConfirms,
+      learned,
+    ]).not.toContain(undefined);
     expect(read.goals[0].goal).toEqual(short);
   });
 

@@ -74,6 +74,8 @@ const tries: Readonly<Record<GoalAction, (stage: Stage) => Promise<Reply>>> = {
     return owner.send("POST", `/api/goals/${goalId}/import`, { csv, rev }, key());
   },
   complete: ({ owner, goalId }) => asked(owner, goalId, "complete"),
+  "coach-confirms": ({ owner, goalId }) =>
+    owner.send("PUT", `/api/goals/${goalId}/coach-confirms`, { coachConfirms: true }, key()),
   "undo-complete": ({ owner, goalId }) => asked(owner, goalId, "complete/undo"),
   reopen: ({ owner, goalId }) => asked(owner, goalId, "reopen"),
   edit: ({ owner, goalId }) =>

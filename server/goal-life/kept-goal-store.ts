@@ -100,6 +100,8 @@ export async function writeKeptGoal(tx: Transaction, goal: KeptGoal): Promise<nu
                   .where("u.id", "=", goal.coachUid),
           coach_status: goal.coachStatus,
           coached_at: goal.coachedAt,
+          coach_confirms: goal.coachConfirms,
+          completion_asked_at: goal.completionAskedAt,
           former_coach_id: goal.formerCoachUid,
           former_coached_at: goal.formerCoachedAt,
           rev: eb("rev", "+", 1),

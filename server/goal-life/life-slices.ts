@@ -35,6 +35,7 @@ import { checkInDaySlice } from "./check-in-day-slice.ts";
 import { admitToKept } from "./admit-to-kept.ts";
 import { pauseAllSlice, resumeAllSlice } from "./pause-all-slices.ts";
 import { changeLife, changeSeen, type LifeWrite } from "./change-goal.ts";
+import { mountConfirming } from "./confirming/request-slices.ts";
 import { mailEdit } from "./mail-edit.ts";
 import { listDeletedSlice, listPastSlice } from "./past-goals.ts";
 
@@ -132,6 +133,7 @@ export function mountGoalLife(app: Hono, deps: Deps, painter: CardPainter): void
   handle(app, deps, pauseAllSlice);
   handle(app, deps, resumeAllSlice);
   handle(app, deps, close);
+  mountConfirming(app, deps);
   handle(app, deps, undoComplete);
   handle(app, deps, reopen);
   handle(app, deps, remove);

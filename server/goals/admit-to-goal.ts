@@ -62,6 +62,8 @@ export interface GoalSubject {
   readonly goal: GoalCard;
   readonly ownerId: string;
   readonly coachId: string | null;
+  /** Mark Complete asks the coach first (product 43.2). */
+  readonly asksCoach: boolean;
   readonly keyHash: string | null;
   readonly keyResult: string | null;
   /** Covers at least the last week. */
@@ -87,9 +89,18 @@ async function readRow(db: Queryable, call: WriteCall): Promise<WriteRow | null>
 }
 
 function subjectOf(row: Extract<WriteRow, CardRow>): GoalSubject {
-  const { keyHash, keyResult, activeDays, lately, shortDays } = row;
+  const { asksCoach, keyHash, keyResult, activeDays, lately, shortDays } = row;
   const { entry = null, newestId = null, updatedBefore = null } = row;
-  const read = { keyHash, keyResult, activeDays, entry, newestId, updatedBefore, lately };
+  const read = {
+    asksCoach,
+    keyHash,
+    keyResult,
+    activeDays,
+    entry,
+    newestId,
+    updatedBefore,
+    lately,
+  };
   const excuse = { shortDays: shortDays ?? [] };
   return { goal: cardOf(row), ownerId: row.owner_id, coachId: acceptedCoach(row), ...read, excuse };
 }

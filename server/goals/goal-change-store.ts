@@ -1,19 +1,21 @@
 import { formerCoach, namelessCoach } from "#domain/invitation.ts";
-import { coachLeft, type CoachLeft, type GoalChange } from "#domain/goal-change.ts";
+import {
+  coachNamed,
+  type ChangeOfCoach,
+  type CoachNamed,
+  type GoalChange,
+} from "#domain/goal-change.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
 import { shownName } from "#server/account/shown-name.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { SeenGoal } from "./admit-to-goal.ts";
 import { timelinePart } from "./timeline-part.ts";
 
-/** `coachId`: the coach who left. */
-export type ToldChange = GoalChange | { readonly what: CoachLeft; readonly coachId: string };
-
 interface NewGoalChange {
   readonly id: string;
   readonly goalId: string;
   readonly at: number;
-  readonly change: ToldChange;
+  readonly change: GoalChange | ChangeOfCoach;
 }
 
 interface OwnColumns {
@@ -27,7 +29,7 @@ export function changeColumns({ id, goalId, at, change }: NewGoalChange) {
     why = null,
     coachId: coach_id = null,
     ...more
-  }: ToldChange & Partial<OwnColumns> = change;
+  }: (GoalChange | ChangeOfCoach) & Partial<OwnColumns> = change;
   const detail = Object.keys(more).length === 0 ? null : more;
   return { id, goal_id: goalId, at, what, why, detail, coach_id };
 }
@@ -40,7 +42,7 @@ export async function writeGoalChange(tx: Transaction, told: NewGoalChange): Pro
     .execute();
 }
 
-type ReadChange = GoalChange | { readonly what: CoachLeft; readonly name: string };
+type ReadChange = GoalChange | { readonly what: CoachNamed; readonly name: string };
 
 interface ReadRow {
   readonly id: string;
@@ -64,7 +66,7 @@ export async function readChangesBefore(
   const index = { of: { "c.goal_id": id }, by: ["c.at", "c.number"] } as const;
   // A coach learns nothing of other coaches.
   const own = all.where((eb) =>
-    eb.or([eb("c.coach_id", "=", coachId), eb("c.what", "not in", coachLeft)]),
+    eb.or([eb("c.coach_id", "=", coachId), eb("c.what", "not in", coachNamed)]),
   );
   const rows = await timelinePart(reader === "owner" ? all : own, index, before).execute();
   return rows.map(({ id: rowId, number, at, what, why, detail, uid, name }) => {
@@ -75,7 +77,7 @@ export async function readChangesBefore(
 }
 
 function changeOf(
-  told: { readonly what: GoalChange["what"] | CoachLeft },
+  told: { readonly what: GoalChange["what"] | CoachNamed },
   name: string,
 ): ReadChange {
   const { what } = told;
@@ -91,8 +93,13 @@ function changeOf(
     }
     case "coach-stepped-down":
     case "coach-taken-back":
+    case "completion-asked":
+    case "completion-confirmed":
+    case "completion-not-yet":
       return { what, name };
     case "completed":
+    case "completion-unanswered":
+    case "completion-request-ended":
     case "completion-undone":
     case "reopened":
     case "deleted":

@@ -33,6 +33,7 @@ export const cardFields = exhaustiveList<`g.${keyof CardRow}`>()([
   "g.completed_at",
   "g.coach_name",
   "g.coach_status",
+  "g.completion_asked_at",
   "g.next_step",
   "g.next_step_day",
   "g.rhythms",
@@ -46,6 +47,7 @@ export const longColumns = exhaustiveList<`g.${Exclude<keyof GoalRow, keyof Card
   ...longTexts.map((text) => `g.${text}` as const),
   "g.coach_id",
   "g.coached_at",
+  "g.coach_confirms",
   "g.learned",
 ]).join(", ");
 
@@ -76,6 +78,7 @@ export interface CardRow extends StandingRow {
   readonly completed_at: number | null;
   readonly coach_name: string | null;
   readonly coach_status: CoachStatus | null;
+  readonly completion_asked_at: number | null;
   readonly next_step: string | null;
   readonly next_step_day: string | null;
   readonly rhythms: readonly Rhythm[];
@@ -86,6 +89,7 @@ export interface CardRow extends StandingRow {
 export interface GoalRow extends CardRow, Readonly<Record<LongText, string>> {
   readonly coach_id: string | null;
   readonly coached_at: number | null;
+  readonly coach_confirms: boolean;
   readonly learned: string;
 }
 
@@ -171,6 +175,7 @@ export function cardOf(row: CardRow): GoalCard {
     lastProgressUpdateAt: row.last_progress_update_at,
     coachName: row.coach_name,
     coachStatus: row.coach_status,
+    completionAskedAt: row.completion_asked_at,
     nextStep: stepOf(row),
     rhythms: row.rhythms,
     checkedIn: row.checked_in,
@@ -204,6 +209,7 @@ export function cardsOf(lists: Packed): GoalCard[] {
       completed_at: its(of.completed_at),
       coach_name: its(of.coach_name),
       coach_status: its(of.coach_status),
+      completion_asked_at: its(of.completion_asked_at),
       next_step: its(of.next_step),
       next_step_day: its(of.next_step_day),
       rhythms: its(of.rhythms),
@@ -220,6 +226,7 @@ export function goalOf(row: GoalRow): Goal {
     ...recordOf(longTexts, (text) => row[text]),
     coachUid: row.coach_id,
     coachedAt: row.coached_at,
+    coachConfirms: row.coach_confirms,
     learned: row.learned,
   };
 }

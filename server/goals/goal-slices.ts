@@ -8,7 +8,7 @@ import { createGoalSlice } from "./create-goal.ts";
 import { goalOf } from "./goal-row.ts";
 import { readGoalsAfter } from "./goal-store.ts";
 import { readNewestEntries } from "./ledger-store.ts";
-import { completeSlice, progressSlice, undoSlice } from "./record-progress.ts";
+import { progressSlice, undoSlice } from "./record-progress.ts";
 import { admitToSee, type SeenGoal } from "./admit-to-goal.ts";
 
 /** Sorts before every goal. */
@@ -49,5 +49,4 @@ export function mountGoals(app: Hono, deps: Deps): void {
   handle(app, deps, ledger);
   handle(app, deps, progressSlice);
   handle(app, deps, undoSlice);
-  handle(app, deps, completeSlice);
 }

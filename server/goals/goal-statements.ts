@@ -39,7 +39,7 @@ const insertEntry = `entry as (
         moves = daily_activity.moves + 1)`;
 const updateGoal = `moved as (
     update goals set current_number = $7, current_day = $8, current_done = $9,
-      last_progress_update_at = $18, rev = rev + 1
+      last_progress_update_at = $18, completion_asked_at = $19, rev = rev + 1
     from counted where ${isActive} returning rev),
   ${insertEntry}`;
 
@@ -51,7 +51,7 @@ const unmarkDay = `unmarked as (
 // Of two concurrent moves that earn a badge only one returns it.
 const insertBadges = `badge as (
     insert into badges (user_id, ${badgeColumns})
-    select $4, ${badgeColumns} from moved, jsonb_populate_recordset(null::badges, $19::jsonb)
+    select $4, ${badgeColumns} from moved, jsonb_populate_recordset(null::badges, $20::jsonb)
     on conflict (user_id, badge_id) do nothing returning badge_id)`;
 const earned = "array(select badge_id from badge)";
 
@@ -99,12 +99,23 @@ export const completion = counted(
   `moved as (
     update goals set completed = true, status = 'completed', completed_at = $3,
       former_coach_id = case when coach_status = 'accepted' then coach_id end, former_coached_at = coached_at,
-      coach_id = null, coach_name = null, coach_status = 'declined_by_user', coached_at = null, rev = rev + 1
+      coach_id = null, coach_name = null, coach_status = 'declined_by_user', coached_at = null, completion_asked_at = null,
+      rev = rev + 1
     from counted where ${isActive} returning rev),
   changed as (insert into goal_changes (id, goal_id, at, what) select $7, $1, $3, 'completed' from moved),
   uninvited as (
     update invitations set ended = case when expires_at > $3 then 'completed' else 'expired' end, ended_at = $3
     where goal_id = $1 and ended is null and exists (select from moved))`,
+  "null",
+);
+
+export const completionRequest = counted(
+  "goal_ask_coach",
+  `moved as (
+    update goals set completion_asked_at = $3, rev = rev + 1
+    from counted where ${isActive} returning rev, coach_id),
+  changed as (
+    insert into goal_changes (id, goal_id, at, what, coach_id) select $7, $1, $3, 'completion-asked', coach_id from moved)`,
   "null",
 );
 
@@ -150,10 +161,10 @@ export const checkIns = {
     "goal_check_in",
     `moved as (
       update goals set current_number = $7, current_day = $8, current_done = $9, last_progress_update_at = $18,
-        checked_in = $21, rev = rev + 1
+        completion_asked_at = $19, checked_in = $22, rev = rev + 1
       from counted where ${isActive} returning rev),
-    ${insertEntry}, ${insertBadges}, ${checkingIn(20)}`,
-    "$20",
+    ${insertEntry}, ${insertBadges}, ${checkingIn(21)}`,
+    "$21",
     earned,
   ),
 };

@@ -158,7 +158,10 @@ export async function readWholeGoal(
 }
 
 // For the badge of seven days in a row; no zone reaches an eighth day back.
-const writeColumns = `${cardColumns}, g.owner_id, g.coach_id, k.body_hash as "keyHash", k.result_id as "keyResult",
+// A disabled coach cannot answer.
+const asksCoach = `g.coach_confirms and g.coach_status = 'accepted'
+  and exists (select from users c where c.id = g.coach_id and not c.disabled)`;
+const writeColumns = `${cardColumns}, g.owner_id, g.coach_id, ${asksCoach} as "asksCoach", k.body_hash as "keyHash", k.result_id as "keyResult",
   array(select d.day from daily_activity d where d.user_id = a.uid and d.day >= ${hiddenFromPlanner("$5")} and d.checked_in_today) as "activeDays",
   ${latelySql(hiddenFromPlanner("$2"))} as lately,
   (select o.short_days from users o where o.id = g.owner_id) as "shortDays"`;
@@ -187,6 +190,7 @@ const forUndo = statements(
 );
 
 export type WriteRow = Maybe<CardRow & Held> & {
+  readonly asksCoach: boolean;
   readonly keyHash: string | null;
   readonly keyResult: string | null;
   readonly activeDays: readonly string[];

@@ -13,6 +13,7 @@ import {
   checkIns,
   setQuota,
   completion,
+  completionRequest,
   movesWithBadges,
   movesWithComeback,
   useKeyOnly,
@@ -48,6 +49,8 @@ export interface ProgressWrite {
   readonly counts: boolean;
   /** The goal's last update, ms. */
   readonly updatedAt: number | null;
+  /** Null ends a request to the coach (product 43.5). */
+  readonly askedAt: number | null;
   readonly unmarks: boolean;
   readonly badges: readonly Badge[];
   /** What it lays, or that an undo takes back what its day laid. */
@@ -56,7 +59,7 @@ export interface ProgressWrite {
 
 function movedValues(
   write: GoalWrite,
-  { id, to, entry, counts, updatedAt }: ProgressWrite,
+  { id, to, entry, counts, updatedAt, askedAt }: ProgressWrite,
 ): (string | number | boolean | null)[] {
   const columns = measureColumns(to);
   return [
@@ -73,6 +76,7 @@ function movedValues(
     entry.note,
     entry.undoes,
     updatedAt,
+    askedAt,
   ];
 }
 
@@ -144,7 +148,7 @@ async function writeCheckIn(
   return givenOf(await runCounted(db, checkIns.moved, write, values), move);
 }
 
-/** Earns no badge: a completion, a check-in without a move, a quota, or a used key. */
+/** Earns no badge: a completion or a request for it, a check-in without a move, a quota, or a used key. */
 async function writePlain(
   db: Queryable,
   statements: WriteStatement,
@@ -158,6 +162,7 @@ async function writePlain(
 export type DecidedChange =
   | { readonly kind: "move"; readonly goal: GoalCard; readonly move: ProgressWrite }
   | { readonly kind: "completion"; readonly goal: GoalCard; readonly changeId: string }
+  | { readonly kind: "request"; readonly goal: GoalCard; readonly changeId: string }
   | { readonly kind: "quota"; readonly goal: GoalCard; readonly weeklyQuota: number | null }
   | {
       readonly kind: "check-in";
@@ -178,6 +183,8 @@ export function writeChange(
       return writeProgress(db, write, change.move);
     case "completion":
       return writePlain(db, completion, write, [change.changeId]);
+    case "request":
+      return writePlain(db, completionRequest, write, [change.changeId]);
     case "quota":
       return writePlain(db, setQuota, write, [change.weeklyQuota]);
     case "check-in":

@@ -1,5 +1,6 @@
 import type { Goal } from "#domain/goal.ts";
 import { CoachsOwn } from "#web/coaching/coachs-own.tsx";
+import { CompletionRequest } from "#web/coaching/confirming/completion-request.tsx";
 import { PlanPart } from "#web/goals/plan/plan-part.tsx";
 import { GoalInFull } from "./goal-in-full.tsx";
 import { WayPart } from "./way-part.tsx";
@@ -12,6 +13,7 @@ interface Props {
 export function CoachSide({ goal, ownerName }: Props) {
   return (
     <>
+      <CompletionRequest goal={goal} ownerName={ownerName} />
       <WayPart goal={goal} reader="coach" />
       <PlanPart goal={goal} reader="coach" />
       <GoalInFull goal={goal} />

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { checkInPath } from "#contract/routes.ts";
 import { duePeriod } from "#domain/check-in-period.ts";
-import { offeredActions } from "#domain/completion.ts";
+import { isWaiting, offeredActions } from "#domain/completion.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { isCounted, isKnownMeasure } from "#domain/measure.ts";
 import { isOfTime } from "#domain/progress.ts";
@@ -11,6 +11,7 @@ import { useNow } from "#web/client/now.tsx";
 import { KeptNote, UndoButton, useMessage, type Message } from "#web/goals/card/card-message.tsx";
 import { words as cardWords } from "#web/goals/card/card.words.ts";
 import { OneStep } from "#web/goals/card/one-step.tsx";
+import { LateWaiting } from "#web/goals/confirming/late-waiting.tsx";
 import { goalWritesOf } from "#web/goals/goal-writes.ts";
 import {
   loadProgressModal,
@@ -56,6 +57,7 @@ export function GoalSteps({ goal, onCompleted }: Props) {
           <ButtonLink href={checkInPath(goal.id)}>{words.checkIn}</ButtonLink>
         )}
       </Row>
+      {isWaiting(goal) && <LateWaiting goal={goal} />}
       <Row className={styles["news"]}>
         {message.text === "" && message.undo === null && <SaidHealth goal={goal} />}
         <Status tone={message.failed ? "red" : "grey"}>{message.text}</Status>

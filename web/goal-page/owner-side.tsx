@@ -1,6 +1,7 @@
 import { againPath } from "#contract/routes.ts";
 import type { Goal } from "#domain/goal.ts";
 import { CheckInForm } from "#web/goals/check-ins/check-in-form.tsx";
+import { CoachConfirms } from "#web/goals/confirming/coach-confirms.tsx";
 import { PlanPart } from "#web/goals/plan/plan-part.tsx";
 import { GoalCoach } from "#web/sharing/goal-coach.tsx";
 import { addressFor } from "#web/sharing/share-address.ts";
@@ -23,6 +24,7 @@ export function OwnerSide({ goal, formerCoach }: Props) {
       <GoalInFull goal={goal} />
       {goal.status === "active" && <CheckInForm goal={goal} />}
       <GoalCoach goal={goal} formerCoach={formerCoach} />
+      <CoachConfirms goal={goal} />
       <Row>
         {goal.status !== "closed" && (
           <ButtonLink href={addressFor(goal.id)}>{words.share}</ButtonLink>

@@ -12,6 +12,7 @@ import { NewsArea } from "#web/ui/news-area.tsx";
 import { Stones } from "#web/ui/stones.tsx";
 import { Ceremony, useCeremony } from "./ceremony.tsx";
 import styles from "./goal-announcer.module.css";
+import { useConfirmed } from "./confirming/use-confirmed.ts";
 import { goalNewsOf } from "./goal-news.ts";
 import { useMilestoneToast, type Praise } from "./use-milestone-toast.ts";
 import { UndoCompletion } from "./undo-completion.tsx";
@@ -22,6 +23,7 @@ const SHOWN_MS = 8_000;
 
 export function GoalAnnouncer({ children }: { readonly children?: ReactNode }) {
   const news = goalNewsOf(useQueryClient());
+  useConfirmed();
   const { completed, latest, deleted } = useStore(news);
   const { saved, praise, celebrating } = useMilestoneToast(news);
   const ceremony = useCeremony(celebrating ? null : latest);

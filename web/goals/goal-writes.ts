@@ -123,7 +123,8 @@ function makeGoalWrites(client: QueryClient) {
     return queue ? queue.flush(goalId, now).then((isDone) => !isDone, shown) : shown();
   }
 
-  async function complete(goal: GoalCard, now: Now): Promise<null> {
+  /** `waits`: the coach is asked first (product 43.2). */
+  async function complete(goal: GoalCard, now: Now): Promise<Recorded & { goal: GoalCard }> {
     const key = newKey();
     const params = { goalId: goal.id };
     // A completed goal would refuse the waiting steps.
@@ -131,8 +132,8 @@ function makeGoalWrites(client: QueryClient) {
     const { goal: row } = await inTurn(goal.id, () =>
       executeWrite(client, () => call(completeGoal, { params, key })),
     );
-    goalNewsOf(client).announceCompletion(row);
-    return null;
+    if (row.completed) goalNewsOf(client).announceCompletion(row);
+    return { waits: !row.completed, undo: null, goal: row };
   }
 
   return { overlay, queueOf, record, undo, complete, whenIdle };

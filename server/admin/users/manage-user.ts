@@ -8,6 +8,7 @@ import {
   type ManagedUser,
 } from "#server/account/admins.ts";
 import { audit, uidHash } from "#server/account/audit-store.ts";
+import { endCompletionRequests } from "#server/account/end-completion-requests.ts";
 import { eraseUser, publishAccountEvents, type AccountEvents } from "#server/account/erase-user.ts";
 import { endOpenings } from "#server/account/access-token-store.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -72,6 +73,16 @@ async function setDisabled(
     .executeTakeFirstOrThrow();
   const endedSessions = disabled ? await endSessionsOf(tx, user.uid) : [];
   if (disabled) await endOpenings(tx, user.uid);
+  const freed = disabled ? await endCompletionRequests(tx, user.uid, at) : [];
   const change = { entity: "account", id: user.uid, rev } as const;
-  return { endedSessions, changes: [{ change, uids: await adminUids(tx) }] };
+  return {
+    endedSessions,
+    changes: [
+      { change, uids: await adminUids(tx) },
+      ...freed.map((goal) => ({
+        change: { entity: "goal", id: goal.id, rev: goal.rev } as const,
+        uids: [goal.ownerId],
+      })),
+    ],
+  };
 }

@@ -1,5 +1,6 @@
 import type { CoachLeft } from "#domain/goal-change.ts";
 import type { CoachStatus } from "#domain/goal.ts";
+import { endCompletionRequests } from "#server/account/end-completion-requests.ts";
 import { withdrawNoteMail } from "#server/email/outbox/goal-mail.ts";
 import { writeGoalChange } from "#server/goals/goal-change-store.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -17,15 +18,21 @@ export interface Ended {
   readonly rev: number;
   readonly ownerId: string;
   readonly coachId: string;
+  /** A request to confirm the goal ended too (product 43.5). */
+  readonly endsRequest: boolean;
 }
 
-type Ending = Omit<Ended, "rev"> & { readonly what: CoachLeft; readonly at: number };
+type Ending = Omit<Ended, "rev" | "endsRequest"> & {
+  readonly what: CoachLeft;
+  readonly at: number;
+};
 
 /** The goal must be locked. Drops queued mail to the coach about the owner's replies. */
 export async function endCoaching(
   tx: Transaction,
   { changeId, goalId, ownerId, coachId, what, at }: Ending,
 ): Promise<Ended> {
+  const { length: requests } = await endCompletionRequests(tx, coachId, at, goalId);
   const { rev } = await tx.kysely
     .updateTable("goals")
     .set((eb) => ({
@@ -43,7 +50,7 @@ export async function endCoaching(
     .executeTakeFirstOrThrow();
   await writeGoalChange(tx, { id: changeId, goalId, at, change: { what, coachId } });
   await withdrawNoteMail(tx, coachId, goalId);
-  return { changeId, goalId, rev, ownerId, coachId };
+  return { changeId, goalId, rev, ownerId, coachId, endsRequest: requests > 0 };
 }
 
 export function publishEnd(

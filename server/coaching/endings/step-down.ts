@@ -27,11 +27,16 @@ async function mailLeaving(
   tx: Transaction,
   { deps, at }: StepDownCall,
   { description, coach_name: coachName }: WholeRow,
-  { changeId, goalId, ownerId }: Ended,
+  { changeId, goalId, ownerId, endsRequest }: Ended,
 ): Promise<void> {
   await queueMail(tx, {
     type: "coach_left",
-    facts: { goalId, description, coachName: coachName ?? namelessCoach },
+    facts: {
+      goalId,
+      description,
+      coachName: coachName ?? namelessCoach,
+      ...(endsRequest && { endsRequest }),
+    },
     id: deps.newId(),
     uid: ownerId,
     period: changeId,

@@ -20,6 +20,7 @@ interface GravestRow extends StandingRow {
   readonly coached_at: number;
   readonly rhythms: readonly Rhythm[];
   readonly checked_in: string | null;
+  readonly completion_asked_at: number | null;
   readonly time_zone: string;
   readonly short_days: readonly string[];
   readonly at: number | null;
@@ -37,6 +38,7 @@ const columns = [
   "g.coached_at",
   "g.rhythms",
   "g.checked_in",
+  "g.completion_asked_at",
   "u.time_zone",
   "u.short_days",
   "c.at",
@@ -77,7 +79,12 @@ function watchedOf(row: GravestRow): Watched & { readonly goalId: string } {
   return {
     goalId: row.id,
     watched: {
-      goal: { ...standingOf(row), rhythms: row.rhythms, checkedIn: row.checked_in },
+      goal: {
+        ...standingOf(row),
+        rhythms: row.rhythms,
+        checkedIn: row.checked_in,
+        completionAskedAt: row.completion_asked_at,
+      },
       ownerId: row.owner_id,
       ownerName: "",
       coachedAt: row.coached_at,

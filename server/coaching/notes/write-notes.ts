@@ -6,7 +6,7 @@ import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts"
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
-import type { Call, Slice } from "#server/platform/http/door.ts";
+import type { KeyedCall, Slice } from "#server/platform/http/door.ts";
 import { keyedWrite } from "#server/platform/keyed-write.ts";
 import { mailNote, publishNote, readReaders, type Readers } from "./announce-note.ts";
 import { publishSeen } from "../needs-you/publish-seen.ts";
@@ -61,7 +61,7 @@ export const replyToNoteSlice: Slice<typeof replyToNote, SeenGoal> = {
   },
 };
 
-type WriteCall = Call<typeof addNote> | Call<typeof replyToNote>;
+type WriteCall = KeyedCall & { readonly params: { readonly goalId: string } };
 
 /** The audience is empty if nothing changed. */
 interface Written {
@@ -74,7 +74,7 @@ interface WrittenTo {
   readonly seen: readonly string[];
 }
 
-async function writeUnderKey(
+export async function writeUnderKey(
   call: WriteCall,
   { uid }: Actor,
   write: (tx: Transaction, id: string) => Promise<Ruled<WrittenTo>>,

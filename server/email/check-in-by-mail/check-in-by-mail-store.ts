@@ -77,6 +77,7 @@ export async function readLinked(
     owner_id: ownerId,
   } = row;
   const asked = {
+    asksCoach: false,
     keyHash: null,
     keyResult: null,
     entry: null,

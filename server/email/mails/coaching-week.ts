@@ -91,6 +91,8 @@ function needLines(need: Need, due: string): string[] {
   switch (need.kind) {
     case "help":
       return [words.coachingWeek.asksForHelp(bidiIsolated(need.text)), checkedIn(need.health)];
+    case "says-done":
+      return [words.coachingWeek.saysDone];
     case "missed-more":
     case "missed-one":
       return [words.coachingWeek.missed(need.periods)];

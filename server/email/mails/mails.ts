@@ -10,6 +10,7 @@ import { coachingHelp } from "./coaching-help.ts";
 import { coachingNoteMail } from "./coaching-note.ts";
 import { coachingWeekMail } from "./coaching-week.ts";
 import { colleagueInvited } from "./colleague-invited.ts";
+import { completionAsked } from "./completion-asked.ts";
 import { goalReminder } from "./goal-reminder.ts";
 import type { Envelope, MailContext, MailKind } from "./mail-kind.ts";
 import { marketing } from "./marketing.ts";
@@ -24,6 +25,7 @@ const kinds = {
   circle_ask: circleAsk,
   coaching_note: coachingNoteMail,
   coaching_help: coachingHelp,
+  completion_asked: completionAsked,
   coaching_week: coachingWeekMail,
   coach_accepted: coachAccepted,
   coach_left: coachLeftMail,

@@ -115,11 +115,18 @@ export const words = {
     text: (health: string) => `Checked in: ${health}. What would help:`,
   },
 
+  completionAsked: {
+    subject: (owner: string, goal: string) => `${owner} says “${goal}” is done`,
+    text: "You can confirm it, or say “Not yet” with a note. Without an answer, the goal completes by itself after 7 days.",
+    answer: "Answer",
+  },
+
   coachingWeek: {
     title: "Your people this week",
     checkedIn: (health: string) => `Checked in: ${health}.`,
     withPace: (fact: string, pace: string) => `${fact} ${pace}.`,
     asksForHelp: (help: string) => `Asks for help: “${help}”`,
+    saysDone: "Says it's done.",
     missed: (checkIns: number) =>
       checkIns === 1 ? "Missed a check-in." : `Missed ${checkIns} check-ins in a row.`,
     due: (day: string) => `Due ${day}.`,
@@ -138,6 +145,8 @@ export const words = {
     heading: "Your coach has stepped down",
     text: (coach: string) =>
       `${coach} has stepped down as your coach and can no longer see this goal. You keep their notes. You can invite someone else.`,
+    requestEnded:
+      "They can no longer confirm that the goal is done. To complete it, mark it complete again.",
   },
 
   colleagueInvited: {

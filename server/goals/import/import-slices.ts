@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { importLedger, previewImport } from "#contract/ledger-import.ts";
+import { askedAfter } from "#domain/completion.ts";
 import { nowIn, type Now } from "#domain/day.ts";
 import type { Goal, GoalCard } from "#domain/goal.ts";
 import { imported, type Imported, type ImportTable } from "#domain/ledger-import.ts";
@@ -84,8 +85,10 @@ async function writeHeld(
   if (isRefused(found)) return stale(found, before);
   if (input.rev !== before.rev) return stale(refuse("import.goal-moved"), before);
   const { measurable, entries } = found;
-  const rev = await writeImport(tx, { goalId, measurable, entries, newId: deps.newId, at });
-  const goal = { ...goalOf(seen), measurable, rev };
+  const askedAt = askedAfter({ ...before, measurable }, now);
+  const news = { goalId, measurable, askedAt, entries, newId: deps.newId, at };
+  const rev = await writeImport(tx, news);
+  const goal = { ...goalOf(seen), measurable, completionAskedAt: askedAt, rev };
   const badges = newBadges({ before, after: goal, activeDays: [], counts: false }, now);
   if (badges.length > 0)
     await giveBadges(

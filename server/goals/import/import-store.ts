@@ -24,6 +24,8 @@ const add: Statement = {
 interface NewEntries {
   readonly goalId: string;
   readonly measurable: Measure;
+  /** Null ends a request to the coach (product 43.5). */
+  readonly askedAt: number | null;
   readonly entries: readonly NewEntry[];
   readonly newId: () => string;
   readonly at: number;
@@ -32,14 +34,20 @@ interface NewEntries {
 /** The goal must be locked. */
 export async function writeImport(
   tx: Transaction,
-  { goalId, measurable, entries, newId, at }: NewEntries,
+  { goalId, measurable, askedAt, entries, newId, at }: NewEntries,
 ): Promise<number> {
   const rows = entries.map(({ from, to, day, note }) => ({ id: newId(), from, to, day, note }));
   await tx.run(add, [goalId, at, JSON.stringify(rows)]);
   const { current_number, current_day, current_done } = measureColumns(measurable);
   const { rev } = await tx.kysely
     .updateTable("goals")
-    .set((eb) => ({ current_number, current_day, current_done, rev: eb("rev", "+", 1) }))
+    .set((eb) => ({
+      current_number,
+      current_day,
+      current_done,
+      completion_asked_at: askedAt,
+      rev: eb("rev", "+", 1),
+    }))
     .where("id", "=", goalId)
     .returning("rev")
     .executeTakeFirstOrThrow();

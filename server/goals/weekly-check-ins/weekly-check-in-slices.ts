@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { InputOf } from "#contract/endpoint.ts";
 import { readDueCheckIns, writeWeeklyCheckIn } from "#contract/weekly-check-ins.ts";
 import { comebackByCheckIn, comebackByEntry } from "#domain/comeback.ts";
+import { askedAfter } from "#domain/completion.ts";
 import { nowIn, type Now } from "#domain/day.ts";
 import { refusalOfReader } from "#domain/check-in.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
@@ -39,12 +40,13 @@ export function decideCheckIn(
   const refused = refusalOfReader(draft, coachId);
   if (refused) return refused;
   const { measurable, entry, words } = decided;
-  const after = {
+  const moved = {
     ...goal,
     measurable,
     lastProgressUpdateAt: now.at,
     checkedIn: words.period,
   };
+  const after = { ...moved, completionAskedAt: askedAfter(moved, now) };
   const badges = newBadges({ before: goal, after, activeDays, counts: entry !== null }, now);
   const move = entry && {
     id: ids.entry,
@@ -52,6 +54,7 @@ export function decideCheckIn(
     entry,
     counts: true,
     updatedAt: now.at,
+    askedAt: after.completionAskedAt,
     unmarks: false,
     badges,
     comeback: null,

@@ -34,6 +34,16 @@ export function asksForHelp(rows: WorldRows, { actor, goals }: PlayedLife): Seed
   );
 }
 
+export function asksToConfirm({ actor, goals }: PlayedLife): SeedMail[] {
+  return goals.flatMap(({ goal, coach }): SeedMail[] => {
+    const { id: goalId, description, completionAskedAt: askedAt } = goal;
+    if (coach === null || askedAt === null) return [];
+    const facts = { goalId, description, askedAt, by: actor.name };
+    const period = `${goalId}.${askedAt}`;
+    return [{ type: "completion_asked", facts, to: coach, period, at: askedAt }];
+  });
+}
+
 function coachedThen(
   { goal, coach, coachedAt, reports }: PlayedGoal,
   owner: Actor,

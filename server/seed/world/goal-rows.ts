@@ -48,6 +48,8 @@ function addGoal(
     coach_name: goal.coachName,
     coach_status: goal.coachStatus,
     coached_at: goal.coachedAt,
+    coach_confirms: goal.coachConfirms,
+    completion_asked_at: goal.completionAskedAt,
     created_at: goal.createdAt,
     last_progress_update_at: goal.lastProgressUpdateAt,
     ...addPlan(rows, played, calendar, newId),

@@ -7,7 +7,13 @@ import { remindersOf } from "#domain/reminder.ts";
 import * as limits from "#domain/limits.ts";
 import { moveKinds, type KnownMove } from "#domain/week.ts";
 import type { Calendar } from "./calendar.ts";
-import { asksForHelp, coachingWeeks, weeklyWish, type SeedMail } from "./coach-mail.ts";
+import {
+  asksForHelp,
+  asksToConfirm,
+  coachingWeeks,
+  weeklyWish,
+  type SeedMail,
+} from "./coach-mail.ts";
 import type { PlayedGoal, PlayedLife } from "./play-person.ts";
 import { seedAddress } from "./person-rows.ts";
 import type { WorldRows } from "./world-rows.ts";
@@ -209,6 +215,7 @@ export function addMail(
       ...leavings(rows, life),
       ...wordsOf(rows, life),
       ...asksForHelp(rows, life),
+      ...asksToConfirm(life),
       ...(life.actor.person.verified
         ? [
             ...digests(life, calendar),

@@ -98,6 +98,7 @@ export const danielsGoals: readonly StoryGoal[] = [
     coach: {
       who: "marcus.bell",
       ago: 33,
+      askedAgo: 1,
       notes: [
         {
           ago: 1,

@@ -1,7 +1,7 @@
 import { recordOf, goalTexts } from "#domain/goal-fields.ts";
 import type { Now } from "#domain/day.ts";
 import { completed } from "#domain/completion.ts";
-import type { ToldChange } from "#server/goals/goal-change-store.ts";
+import type { ChangeOfCoach, GoalChange } from "#domain/goal-change.ts";
 import { edited } from "#domain/goal-edit.ts";
 import {
   closed,
@@ -70,6 +70,8 @@ export function newGoal(
     coachName: null,
     coachStatus: null,
     coachedAt: null,
+    coachConfirms: false,
+    completionAskedAt: null,
     nextStep: null,
     rev: 1,
   };
@@ -131,7 +133,7 @@ export function coachedGoal(goal: Goal, coach: { uid: string; name: string }, at
 
 export interface PlayedChange {
   readonly at: number;
-  readonly change: ToldChange;
+  readonly change: GoalChange | ChangeOfCoach;
 }
 
 export function freeGoal(goal: KeptGoal): { goal: KeptGoal; coachId: string } {

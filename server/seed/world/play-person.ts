@@ -119,6 +119,12 @@ function playEnd(story: StoryGoal, moved: Goal, calendar: Calendar) {
     goal = completedGoal(story, goal, now);
     changes.push({ at: now.at, change: { what: "completed" } });
   }
+  const { coachUid } = goal;
+  if (story.coach?.askedAgo !== undefined && coachUid !== null) {
+    const { at } = calendar.moment(story.coach.askedAgo, COMPLETED);
+    goal = { ...goal, coachConfirms: true, completionAskedAt: at, rev: goal.rev + 2 };
+    changes.push({ at, change: { what: "completion-asked", coachId: coachUid } });
+  }
   for (const told of story.life ?? []) {
     const now = calendar.moment(told.ago, CHANGED);
     const after = playChange(story, goal, told, now, calendar);

@@ -49,7 +49,7 @@ describe.each(settings)("the small world in $zone", ({ zone, at }) => {
     );
     expect(kinds(world.goals.map(({ deleted_at }) => deleted_at === null))).toEqual(either);
     expect([...kinds(world.goal_changes.map(({ what }) => what))].toSorted().join()).toBe(
-      "cadence-changed,closed,coach-stepped-down,completed,deleted,edited,paused,reopened,resumed",
+      "cadence-changed,closed,coach-stepped-down,completed,completion-asked,deleted,edited,paused,reopened,resumed",
     );
     expect(kinds(goals.map(({ goal }) => goal.category))).toContain("Health");
   });

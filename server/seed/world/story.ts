@@ -84,6 +84,8 @@ export interface StoryGoal extends Readonly<Record<GoalText, string>> {
     readonly notes: readonly StoryNote[];
     readonly privateNotes?: readonly { readonly ago: number; readonly text: string }[];
     readonly leftAgo?: number;
+    /** Asked to confirm that it is done, and waiting. */
+    readonly askedAgo?: number;
   };
   readonly plan?: {
     readonly steps: readonly StoryStep[];

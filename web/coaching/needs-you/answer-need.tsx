@@ -1,4 +1,5 @@
 import type { Need, WaitingGoal } from "#domain/needs-you.ts";
+import { NotYetForm } from "../confirming/not-yet-form.tsx";
 import { NoteForm } from "../notes/note-form.tsx";
 import { ReplyForm } from "../notes/reply-form.tsx";
 import { NudgeForm } from "./nudge-form.tsx";
@@ -22,6 +23,18 @@ export function AnswerNeed({ goal, need, ownerName, presses, onLeaving, onClose 
       <ReplyForm
         focused
         place={{ goalId, noteId: need.noteId }}
+        onCancel={onClose}
+        onSent={() => {
+          onLeaving(goalId);
+          presses.answered(goalId, need);
+        }}
+      />
+    );
+  if (need.kind === "says-done")
+    return (
+      <NotYetForm
+        goalId={goalId}
+        askedAt={need.askedAt}
         onCancel={onClose}
         onSent={() => {
           onLeaving(goalId);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { addNote } from "#contract/coaching.ts";
+import { confirmCompletion } from "#contract/completion-request.ts";
 import { acknowledgeCheckIns, markRepliesRead, readNeedsYou } from "#contract/needs-you.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { praiseFor, type Need, type WaitingGoal, type WaitingPerson } from "#domain/needs-you.ts";
@@ -18,6 +19,7 @@ function subjectOf(goalId: string, need: Need): string {
   // A corrected one waits again.
   if ("checkInId" in need) return `${need.checkInId} ${need.rev}`;
   if (need.kind === "comeback") return `${need.kind} ${goalId} ${need.at}`;
+  if (need.kind === "says-done") return `${goalId} ${need.askedAt}`;
   return need.kind === "reply" ? `${need.noteId} ${need.at}` : `${need.kind} ${goalId}`;
 }
 
@@ -153,6 +155,12 @@ export function usePresses(known: readonly WaitingPerson[]) {
       const answers = isSeenBy(upTo);
       const left = needs.filter((need) => "periods" in need || answers(need));
       leaveGoal(goalId, left, words.nudged(bidiIsolated(name)));
+    },
+    confirm(goalId: string, need: Need & { readonly kind: "says-done" }) {
+      const { askedAt } = need;
+      return press(goalId, [subjectOf(goalId, need)], words.confirmed, () =>
+        call(confirmCompletion, { params: { goalId }, input: { askedAt }, key: newKey() }),
+      );
     },
     answered(goalId: string, need: Need) {
       leaveGoal(goalId, [need], words.replySent);

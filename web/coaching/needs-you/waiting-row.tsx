@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { goalPath } from "#contract/routes.ts";
-import { pressOf, type NeedPress, type WaitingGoal } from "#domain/needs-you.ts";
-import { acknowledgeable } from "#domain/waiting-row.ts";
+import type { WaitingGoal } from "#domain/needs-you.ts";
+import { acknowledgeable, pressOf, type NeedPress } from "#domain/waiting-row.ts";
 import { late } from "#web/client/late-part.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -27,6 +27,7 @@ interface Props {
 
 const pressWords: Readonly<Record<NeedPress, string>> = {
   note: words.reply,
+  confirm: words.notYet,
   nudge: words.nudge,
   acknowledge: words.acknowledge,
   answer: words.reply,
@@ -57,6 +58,11 @@ export function WaitingRow({ goal, others, ownerName, presses, onLeaving }: Prop
     onLeaving(goalId);
     void presses.acknowledge(goalId, acknowledgeable([goal, ...others]));
   };
+  const confirm = () => {
+    if (need.kind !== "says-done") return;
+    onLeaving(goalId);
+    void presses.confirm(goalId, need);
+  };
   const markRead = () => {
     if (need.kind !== "reply") return;
     onLeaving(goalId);
@@ -77,6 +83,11 @@ export function WaitingRow({ goal, others, ownerName, presses, onLeaving }: Prop
           <OpenLink goalId={goalId} describedBy={wordsId} only />
         ) : (
           <>
+            {need.kind === "says-done" && (
+              <Button look="primary" aria-describedby={wordsId} onClick={confirm}>
+                {words.confirm}
+              </Button>
+            )}
             <Button
               data-press={goalId}
               aria-expanded={isDirect ? undefined : Answer !== null}

@@ -57,6 +57,16 @@ export function changeInWords(
       return said(words.closed, change.why);
     case "completed":
       return said(words.completed);
+    case "completion-asked":
+      return said(words.completionAsked(bidiIsolated(change.name)));
+    case "completion-confirmed":
+      return said(words.completionConfirmed(bidiIsolated(change.name)));
+    case "completion-not-yet":
+      return said(words.completionNotYet);
+    case "completion-unanswered":
+      return said(words.completionUnanswered);
+    case "completion-request-ended":
+      return said(words.requestEnded, words.requestEndedWhat);
     case "completion-undone":
       return said(words.completionUndone);
     case "reopened":

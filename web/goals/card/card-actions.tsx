@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { MoreMenu } from "#web/ui/more-menu.tsx";
 import type { Message } from "./card-message.tsx";
+import { LateWaiting } from "../confirming/late-waiting.tsx";
 import { goalWritesOf } from "../goal-writes.ts";
 import { preloadProgressModal } from "../progress/progress-modal-chunk.ts";
 import { OneStep } from "./one-step.tsx";
@@ -57,6 +58,7 @@ export function CardActions(props: Props) {
       {words.markComplete}
     </Button>
   );
+  const waiting = goal.completionAskedAt && <LateWaiting goal={goal} />;
   const step = <OneStep goal={goal} message={message} onLog={onLog} />;
   if (!brief)
     return (
@@ -64,6 +66,7 @@ export function CardActions(props: Props) {
         {update}
         {step}
         {completion}
+        {waiting}
       </Row>
     );
   return (
@@ -75,6 +78,7 @@ export function CardActions(props: Props) {
           {completion}
         </MoreMenu>
       )}
+      {waiting}
     </>
   );
 }

@@ -13,6 +13,9 @@ import { useUnstage } from "./staged.ts";
 import type { Ends } from "./use-progress-edit.ts";
 import { words } from "./progress.words.ts";
 
+// One chunk for what cards load late.
+export { Waiting } from "../confirming/waiting.tsx";
+
 interface Props extends Ends {
   readonly goal: GoalCard;
   // product 4.23

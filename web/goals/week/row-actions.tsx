@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { goalLifePath, moveDatePath } from "../life/life-paths.ts";
-import { offeredActions } from "#domain/completion.ts";
+import { isWaiting, offeredActions } from "#domain/completion.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { daysBetween, type Now } from "#domain/day.ts";
 import { isOfTime, isPastDue, percentage } from "#domain/progress.ts";
@@ -9,6 +9,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { Status } from "#web/ui/status.tsx";
+import { LateWaiting } from "../confirming/late-waiting.tsx";
 import { useMessage } from "../card/card-message.tsx";
 import { goalWritesOf } from "../goal-writes.ts";
 import styles from "./week-page.module.css";
@@ -18,7 +19,7 @@ import { words } from "./week.words.ts";
 export function RowActions({ goal }: { readonly goal: GoalCard }) {
   const now = useNow();
   const isLate = isPastDue(goal, now);
-  if (!(isLate || isReached(goal, now))) return null;
+  if (!(isLate || isReached(goal, now) || isWaiting(goal))) return null;
   const overdue = daysBetween(goal.dueDate, now.today);
   return (
     <Row>
@@ -67,6 +68,7 @@ export function Decisions({ goal, onGone }: DecisionsProps) {
         </>
       )}
       <Status>{message.text}</Status>
+      {isWaiting(goal) && <LateWaiting goal={goal} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { FIRST } from "#contract/routes.ts";
 import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
 import { comingDayInWords } from "#domain/day-words.ts";
 import type { Day } from "#domain/day.ts";
+import type { GoalCard } from "#domain/goal.ts";
 import { useNow } from "#web/client/now.tsx";
 import { useAddressSearch } from "#web/client/search.ts";
 import { useStore } from "#web/client/store.ts";
@@ -39,7 +40,7 @@ export function CheckInPage() {
   const { round, go } = useRound(data?.due);
   const shown = round?.queue[0];
   const item = useShownItem(shown === undefined ? undefined : round?.items[shown]);
-  const completed = (id: string) => go((now) => now && afterCompleting(now, id));
+  const completed = (goal: GoalCard) => go((now) => now && afterCompleting(now, goal));
   if (round === null || data === undefined)
     return (
       <Frame at="none" title={words.title}>
@@ -81,7 +82,7 @@ export function CheckInPage() {
         onWritten={(said, { goal: after, badges }) =>
           go(afterWriting(round, { item, said, before: goal, after, badges }))
         }
-        onCompleted={() => completed(goal.id)}
+        onCompleted={completed}
         onSkip={() => go(afterSkipping(round))}
         onPass={() => go(afterPassing(round))}
       />

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState, type SyntheticEvent } from "react";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { DueCheckIn, writeWeeklyCheckIn } from "#contract/weekly-check-ins.ts";
+import type { GoalCard } from "#domain/goal.ts";
 import type { WeeklyCheckInDraft } from "#domain/weekly-check-in.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -27,7 +28,7 @@ interface Props {
     said: WeeklyCheckInDraft,
     answer: OutputOf<typeof writeWeeklyCheckIn>,
   ) => void;
-  readonly onCompleted: () => void;
+  readonly onCompleted: (goal: GoalCard) => void;
   readonly onSkip: () => void;
   readonly onPass: () => void;
 }
@@ -63,7 +64,9 @@ export function GoalReport({ item, isDue, more, ...on }: Props) {
     drop();
     on.onWritten(said.input, saved.answer);
     // If it fails, the summary offers it again.
-    if (completes) await writes.complete(saved.answer.goal, now).then(on.onCompleted, () => {});
+    if (!completes) return;
+    const done = await writes.complete(saved.answer.goal, now).catch(() => null);
+    if (done !== null) on.onCompleted(done.goal);
   }
 
   function change(edit: () => void): void {

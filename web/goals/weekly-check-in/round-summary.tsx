@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
 import { dayInWords } from "#domain/day-words.ts";
+import { isWaiting } from "#domain/completion.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { keptOf } from "#domain/weekly-check-in.ts";
@@ -18,6 +19,7 @@ import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { Status } from "#web/ui/status.tsx";
 import { useMessage } from "../card/card-message.tsx";
+import { LateWaiting } from "../confirming/late-waiting.tsx";
 import { goalWritesOf } from "../goal-writes.ts";
 import { isReached } from "../week/row-actions.tsx";
 import { healthTones, dueUntil } from "./report-words.ts";
@@ -28,7 +30,7 @@ import { words } from "./weekly-check-in.words.ts";
 export interface SummaryProps {
   readonly round: Round;
   readonly onTakeUp: (goalId: string) => void;
-  readonly onCompleted: (goalId: string) => void;
+  readonly onCompleted: (goal: GoalCard) => void;
 }
 
 // product 25.11
@@ -114,12 +116,14 @@ function MarkComplete({ goal, onCompleted }: MarkProps) {
   const message = useMessage(goal.id);
   const now = useNow();
   async function complete(): Promise<void> {
-    if (await message.follow(writes.complete(goal, now), "")) onCompleted(goal.id);
+    const completing = writes.complete(goal, now);
+    if (await message.follow(completing, "")) onCompleted((await completing).goal);
   }
 
   return (
     <Row>
-      {goal.status === "active" && isReached(goal, now) && (
+      {isWaiting(goal) && <LateWaiting goal={goal} />}
+      {goal.status === "active" && !isWaiting(goal) && isReached(goal, now) && (
         <LeavingButton size="small" look="primary" onClick={() => void complete()}>
           {words.markComplete}
           <span className="visually-hidden">{words.markCompleteOf(goal.description)}</span>

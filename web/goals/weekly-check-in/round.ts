@@ -64,10 +64,10 @@ export function afterWriting(round: Round, written: SavedCheckIn): Round {
   return { ...round, queue: round.queue.slice(1), written: [...round.written, written] };
 }
 
-export function afterCompleting(round: Round, goalId: string): Round {
-  const completed = { status: "completed", completed: true } as const;
+/** `goal`: completed, or waiting for its coach. */
+export function afterCompleting(round: Round, goal: GoalCard): Round {
   const written = round.written.map((one) =>
-    one.after.id === goalId ? { ...one, after: { ...one.after, ...completed } } : one,
+    one.after.id === goal.id ? { ...one, after: goal } : one,
   );
   return { ...round, written };
 }

@@ -40,6 +40,7 @@ import { emailSignIns } from "./0042-email-sign-ins.ts";
 import { passkeys } from "./0043-passkeys.ts";
 import { numberedOrganizations } from "./0044-numbered-organizations.ts";
 import { comebacks } from "./0045-comebacks.ts";
+import { coachConfirms } from "./0046-coach-confirms.ts";
 import { circles } from "./0047-circles.ts";
 import { circleMail } from "./0048-circle-mail.ts";
 
@@ -86,6 +87,7 @@ export const migrations: readonly Migration[] = [
   passkeys,
   numberedOrganizations,
   comebacks,
+  coachConfirms,
   circles,
   circleMail,
 ];

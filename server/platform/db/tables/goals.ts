@@ -53,6 +53,9 @@ const goals = table({
     coach_name: maybe(text),
     coach_status: maybe(oneOf("accepted", "declined_by_user")),
     coached_at: maybe(instant),
+    coach_confirms: withDefault(flag),
+    /** Kept at completion until the owner has seen the ceremony. */
+    completion_asked_at: maybe(instant),
     former_coach_id: maybe(idOf("users")),
     former_coached_at: maybe(instant),
     created_at: instant,
@@ -85,6 +88,8 @@ const goals = table({
         "coach_name",
         "coach_status",
         "coached_at",
+        "coach_confirms",
+        "completion_asked_at",
         "created_at",
         "last_progress_update_at",
         "weekly_quota",
