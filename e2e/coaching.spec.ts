@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { readCoaching } from "#contract/coached-goals.ts";
 import { listNotes } from "#contract/coaching.ts";
 import { expect, test } from "./cairn.fixture.ts";
-import { checkIn, coachedCard, notesIn } from "./coaching.fixture.ts";
+import { checkIn, coachedCard, coachedGoal, notesIn } from "./coaching.fixture.ts";
 import { addGoal, cardOf, moveGoal, ownName } from "./goal.fixture.ts";
 import { keyboard } from "./hands.fixture.ts";
 import { shareAddress } from "./sharing.fixture.ts";
@@ -104,4 +104,51 @@ test("owner and coach see each other's steps without a reload, by keyboard", asy
     ids: [],
   });
   expect([ownerLoads(), coachLoads()]).toEqual([0, 0]);
+});
+
+test("a coach says 'Not yet', then confirms, and the owner celebrates, by keyboard", async ({
+  page: owner,
+  openBrowser,
+  guard,
+}) => {
+  // A goal that ends under its coach's eyes is asked for once more.
+  guard.tolerates(/^Failed to load resource: the server responded with a status of 404/);
+  const coach = await (await openBrowser()).newPage();
+  const [mine, theirs] = [keyboard(owner), keyboard(coach)];
+  await signInUnseen(owner);
+  await signInUnseen(coach, people.another);
+  const description = ownName("Publish");
+  const goal = await coachedGoal(owner.request, coach.request, { description, measurable });
+  await moveGoal(owner.request, goal, { kind: "change", by: 9 });
+  await owner.goto(`/goals/${goal.id}`);
+  const choice = owner.getByRole("checkbox", { name: "My coach confirms that it's done" });
+  await mine.choose(choice);
+  await expect(choice).toBeChecked();
+  const complete = owner.getByRole("button", { name: "Mark Complete" });
+  const waiting = owner.getByText(/^Waiting for .+ to confirm\./);
+
+  await coach.goto("/coaching");
+  const needs = coach.getByRole("region", { name: /^Needs you/ });
+  const ask = async () => {
+    await mine.press(complete);
+    await expect(waiting).toBeVisible();
+    await expect(complete).toBeHidden();
+    await expect(needs.getByText("says it's done")).toBeVisible();
+  };
+  await ask();
+  await theirs.press(needs.getByRole("button", { name: "Not yet" }));
+  await theirs.type(needs.getByLabel("What is missing?"), "Ask the other team first.");
+  await theirs.press(needs.getByRole("button", { name: "Send “Not yet”" }));
+  await expect(waiting).toBeHidden();
+  await expect(owner.getByText("Ask the other team first.").first()).toBeVisible();
+
+  await ask();
+  await theirs.press(needs.getByRole("button", { name: "Confirm" }));
+  const ceremony = owner.getByRole("dialog", { name: /marked as complete!$/ });
+  await expect(ceremony.getByRole("button", { name: "Close" })).toBeFocused();
+  await mine.press(ceremony.getByRole("button", { name: "Close" }));
+  await expect(owner.getByText(/^Confirmed by /)).toBeVisible();
+  await owner.reload();
+  await expect(owner.getByText(/^Confirmed by /)).toBeVisible();
+  await expect(ceremony).toBeHidden();
 });

@@ -38,7 +38,7 @@ export function AnswerNeed({ goal, need, ownerName, presses, onLeaving, onClose 
         onCancel={onClose}
         onSent={() => {
           onLeaving(goalId);
-          presses.answered(goalId, need);
+          presses.declined(goalId, need);
         }}
       />
     );

@@ -162,6 +162,9 @@ export function usePresses(known: readonly WaitingPerson[]) {
         call(confirmCompletion, { params: { goalId }, input: { askedAt }, key: newKey() }),
       );
     },
+    declined(goalId: string, need: Need) {
+      leaveGoal(goalId, [need], words.noteSaved);
+    },
     answered(goalId: string, need: Need) {
       leaveGoal(goalId, [need], words.replySent);
     },

@@ -38,7 +38,12 @@ function newsOf(
   const { code, message } = error;
   if (isAboutText(code)) return { kind: "fault", words: message };
   if (code === "not-found" || code === "not-allowed") return { kind: "failed", words: gone };
-  const telling = ["session.missing", "request.rate", "form.overtaken"].includes(code);
+  const telling = [
+    "session.missing",
+    "request.rate",
+    "form.overtaken",
+    "completion.not-asked",
+  ].includes(code);
   return { kind: "failed", words: telling ? message : failed };
 }
 
