@@ -122,7 +122,7 @@ test("a coach says 'Not yet', then confirms, and the owner celebrates, by keyboa
   await moveGoal(owner.request, goal, { kind: "change", by: 9 });
   await owner.goto(`/goals/${goal.id}`);
   const choice = owner.getByRole("checkbox", { name: "My coach confirms that it's done" });
-  await mine.choose(choice);
+  await mine.tick(choice);
   await expect(choice).toBeChecked();
   const complete = owner.getByRole("button", { name: "Mark Complete" });
   const waiting = owner.getByText(/^Waiting for .+ to confirm\./);

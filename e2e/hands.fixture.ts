@@ -5,6 +5,8 @@ export interface Hands {
   readonly press: (control: Locator) => Promise<void>;
   /** Picks a radio button of a group. */
   readonly choose: (radio: Locator) => Promise<void>;
+  /** Of a checkbox. */
+  readonly tick: (box: Locator) => Promise<void>;
   /** Replaces what a field holds. */
   readonly type: (field: Locator, text: string) => Promise<void>;
 }
@@ -44,6 +46,10 @@ export function keyboard(page: Page): Hands {
       for (let steps = 0; steps < radios && !(await radio.isChecked()); steps += 1)
         await page.keyboard.press("ArrowDown");
       await expect(radio).toBeChecked();
+    },
+    async tick(box) {
+      await reach(box);
+      await box.press("Space");
     },
     async type(field, text) {
       await reach(field);
