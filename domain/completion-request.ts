@@ -1,4 +1,4 @@
-import { completesAt, isWaiting } from "./completion.ts";
+import { completesAt, isWaiting } from "./completion-times.ts";
 import type { ChangeOfCoach, GoalChange } from "./goal-change.ts";
 import { uncoached, type KeptGoal, type LifeChange } from "./goal-life.ts";
 import { goalStateOf, refusalIn } from "./goal-state.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS, type Now } from "./day.ts";
+import type { Now } from "./day.ts";
 import { endedRefusal, type GoalCard } from "./goal.ts";
 import * as limits from "./limits.ts";
 import { percentage } from "./progress.ts";
@@ -31,19 +31,9 @@ export function completed(goal: GoalCard, now: Now): Ruled<Completion> {
   };
 }
 
-/** True while the goal waits for its coach's word (product 43.2). */
-export function isWaiting(goal: Pick<GoalCard, "status" | "completionAskedAt">): boolean {
-  return goal.status === "active" && goal.completionAskedAt !== null;
-}
-
 /** The request after a change of the goal: below `markComplete` it ends (product 43.5). */
 export function askedAfter(goal: GoalCard, now: Now): number | null {
   return isFarEnough(goal, now) ? goal.completionAskedAt : null;
-}
-
-/** When a goal completes without its coach's word; both in ms (product 43.4). */
-export function completesAt(askedAt: number): number {
-  return askedAt + limits.confirmDays * DAY_MS;
 }
 
 export type OfferedAction = "update" | "complete";
@@ -53,12 +43,4 @@ export function offeredActions(goal: GoalCard, now: Now): readonly OfferedAction
   if (goal.status !== "active") return [];
   const mayComplete = goal.completionAskedAt === null && isFarEnough(goal, now);
   return mayComplete ? ["update", "complete"] : ["update"];
-}
-
-/** Whether Undo is offered for a completion; `at` in ms (product 3.24). */
-export function mayUndoCompletion(
-  { completedAt }: Pick<GoalCard, "completedAt">,
-  at: number,
-): boolean {
-  return completedAt !== null && at - completedAt <= limits.undoSeconds * 1000;
 }

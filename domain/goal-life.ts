@@ -1,5 +1,6 @@
 import { type CheckInDay } from "./check-in-period.ts";
-import { askedAfter, mayUndoCompletion } from "./completion.ts";
+import { mayUndoCompletion } from "./completion-times.ts";
+import { askedAfter } from "./completion.ts";
 import { DAY_MS, addDays, dayOf, daysBetween, parseDay, type Day, type Now } from "./day.ts";
 import type { ChangeOfCoach, GoalChange } from "./goal-change.ts";
 import { goalStateOf, refusalIn } from "./goal-state.ts";

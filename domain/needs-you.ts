@@ -1,4 +1,4 @@
-import { isWaiting } from "./completion.ts";
+import { isWaiting } from "./completion-times.ts";
 import { missedPeriods, type Excuse } from "./check-in-period.ts";
 import { isForCoach, type ComebackKind, type LaidComeback } from "./comeback.ts";
 import type { CheckInSaid } from "./check-in-said.ts";

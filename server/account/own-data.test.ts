@@ -194,6 +194,7 @@ describeWithDatabase("the person's own data", (open) => {
       { type: "coaching_note", status: "pending" },
       { type: "weekly_update", status: "pending" },
       { type: "coaching_help", status: "withdrawn" },
+      { type: "completion_asked", status: "withdrawn" },
       { type: "coaching_week", status: "pending" },
     ]);
     expect(await everythingKept(test)).toContain("Somebody else");

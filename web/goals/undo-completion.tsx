@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { undoCompletion } from "#contract/goal-life.ts";
-import { mayUndoCompletion } from "#domain/completion.ts";
+import { mayUndoCompletion } from "#domain/completion-times.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import * as limits from "#domain/limits.ts";
 import { call, newKey } from "#web/client/api.ts";

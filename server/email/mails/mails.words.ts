@@ -118,7 +118,7 @@ export const words = {
   completionAsked: {
     subject: (owner: string, goal: string) => `${owner} says “${goal}” is done`,
     text: "You can confirm it, or say “Not yet” with a note. Without an answer, the goal completes by itself after 7 days.",
-    answer: "Answer",
+    answer: "Give your answer",
   },
 
   coachingWeek: {

@@ -1,5 +1,6 @@
 import { completeGoal } from "#contract/goals.ts";
-import { completed, isWaiting } from "#domain/completion.ts";
+import { isWaiting } from "#domain/completion-times.ts";
+import { completed } from "#domain/completion.ts";
 import type { Now } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { isRefused, type Ruled } from "#domain/refusal.ts";

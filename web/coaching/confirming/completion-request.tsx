@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { confirmCompletion } from "#contract/completion-request.ts";
-import { completesAt, isWaiting } from "#domain/completion.ts";
+import { completesAt, isWaiting } from "#domain/completion-times.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { dayOf } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { chooseCoachConfirms } from "#contract/completion-request.ts";
-import { isWaiting } from "#domain/completion.ts";
+import { isWaiting } from "#domain/completion-times.ts";
 import type { Goal } from "#domain/goal.ts";
 import { hasCoach } from "#domain/invitation.ts";
 import { call, newKey } from "#web/client/api.ts";

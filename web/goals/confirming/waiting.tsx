@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { takeBackCompletionRequest } from "#contract/completion-request.ts";
-import { completesAt, isWaiting } from "#domain/completion.ts";
+import { completesAt, isWaiting } from "#domain/completion-times.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { dayOf } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";

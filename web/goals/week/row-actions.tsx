@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { goalLifePath, moveDatePath } from "../life/life-paths.ts";
-import { isWaiting, offeredActions } from "#domain/completion.ts";
+import { isWaiting } from "#domain/completion-times.ts";
+import { offeredActions } from "#domain/completion.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { daysBetween, type Now } from "#domain/day.ts";
 import { isOfTime, isPastDue, percentage } from "#domain/progress.ts";

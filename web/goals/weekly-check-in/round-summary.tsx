@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
 import { dayInWords } from "#domain/day-words.ts";
-import { isWaiting } from "#domain/completion.ts";
+import { isWaiting } from "#domain/completion-times.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { keptOf } from "#domain/weekly-check-in.ts";
