@@ -95,3 +95,27 @@ export const listGoalCheckIns = endpoint({
   params: oneGoal,
   output: z.strictObject({ checkIns: z.array(checkIn) }),
 });
+
+export const confirmCompletion = endpoint({
+  method: "POST",
+  path: "/api/goals/:goalId/completion-request/confirm",
+  right: "goal.confirm",
+  counted: "coaching-end",
+  summary: "Confirm as its coach that a goal is done: it is complete, and the coaching ends",
+  params: oneGoal,
+  input: z.strictObject({ askedAt: instant }),
+  output: nothing,
+  keyed: true,
+});
+
+export const declineCompletion = endpoint({
+  method: "POST",
+  path: "/api/goals/:goalId/completion-request/not-yet",
+  right: "goal.confirm",
+  counted: "note",
+  summary: "Say as its coach, with a note, that a goal is not done yet: the request ends",
+  params: oneGoal,
+  input: z.strictObject({ askedAt: instant, note: text(limits.note * 2) }),
+  output: z.strictObject({ note: coachingNote }),
+  keyed: true,
+});

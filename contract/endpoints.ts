@@ -13,7 +13,6 @@ import * as checkInByMail from "./check-in-by-mail.ts";
 import * as checkIns from "./check-ins.ts";
 import * as weeklyCheckIns from "./weekly-check-ins.ts";
 import * as coachedGoals from "./coached-goals.ts";
-import * as completionRequest from "./completion-request.ts";
 import * as coachingEnd from "./coaching-end.ts";
 import * as coaching from "./coaching.ts";
 import * as emailStats from "./email-stats.ts";
@@ -75,11 +74,11 @@ export const endpoints = {
   previewImport: ledgerImport.previewImport,
   importLedger: ledgerImport.importLedger,
   completeGoal: goals.completeGoal,
-  chooseCoachConfirms: completionRequest.chooseCoachConfirms,
-  takeBackCompletionRequest: completionRequest.takeBackCompletionRequest,
-  confirmCompletion: completionRequest.confirmCompletion,
-  declineCompletion: completionRequest.declineCompletion,
-  markCelebrated: completionRequest.markCelebrated,
+  chooseCoachConfirms: goalLife.chooseCoachConfirms,
+  takeBackCompletionRequest: goalLife.takeBackCompletionRequest,
+  confirmCompletion: coaching.confirmCompletion,
+  declineCompletion: coaching.declineCompletion,
+  markCelebrated: goalLife.markCelebrated,
   undoCompletion: goalLife.undoCompletion,
   editGoal: goalLife.editGoal,
   pauseGoal: goalLife.pauseGoal,

@@ -113,6 +113,43 @@ export const closeGoal = endpoint({
   keyed: true,
 });
 
+export const chooseCoachConfirms = endpoint({
+  method: "PUT",
+  path: "/api/goals/:goalId/coach-confirms",
+  right: "goal.complete",
+  counted: "goal-change",
+  summary: "Choose whether the goal's coach confirms that it is done, while no request waits",
+  params: oneGoal,
+  input: z.strictObject({ coachConfirms: z.boolean() }),
+  output: oneAnswer,
+  keyed: true,
+});
+
+export const takeBackCompletionRequest = endpoint({
+  method: "POST",
+  path: "/api/goals/:goalId/completion-request/take-back",
+  right: "goal.complete",
+  counted: "goal-change",
+  summary: "Take back the request to confirm that a goal is done: it is under way as before",
+  params: oneGoal,
+  input: z.strictObject({ askedAt: instant }),
+  output: oneAnswer,
+  keyed: true,
+});
+
+export const markCelebrated = endpoint({
+  method: "POST",
+  path: "/api/goals/:goalId/completion-request/celebrated",
+  right: "goal.complete",
+  counted: "goal-change",
+  summary:
+    "Claim the ceremony of a goal that was completed by its coach's word or without an answer: one call is accepted",
+  params: oneGoal,
+  input: nothing,
+  output: oneAnswer,
+  keyed: true,
+});
+
 export const undoCompletion = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/complete/undo",

@@ -24,7 +24,7 @@ const screens: Readonly<Record<string, { readonly path: string; readonly heading
   "Read and reply": { path: goalPath("sample"), heading: "Goal" },
   "The name of a circle": { path: "/circles/sample", heading: "Circle" },
   Answer: { path: "/circles/sample", heading: "Circle" },
-  Answer: { path: goalPath("sample"), heading: "Goal" },
+  "Give your answer": { path: goalPath("sample"), heading: "Goal" },
   Reply: { path: goalPath("sample"), heading: "Goal" },
   "Go to your coaching page": { path: "/coaching", heading: "Coaching" },
   "Check in": { path: "/check-in", heading: "Your weekly check-in" },

@@ -1,11 +1,10 @@
 import type { Hono } from "hono";
+import { confirmCompletion, declineCompletion } from "#contract/coaching.ts";
 import {
   chooseCoachConfirms,
-  confirmCompletion,
-  declineCompletion,
   markCelebrated,
   takeBackCompletionRequest,
-} from "#contract/completion-request.ts";
+} from "#contract/goal-life.ts";
 import { draftedNote } from "#domain/coaching-note.ts";
 import {
   celebrated,

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { confirmCompletion } from "#contract/completion-request.ts";
+import { confirmCompletion } from "#contract/coaching.ts";
 import { completesAt, isWaiting } from "#domain/completion-times.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { dayOf } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { call, newKey } from "#web/client/api.ts";
+import { late } from "#web/client/late-part.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -13,8 +14,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { useFocusLeft } from "#web/ui/leaving-button.tsx";
 import { useNotation } from "#web/ui/notation.ts";
-import { NotYetForm } from "./not-yet-form.tsx";
 import { words } from "./confirming.words.ts";
+
+const LateNotYetForm = late(() => import("../needs-you/answer-need.tsx").then((m) => m.NotYetForm));
 
 interface Props {
   readonly goal: GoalCard;
@@ -71,7 +73,7 @@ function Request({ goal, ownerName, askedAt }: Props & { readonly askedAt: numbe
       </Row>
       {confirming.error && <Alert>{confirming.error.message}</Alert>}
       {isDeclining && (
-        <NotYetForm
+        <LateNotYetForm
           goalId={goal.id}
           askedAt={askedAt}
           onCancel={close}

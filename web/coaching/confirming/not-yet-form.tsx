@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { declineCompletion } from "#contract/completion-request.ts";
+import { declineCompletion } from "#contract/coaching.ts";
 import { draftedNote } from "#domain/coaching-note.ts";
 import * as limits from "#domain/limits.ts";
 import { call } from "#web/client/api.ts";

@@ -5,6 +5,9 @@ import { ReplyForm } from "../notes/reply-form.tsx";
 import { NudgeForm } from "./nudge-form.tsx";
 import type { NeedPresses } from "./use-needs-you.ts";
 
+// One chunk for the forms of answers.
+export { NotYetForm };
+
 interface Props {
   readonly goal: WaitingGoal;
   readonly need: Need;

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { addNote } from "#contract/coaching.ts";
-import { confirmCompletion } from "#contract/completion-request.ts";
+import { addNote, confirmCompletion } from "#contract/coaching.ts";
 import { acknowledgeCheckIns, markRepliesRead, readNeedsYou } from "#contract/needs-you.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { praiseFor, type Need, type WaitingGoal, type WaitingPerson } from "#domain/needs-you.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { chooseCoachConfirms } from "#contract/completion-request.ts";
+import { chooseCoachConfirms } from "#contract/goal-life.ts";
 import { isWaiting } from "#domain/completion-times.ts";
 import type { Goal } from "#domain/goal.ts";
 import { hasCoach } from "#domain/invitation.ts";

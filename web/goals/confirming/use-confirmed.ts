@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { markCelebrated } from "#contract/completion-request.ts";
+import { markCelebrated } from "#contract/goal-life.ts";
 import type { GoalPage } from "#contract/goals.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { call, newKey } from "#web/client/api.ts";

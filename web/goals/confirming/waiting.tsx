@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { takeBackCompletionRequest } from "#contract/completion-request.ts";
+import { takeBackCompletionRequest } from "#contract/goal-life.ts";
 import { completesAt, isWaiting } from "#domain/completion-times.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { dayOf } from "#domain/day.ts";

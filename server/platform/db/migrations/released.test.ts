@@ -52,7 +52,7 @@ it("what a database may have run is never edited", () => {
       "0045_comebacks 8043842787d7a7b4",
       "0046_coach_confirms c3508c1b7783a3cc",
       "0047_circles 1bf2fa3f288da808",
-      "0048_circle_mail b4042c4ce7628941",
+      "0048_circle_mail 78fd4399e4080df6",
     ]
   `);
 });
