@@ -85,6 +85,7 @@ async function clearNeeds(page: Page, hands: CountedHands, look: () => Promise<v
   await pressEach("Acknowledge");
   await pressEach("Nudge", () => hands.click(button("Send nudge")));
   await pressEach("Mark as read");
+  await pressEach("Well done");
   const cleared = hands.count();
   await pressEach("Reply", async () => {
     await expect(needsYou(page).getByLabel("Your note")).toBeFocused();
