@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { routes } from "#contract/routes.ts";
+import { newCircle } from "#server/circles/fixtures/circle.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { oneApp } from "./fixtures/one-app.fixture.ts";
 
@@ -13,7 +14,9 @@ it.each(screens)(
   async (path) => {
     const person = await test().person({ timeZone: "America/Newland" });
     const { id } = await addGoal(person);
-    const reply = await person.send("GET", path.replace(":year", "2026").replace(/:\w+/, id));
+    const circleId = await newCircle(person, [id]);
+    const address = path.replace(":year", "2026").replace(":circleId", circleId);
+    const reply = await person.send("GET", address.replace(/:\w+/, id));
     expect(reply.status).toBe(200);
   },
 );

@@ -82,7 +82,7 @@ export const movesWithBadges = {
 export const movesWithComeback = {
   plain: counted(
     "goal_progress_comeback",
-    `${updateGoal}, ${insertBadges}, ${laying("$13", "$20", "$21")}`,
+    `${updateGoal}, ${insertBadges}, ${laying("$13", "$21", "$22")}`,
     "$10",
     earned,
   ),

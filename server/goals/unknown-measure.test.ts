@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { routes } from "#contract/routes.ts";
+import { newCircle } from "#server/circles/fixtures/circle.fixture.ts";
 import { openTestApp, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, move, setCoach } from "./fixtures/goal.fixture.ts";
@@ -39,6 +40,7 @@ describeOnPostgres("a goal whose measure cannot be read", (open) => {
       await addGoal(person, { description: "Known one" });
       const coached = await addGoal(other, { description: "Strange too" });
       await setCoach(test, coached.id, person);
+      const circleId = await newCircle(person, [id]);
       await sql
         .raw(`update goals set ${set} where description like 'Strange%'`)
         .execute(test.deps.db.kysely);
@@ -48,7 +50,7 @@ describeOnPostgres("a goal whose measure cannot be read", (open) => {
       expect(names.toSorted()).toEqual(["Known one", "Strange one"]);
       for (const goalId of [id, coached.id])
         for (const screen of screens) {
-          const params = { goalId, uid: other.uid, year: "2026" };
+          const params = { goalId, circleId, uid: other.uid, year: "2026" };
           const address = Object.entries(params).reduce(
             (path, [name, value]) => path.replace(`:${name}`, value),
             screen,

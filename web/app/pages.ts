@@ -24,8 +24,7 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   coaching: () => import("./coaching-screen.tsx").then((m) => m.CoachingScreen),
   circles: () => import("#web/circles/circle-pages.tsx").then((m) => m.CirclesPage),
   circle: () => import("#web/circles/circle-pages.tsx").then((m) => m.CirclePage),
-  "join-circle": () =>
-    import("#web/circles/join/join-circle-page.tsx").then((m) => m.JoinCirclePage),
+  "join-circle": () => import("#web/circles/circle-pages.tsx").then((m) => m.JoinCirclePage),
   "email-preferences": () =>
     import("#web/email/email-preferences-page.tsx").then((m) => m.EmailPreferencesPage),
   "coach-onboarding": () =>
@@ -36,7 +35,7 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   "email-verified": () =>
     import("#web/email/verify-email-page.tsx").then((m) => m.EmailVerifiedPage),
   join: () => import("#web/account/join/join-page.tsx").then((m) => m.JoinPage),
-  unsubscribe: () => import("#web/email/unsubscribe-page.tsx").then((m) => m.UnsubscribePage),
+  unsubscribe: () => import("#web/email/verify-email-page.tsx").then((m) => m.UnsubscribePage),
   "check-in-by-mail": () =>
     import("#web/email/check-in-by-mail-page.tsx").then((m) => m.CheckInByMailPage),
   account: () => import("#web/account/account-page.tsx").then((m) => m.AccountPage),
@@ -45,10 +44,9 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   "admin-dashboard": () =>
     import("./admin-dashboard-screen.tsx").then((m) => m.AdminDashboardScreen),
   "seed-data": () => import("#web/seed/seed-data-page.tsx").then((m) => m.SeedDataPage),
-  "admin-users": () => import("#web/admin/users/users-page.tsx").then((m) => m.UsersPage),
-  "admin-user": () => import("#web/admin/users/user-page.tsx").then((m) => m.UserPage),
-  "admin-announcements": () =>
-    import("#web/admin/announcements/announcements-page.tsx").then((m) => m.AnnouncementsPage),
+  "admin-users": () => import("#web/admin/later-pages.ts").then((m) => m.UsersPage),
+  "admin-user": () => import("#web/admin/later-pages.ts").then((m) => m.UserPage),
+  "admin-announcements": () => import("#web/admin/later-pages.ts").then((m) => m.AnnouncementsPage),
 };
 
 export function loadPage(screen: Screen): Promise<PageComponent> {

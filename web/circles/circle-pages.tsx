@@ -18,8 +18,9 @@ import { checkedInWords, runWords } from "./figures.ts";
 import { circlePath, partingOf, useCircles } from "./use-circles.ts";
 import { words } from "./circles.words.ts";
 
-// One file for both, as the first script names each.
+// One file for all, as the first script names each.
 export { CirclePage } from "./circle-page.tsx";
+export { JoinCirclePage } from "./join/join-circle-page.tsx";
 
 // product 41.8
 export function CirclesPage() {

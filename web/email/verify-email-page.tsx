@@ -17,6 +17,9 @@ import {
 } from "./verification.ts";
 
 // One file for both, as the first script names each.
+export { UnsubscribePage } from "./unsubscribe-page.tsx";
+
+// One file for both, as the first script names each.
 export { EmailVerifiedPage } from "./email-verified-page.tsx";
 
 const tones = { verifying: "grey", verified: "green", missing: "red", failed: "red" } as const;

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { configOf } from "#server/platform/config/config.ts";
+import { circleWithFormer } from "#server/circles/fixtures/circle-rows.fixture.ts";
 import { setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { openModeParts } from "../mode-parts.ts";
@@ -108,7 +109,15 @@ describeWithDatabase("the access matrix", (open) => {
     const goalId = await world().goal();
     // The other coach still coaches, whatever ran before.
     await setCoach(world().test, await world().goal(), world().people.otherCoach);
-    const address = path.replace(":goalId", goalId).replace(":uid", world().people.owner.uid);
+    const ids = {
+      goalId,
+      circleId: await circleWithFormer(world()),
+      uid: world().people.owner.uid,
+    };
+    const address = Object.entries(ids).reduce(
+      (of, [name, id]) => of.replace(`:${name}`, id),
+      path,
+    );
     const seen: Record<string, unknown> = {};
     await changesNothing(world(), async () => {
       for (const who of identities) {

@@ -62,7 +62,7 @@ const sampleAsk: AskedCircle = {
   week: "2026-03-16",
   circle: "Early birds",
   by: "Noor Haddad",
-  line: "I can't find an hour for chapter three. How do you protect your mornings?",
+  line: "An hour for chapter three is hard to find. How do you protect your mornings?",
 };
 
 /** product 41.12 */
