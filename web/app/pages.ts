@@ -13,8 +13,7 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   year: () => import("#web/goals/past/past-goals-page.tsx").then((m) => m.YearPage),
   login: () => import("#web/account/sign-in/login-page.tsx").then((m) => m.LoginPage),
   "sign-in-callback": () => import("./callback-screen.tsx").then((m) => m.CallbackScreen),
-  "email-link": () =>
-    import("#web/account/sign-in/email-link-page.tsx").then((m) => m.EmailLinkPage),
+  "email-link": () => import("#web/account/sign-in/login-page.tsx").then((m) => m.EmailLinkPage),
   "profile-setup": () =>
     import("#web/account/profile/profile-setup-page.tsx").then((m) => m.ProfileSetupPage),
   "add-goal": () => import("#web/goals/new-goal/add-goal-page.tsx").then((m) => m.AddGoalPage),

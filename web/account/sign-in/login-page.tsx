@@ -14,6 +14,9 @@ import { words } from "./login.words.ts";
 import { QuoteSplash } from "./quote-splash.tsx";
 import { useArrival } from "./use-arrival.ts";
 
+// One file for both, as the first script names each.
+export { EmailLinkPage } from "./email-link-page.tsx";
+
 export function LoginPage() {
   const { standIn } = useView();
   // The server rendered no user, so the session is over.
