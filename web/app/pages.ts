@@ -33,7 +33,7 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   "verify-email": () => import("#web/email/verify-email-page.tsx").then((m) => m.VerifyEmailPage),
   "email-verified": () =>
     import("#web/email/verify-email-page.tsx").then((m) => m.EmailVerifiedPage),
-  join: () => import("#web/account/join/join-page.tsx").then((m) => m.JoinPage),
+  join: () => import("#web/account/sign-in/login-page.tsx").then((m) => m.JoinPage),
   unsubscribe: () => import("#web/email/verify-email-page.tsx").then((m) => m.UnsubscribePage),
   "check-in-by-mail": () =>
     import("#web/email/check-in-by-mail-page.tsx").then((m) => m.CheckInByMailPage),
@@ -43,9 +43,10 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   "admin-dashboard": () =>
     import("./admin-dashboard-screen.tsx").then((m) => m.AdminDashboardScreen),
   "seed-data": () => import("#web/seed/seed-data-page.tsx").then((m) => m.SeedDataPage),
-  "admin-users": () => import("#web/admin/later-pages.ts").then((m) => m.UsersPage),
-  "admin-user": () => import("#web/admin/later-pages.ts").then((m) => m.UserPage),
-  "admin-announcements": () => import("#web/admin/later-pages.ts").then((m) => m.AnnouncementsPage),
+  "admin-users": () => import("#web/admin/users/users-page.tsx").then((m) => m.UsersPage),
+  "admin-user": () => import("#web/admin/users/user-page.tsx").then((m) => m.UserPage),
+  "admin-announcements": () =>
+    import("#web/admin/announcements/announcements-page.tsx").then((m) => m.AnnouncementsPage),
 };
 
 export function loadPage(screen: Screen): Promise<PageComponent> {

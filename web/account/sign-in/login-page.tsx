@@ -14,7 +14,8 @@ import { words } from "./login.words.ts";
 import { QuoteSplash } from "./quote-splash.tsx";
 import { useArrival } from "./use-arrival.ts";
 
-// One file for both, as the first script names each.
+// One file for all, as the first script names each.
+export { JoinPage } from "../join/join-page.tsx";
 export { EmailLinkPage } from "./email-link-page.tsx";
 
 export function LoginPage() {
