@@ -1,5 +1,5 @@
 import {
-  amount,
+  count,
   filledText,
   flag,
   idOf,
@@ -24,7 +24,7 @@ const passkeys = table({
     /** COSE, base64url. */
     public_key: text,
     /** Of signatures; 0 where the authenticator counts none. */
-    counter: amount,
+    counter: count,
     transports: json<readonly string[]>(),
     backed_up: flag,
     /** Also opens the admin area. */
