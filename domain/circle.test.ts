@@ -116,6 +116,16 @@ describe("a member's week", () => {
     expect(memberWeeks(member([of(first), of(second)]), weeks)[0]?.keptPromise).toBe(kept);
   });
 
+  it.each([
+    [addDays(TWO, -1), false],
+    [TWO, true],
+  ])("keeps the first promise beside one broken on a goal brought on %s: %s", (broughtOn, kept) => {
+    const of = (answer: "kept" | "not") => [{ period: ONE, kept: answer }];
+    const one = goal([], { checkIns: of("kept") });
+    const brought = goal([], { broughtOn, checkIns: of("not") });
+    expect(memberWeeks(member([one, brought]), weeks)[0]?.keptPromise).toBe(kept);
+  });
+
   it("keeps no promise while one of its check-ins is open", () => {
     const kept = goal([], { checkIns: [{ period: ONE, kept: "kept" }] });
     expect(memberWeeks(member([kept, goal()], { today: ONE }), weeks)[0]).toEqual({

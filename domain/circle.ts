@@ -42,19 +42,26 @@ type GoalState = Exclude<MemberState, "none">;
 
 const stateOf = { done: "checked-in", due: "open", missed: "missed", excused: "away" } as const;
 
-/** States of the check-ins whose periods began in the week and were not over when the goal was brought. */
+/** Check-ins whose periods began in the week and were not over when the goal was brought. */
+function doneIn({ checkIns, rhythms, broughtOn }: CircleGoal, week: Day): CircleCheckIn[] {
+  const end = addDays(week, 7);
+  return checkIns.filter(
+    ({ period }) =>
+      period >= week &&
+      period < end &&
+      (periodAt(rhythms, period)?.until ?? addDays(period, 7)) > broughtOn,
+  );
+}
+
+/** Of these check-ins, and of the others that were awaited. */
 function statesOf(goal: CircleGoal, week: Day, { today, excuse }: CircleMember): GoalState[] {
   const end = addDays(week, 7);
-  const isIn = (day: Day) => day >= week && day < end;
-  const done = goal.checkIns.filter(
-    ({ period }) =>
-      isIn(period) &&
-      (periodAt(goal.rhythms, period)?.until ?? addDays(period, 7)) > goal.broughtOn,
-  );
+  const done = doneIn(goal, week);
   const known = new Set(done.map(({ period }) => period));
   const others = periodsBetween(goal.rhythms, addDays(week, -1), addDays(end, -1)).filter(
     ({ from, until }) =>
-      isIn(from) &&
+      from >= week &&
+      from < end &&
       !known.has(from) &&
       until > goal.broughtOn &&
       (goal.ended === null || goal.ended >= until),
@@ -75,10 +82,9 @@ function ownState(member: CircleMember, week: Day): MemberState {
 }
 
 function keptPromise({ goals }: CircleMember, week: Day): boolean {
-  const end = addDays(week, 7);
   const answers = goals
-    .flatMap(({ checkIns }) => checkIns)
-    .flatMap(({ period, kept }) => (period >= week && period < end && kept !== null ? [kept] : []));
+    .flatMap((goal) => doneIn(goal, week))
+    .flatMap(({ kept }) => (kept === null ? [] : [kept]));
   return answers.length > 0 && answers.every((kept) => kept === "kept");
 }
 
