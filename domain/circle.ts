@@ -29,6 +29,15 @@ export interface CircleMember {
   readonly goals: readonly CircleGoal[];
 }
 
+/** A member's present week; until it begins where they are, the first one of the circle or of theirs. */
+export function presentWeek(
+  { today, joinedOn }: Pick<CircleMember, "today" | "joinedOn">,
+  createdOn: Day,
+): Day {
+  const [last] = [today, joinedOn, createdOn].toSorted().toReversed();
+  return mondayOf(last ?? today);
+}
+
 /** `none`: no check-in began that week. */
 type MemberState = "checked-in" | "open" | "missed" | "away" | "none";
 

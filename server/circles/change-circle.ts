@@ -1,4 +1,5 @@
 import type { Endpoint } from "#contract/endpoint.ts";
+import { presentWeek } from "#domain/circle.ts";
 import { nowIn, type Day, type Now } from "#domain/day.ts";
 import type { Relation } from "#domain/policy.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
@@ -72,6 +73,8 @@ export interface HeldCircle {
   readonly members: readonly string[];
   /** In the person's zone. */
   readonly now: Now;
+  /** Of the person. */
+  readonly week: Day;
 }
 
 /**
@@ -101,7 +104,15 @@ export async function heldCircle(
   if (row === undefined) return refuse("not-found");
   const relations = await circleRelations(tx, circleId, uid);
   if (!relations.includes(relation)) return refuse("not-found");
-  return { ...row, members: await memberIds(tx, circleId), now: nowIn(at, timeZone) };
+  const now = nowIn(at, timeZone);
+  const { joinedOn } = await tx.kysely
+    .selectFrom("circle_members")
+    .select("joined_on as joinedOn")
+    .where("circle_id", "=", circleId)
+    .where("user_id", "=", uid)
+    .executeTakeFirstOrThrow();
+  const week = presentWeek({ today: now.today, joinedOn }, row.createdOn);
+  return { ...row, members: await memberIds(tx, circleId), now, week };
 }
 
 export function lockCircle({ kysely }: Transaction, circleId: string) {

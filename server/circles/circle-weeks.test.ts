@@ -5,7 +5,7 @@ import { addGoal, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
-import { circleOf, joined, newCircle, rowOf } from "./fixtures/circle.fixture.ts";
+import { circleOf, joined, newCircle, partOf, rowOf, say } from "./fixtures/circle.fixture.ts";
 
 // The tests begin on Tuesday, 2026-03-10.
 const [FIRST, SECOND, THIRD] = ["2026-03-09", "2026-03-16", "2026-03-23"] as const;
@@ -101,5 +101,27 @@ describeWithDatabase("a circle's week", (open) => {
     expect((await circleOf(ada, circleId, FIRST)).rows.map(({ name }) => name)).not.toContain(
       "Max",
     );
+  });
+
+  it("is its first week for members further west, where that Monday is still ahead", async () => {
+    const [test, ada, noor] = await openWithPeople(
+      await open(),
+      { name: "Ada", timeZone: "Pacific/Auckland" },
+      { name: "Noor", timeZone: "America/Los_Angeles" },
+    );
+    // Sunday noon in London, Monday in Auckland.
+    test.at = Date.UTC(2026, 2, 15, 12);
+    const circleId = await newCircle(ada);
+    await joined(ada, circleId, noor);
+    await say(ada, circleId, "How do you begin?", true);
+    await say(noor, circleId, "Tomorrow then.");
+    await partOf(noor, circleId, "messages", { text: "At six." });
+    await partOf(noor, circleId, "seen", { uid: ada.uid, week: SECOND });
+    const page = await circleOf(noor, circleId);
+    expect(page).toMatchObject({ week: SECOND, isPresent: true, previous: null, next: null });
+    expect(rowOf(page, ada)).toMatchObject({ line: "How do you begin?", seen: true });
+    expect(rowOf(page, noor)).toMatchObject({ line: "Tomorrow then.", state: "none" });
+    expect(page.messages).toMatchObject([{ text: "At six." }]);
+    expect((await circleOf(ada, circleId)).messages).toHaveLength(1);
   });
 });

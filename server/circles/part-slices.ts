@@ -94,9 +94,9 @@ function writeOwnLine(sideEffect: AskSideEffect): Slice<typeof writeCircleLine, 
       const { uid } = actor;
       const drafted = circleLine(input);
       if (isRefused(drafted)) return drafted;
-      return changeCircle(call, actor, "member", async (tx, { id, members, now }) => {
+      return changeCircle(call, actor, "member", async (tx, { id, members, week }) => {
         if (!(await countWrite(tx, "circle", uid, at))) return refuse("request.rate");
-        const of = { circleId: id, uid, week: mondayOf(now.today) };
+        const of = { circleId: id, uid, week };
         const readers = members.filter((member) => member !== uid);
         if (await writeLine(tx, of, drafted, at)) await sideEffect(tx, { ...of, readers }, at);
         return {};
@@ -109,10 +109,10 @@ const seen: Slice<typeof markCircleSeen, string> = {
   endpoint: markCircleSeen,
   admit: admitToCircle,
   act: (call, actor) =>
-    changeCircle(call, actor, "member", async (tx, { id, members, createdOn, now }) => {
+    changeCircle(call, actor, "member", async (tx, { id, members, createdOn, week: present }) => {
       const { uid, week } = call.input;
       // A member further east may be a week ahead.
-      const last = addDays(mondayOf(now.today), 7);
+      const last = addDays(present, 7);
       const isShown = week === mondayOf(week) && week >= mondayOf(createdOn) && week <= last;
       if (uid === actor.uid || !members.includes(uid) || !isShown) return refuse("not-found");
       if (!(await countWrite(tx, "circle", actor.uid, call.at))) return refuse("request.rate");
@@ -156,7 +156,7 @@ const writeMessage: Slice<typeof writeCircleMessage, string> = {
       write: async (tx) => {
         const circle = await heldCircle(tx, circleId, actor, at);
         if (isRefused(circle)) return circle;
-        const week = mondayOf(circle.now.today);
+        const { week } = circle;
         const refused = await messageRefusal(tx, circleId, week);
         if (isRefused(refused)) return refused;
         const id = deps.newId();

@@ -4,6 +4,7 @@ import {
   circleRun,
   circleWeek,
   memberWeeks,
+  presentWeek,
   type CircleWeek,
   type MemberWeek,
 } from "#domain/circle.ts";
@@ -27,14 +28,17 @@ interface Computed {
   readonly weeks: readonly KnownWeek[];
   readonly run: number;
   readonly reader: KnownMember;
+  /** The reader's week. */
+  readonly present: Day;
 }
 
 /** Null if the reader is no member. */
 export function computedCircle(facts: CircleFacts, readerId: string): Computed | null {
   const reader = facts.members.find(({ uid }) => uid === readerId);
   if (reader === undefined) return null;
-  const [last = reader.today] = facts.members
-    .map(({ today }) => today)
+  const present = presentWeek(reader, facts.createdOn);
+  const [last = present] = facts.members
+    .map((member) => presentWeek(member, facts.createdOn))
     .toSorted()
     .toReversed();
   const mondays = circleMondays(facts.createdOn, last);
@@ -43,7 +47,7 @@ export function computedCircle(facts: CircleFacts, readerId: string): Computed |
     const members = rows.flatMap((row) => row[at] ?? []);
     return { week, members, ...circleWeek(members) };
   });
-  return { weeks, run: circleRun(weeks), reader };
+  return { weeks, run: circleRun(weeks), reader, present };
 }
 
 export async function circlesOf({ kysely }: Queryable, uid: string): Promise<string[]> {
@@ -205,8 +209,7 @@ export async function readCirclePage(
   const [circle] = await readCircleFacts(db, [circleId], at);
   const known = circle && computedCircle(circle, uid);
   if (circle === undefined || known == null) return null;
-  const { weeks, run, reader } = known;
-  const present = mondayOf(reader.today);
+  const { weeks, run, reader, present } = known;
   const own = weeks.filter(({ week }) => week >= mondayOf(reader.joinedOn) && week <= present);
   const at0 = own.findLastIndex(({ week }) => of === null || week <= of);
   const place = Math.max(0, at0);
