@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 // Screens that few people open, or not daily: their style sheet stays out of all other documents.
 const RARE_STYLE = "rare-style";
 const rareStyle =
-  /[\\/]web[\\/](account[\\/]account|admin|circles|coaching[\\/](brief|coachs-own|needs-you|people|week)|email|goals[\\/](life|new-goal|past|plan|week|weekly-check-in)|onboarding|seed|ui[\\/](stacked-bars|switch))[\\/.].*css$/;
+  /[\\/]web[\\/](account[\\/]account|admin|circles|coaching[\\/](brief|coachs-own|needs-you|people|week)|email|goals[\\/](life|new-goal|past|plan|week|weekly-check-in)|onboarding|seed|ui[\\/]stacked-bars)[\\/.].*css$/;
 
 /** By its module, whose name no other has (`npm run check`). */
 function className(name: string, file: string): string {
