@@ -1,7 +1,10 @@
+import { sql } from "kysely";
 import type { CircleGoal, CircleMember } from "#domain/circle.ts";
 import { dayOf, type Day } from "#domain/day.ts";
 import { namelessOwner } from "#domain/invitation.ts";
+import type { Kept } from "#domain/weekly-check-in.ts";
 import { shownName } from "#server/account/shown-name.ts";
+import { keptForCoachSql } from "#server/goals/weekly-check-ins/kept-for-coach.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 
 interface BroughtGoal extends CircleGoal {
@@ -54,20 +57,18 @@ function readGoals({ kysely }: Queryable, ids: readonly string[]) {
     .execute();
 }
 
-/** Of a check-in kept private on a goal with a coach only that it was done (product 41.5). */
+/** With a coach what the coach is told: nothing of a private check-in's promise (product 41.5). */
 function readCheckIns({ kysely }: Queryable, ids: readonly string[]) {
   return kysely
     .selectFrom("weekly_check_ins as c")
     .innerJoin("goals as g", "g.id", "c.goal_id")
     .select(["c.goal_id as goalId", "c.period"])
-    .select(({ eb, or }) =>
+    .select((eb) =>
       eb
         .case()
-        .when(
-          or([eb("c.circle", "=", "coach"), eb("g.coach_status", "is distinct from", "accepted")]),
-        )
-        .then(eb.ref("c.kept"))
-        .else(null)
+        .when("g.coach_status", "=", "accepted")
+        .then(sql<Kept | null>`${sql.raw(keptForCoachSql)}`)
+        .else(eb.ref("c.kept"))
         .end()
         .as("kept"),
     )

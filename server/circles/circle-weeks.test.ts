@@ -61,6 +61,21 @@ describeWithDatabase("a circle's week", (open) => {
     });
   });
 
+  it("tells nothing of a private promise by an answer that the coach reads", async () => {
+    const { test, ada, noor, adas, circleId } = await ofTwo(await open());
+    await setCoach(test, adas, await test.person());
+    for (const [period, words] of [
+      [FIRST, { promise: "read", circle: "private" }],
+      [SECOND, { kept: "kept", promise: "write", circle: "coach" }],
+      [THIRD, { kept: "kept", circle: "coach" }],
+    ] as const) {
+      await checkIn(ada, adas, onTrack(period, words));
+      const { state, keptPromise } = rowOf(await circleOf(noor, circleId), ada);
+      expect([state, keptPromise]).toEqual(["checked-in", period === THIRD]);
+      test.at += 7 * DAY_MS;
+    }
+  });
+
   it("forgets a goal that is taken back or deleted, and lists none that ended", async () => {
     const { ada, noor, adas, circleId } = await ofTwo(await open());
     await checkIn(ada, adas, onTrack(FIRST));
