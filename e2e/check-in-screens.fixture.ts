@@ -1,4 +1,6 @@
 import { expect } from "@playwright/test";
+import { importLedger } from "#contract/ledger-import.ts";
+import { called } from "./calls.fixture.ts";
 import { DUE_AFTER, inDays } from "./check-in.fixture.ts";
 import { addGoal, dayFromToday } from "./goal.fixture.ts";
 import type { Walk } from "./screens.fixture.ts";
@@ -58,5 +60,20 @@ export const checkInWalk: Walk = {
     await page.goto("/week");
     await expect(page.getByText("On track").first()).toBeVisible();
     await look("week-partly-done");
+
+    const days = await addGoal(page.request, {
+      description: "Walk before work every day, also when it rains",
+      measurable: { type: "DailyStreak", targetValue: "30", unit: "" },
+      dueDate: dayFromToday(60),
+    });
+    const logged = [8, 7, 6, 5, 4, 3, 2].map(
+      (ago) => `${dayFromToday(DUE_AFTER - ago)},${9 - ago}`,
+    );
+    const csv = ["day,value", ...logged].join("\n");
+    await called(page.request, importLedger, { csv, rev: days.rev }, { goalId: days.id });
+    await page.goto("/");
+    const today = page.getByRole("region", { name: "Today" });
+    await expect(today.getByRole("listitem").first()).toContainText("and your run of 7 goes on");
+    await look("dashboard-way-back");
   },
 };

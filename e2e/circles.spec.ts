@@ -131,8 +131,12 @@ test("two people keep their word in a circle and help each other, live and by ke
     await noor.reload();
     await expect(noorsCircle.row(ADA)).toContainText(ADAS_GOAL);
     const secrets = [
-      ...[untold.specific, untold.achievable, untold.relevant],
-      ...[untold.measurable.targetValue, untold.measurable.unit, "Career"],
+      untold.specific,
+      untold.achievable,
+      untold.relevant,
+      untold.measurable.targetValue,
+      untold.measurable.unit,
+      "Career",
     ];
     for (const told of [read, await noor.content()]) {
       expect(told).toContain(ADAS_GOAL);

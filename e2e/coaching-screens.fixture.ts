@@ -1,8 +1,10 @@
 import { expect, type APIRequestContext } from "@playwright/test";
 import { readCoaching } from "#contract/coached-goals.ts";
+import { chooseCoachConfirms } from "#contract/goal-life.ts";
 import { goalPath } from "#contract/routes.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { hangs } from "./answers.fixture.ts";
+import { called } from "./calls.fixture.ts";
 import {
   answerNote,
   checkIn,
@@ -71,6 +73,11 @@ export const coachingWalks: readonly Walk[] = [
         coachedGoal(owner, page.request, draft),
       );
       const goal = await talkedAbout(owner, page.request);
+      const [, , walk, , certified] = kinds;
+      if (walk === undefined || certified === undefined) throw new Error("There are six.");
+      const at = { goalId: certified.id };
+      await called(owner, chooseCoachConfirms, { coachConfirms: true }, at);
+      await lived(owner, certified, "complete");
 
       await signInUnseen(page, people.another);
       await page.goto("/");
@@ -86,6 +93,10 @@ export const coachingWalks: readonly Walk[] = [
       await page.getByRole("button", { name: "Wrong person?" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
       await look("goal-take-back");
+
+      await page.goto(goalPath(certified.id));
+      await expect(page.getByText(/^Waiting for .+ to confirm\./)).toBeVisible();
+      await look("goal-waiting");
 
       await signInUnseen(page, people.complete);
       await page.goto(`/coaching?highlight=${goal.id}`);
@@ -112,6 +123,10 @@ export const coachingWalks: readonly Walk[] = [
       await page.goto("/coaching");
       await expect(page.getByRole("region", { name: "Goals you coach" })).toBeVisible();
       await look("coaching");
+      const needs = page.getByRole("region", { name: /^Needs you/ });
+      await needs.getByRole("button", { name: "Not yet" }).click();
+      await expect(needs.getByLabel("What is missing?")).toBeFocused();
+      await look("needs-you-not-yet");
 
       const filter = page.getByLabel("Show");
       await filter.selectOption("Recent notes");
@@ -123,8 +138,6 @@ export const coachingWalks: readonly Walk[] = [
       // What the card asks for before it knows that the goal is not theirs.
       guard.tolerates(/^Failed to load resource: the server responded with a status of 404/);
       await filter.selectOption("All goals");
-      const [, , walk] = kinds;
-      if (walk === undefined) throw new Error("There are six.");
       const lost = coachedCard(page, walk.description).card;
       await lost.getByRole("button", { name: "Add Note" }).click();
       await lost.getByLabel("Your note").fill("Three days more, and then");

@@ -47,6 +47,10 @@ export const emailWalks: readonly Walk[] = [
       await expect(save).toBeEnabled();
       await look("email-preferences");
 
+      await page.getByRole("switch", { name: "Goal reminders" }).click();
+      await expect(page.getByText("Turn on goal reminders to get these.").first()).toBeVisible();
+      await look("email-preferences-without-reminders");
+
       await page.getByRole("switch", { name: "Unsubscribe from all" }).click();
       await save.click();
       await expect(page.getByText("✅ Email preferences saved successfully!")).toBeVisible();

@@ -3,6 +3,7 @@ import { readDashboard } from "#contract/goals.ts";
 import { goalPath } from "#contract/routes.ts";
 import { checkInWalk } from "./check-in-screens.fixture.ts";
 import { announcementsWalk } from "./announcement-screens.fixture.ts";
+import { circleWalk } from "./circle-screens.fixture.ts";
 import { coachingWalks } from "./coaching-screens.fixture.ts";
 import { dashboardWalks } from "./dashboard-states.fixture.ts";
 import { emailWalks } from "./email-screens.fixture.ts";
@@ -160,6 +161,7 @@ export const walks: readonly Walk[] = [
   ...sharingWalks,
   ...onboardingWalks,
   ...coachingWalks,
+  circleWalk,
   ...emailWalks,
   webhooksWalk,
   announcementsWalk,

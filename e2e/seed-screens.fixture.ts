@@ -35,6 +35,22 @@ export const seedWalk: Walk = {
     await expect(page.getByText("Consistency Champion").first()).toBeVisible();
     await look("dashboard-seeded");
 
+    await page.goto("/circles");
+    await expect(page.getByRole("link", { name: "The Monday table" })).toBeVisible();
+    await look("circles");
+    await page.getByRole("link", { name: "The Monday table" }).click();
+    await expect(page.getByRole("region", { name: "Answers" })).toBeVisible();
+    await look("circle");
+    await page.getByRole("link", { name: "Previous week" }).click();
+    await expect(page.getByRole("link", { name: "Next week" })).toBeVisible();
+    await look("circle-earlier-week");
+
+    await signInUnseen(page, "Priya Raman");
+    await page.goto("/circles");
+    await page.getByRole("link", { name: "The Monday table" }).click();
+    await expect(page.getByText("Seen by Elena Petrova")).toBeVisible();
+    await look("circle-member");
+
     await signInUnseen(page, "Leila Novak");
     await page.goto("/");
     await page.getByRole("button", { name: "I'm back" }).click();
