@@ -69,7 +69,7 @@ function WeekHead({ circle }: { readonly circle: Circle }) {
   const { id, week, previous, next } = circle;
   const notation = useNotation();
   return (
-    <Row as="header" spread>
+    <Row as="header" spread className={styles["apart"]}>
       <div>
         <h2 tabIndex={-1}>{spanWords(week, notation)}</h2>
         <p>{checkedInWords(circle)}</p>

@@ -65,7 +65,11 @@ export function MemberRow({ circle, row }: Props) {
 function Goals({ row: { goals } }: Pick<Props, "row">) {
   if (goals.length === 0) return null;
   return (
-    <Stack as="ul" gap="tight" className={styles["soft"]} aria-label={words.goalsOf}>
+    <Stack
+      as="ul"
+      className={classNames(styles["soft"], styles["goals"])}
+      aria-label={words.goalsOf}
+    >
       {goals.map(({ id, title }, place) => (
         <li key={id ?? place} dir="auto">
           {id === null ? title : <GoalLink goalId={id}>{title}</GoalLink>}

@@ -79,7 +79,7 @@ function GoalLine({ circleId, goalId, title, isIn, onMoved }: LineProps) {
     onSettled: again,
   });
   return (
-    <Row as="li" spread>
+    <Row as="li" spread className={styles["apart"]}>
       <span dir="auto">{title}</span>
       <LeavingButton
         size="small"

@@ -93,7 +93,7 @@ function Invited({ link, circle }: Props) {
   const back = returnTo(link);
   return (
     <Stack>
-      <header>
+      <Stack as="header" gap="tight">
         <p className={styles["soft"]}>{words.invites(<bdi>{inviterName}</bdi>)}</p>
         <h1 tabIndex={-1} dir="auto">
           {name}
@@ -103,7 +103,7 @@ function Invited({ link, circle }: Props) {
             {purpose}
           </p>
         )}
-      </header>
+      </Stack>
       {circleId === null ? (
         <>
           <Points title={words.seen} lines={words.see} />
@@ -139,7 +139,7 @@ interface PointsProps {
 function Points({ title, lines }: PointsProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <Stack as="section" gap="tight" aria-labelledby={id}>
       <h2 id={id} data-rank="quiet">
         {title}
       </h2>
@@ -148,7 +148,7 @@ function Points({ title, lines }: PointsProps) {
           <li key={key}>{line}</li>
         ))}
       </Stack>
-    </section>
+    </Stack>
   );
 }
 
