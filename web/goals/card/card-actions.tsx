@@ -58,7 +58,6 @@ export function CardActions(props: Props) {
       {words.markComplete}
     </Button>
   );
-  const waiting = goal.completionAskedAt && <LateWaiting goal={goal} />;
   const step = <OneStep goal={goal} message={message} onLog={onLog} />;
   if (!brief)
     return (
@@ -66,7 +65,7 @@ export function CardActions(props: Props) {
         {update}
         {step}
         {completion}
-        {waiting}
+        {goal.completionAskedAt && <LateWaiting goal={goal} />}
       </Row>
     );
   return (
@@ -78,7 +77,6 @@ export function CardActions(props: Props) {
           {completion}
         </MoreMenu>
       )}
-      {waiting}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { LateProgressModal, useModalOpening } from "../progress/late-progress-modal.tsx";
+import { LateWaiting } from "../confirming/late-waiting.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { KeptNote, UndoButton, useMessage } from "./card-message.tsx";
 import { CardProgress, Due } from "./card-progress.tsx";
@@ -63,6 +64,7 @@ export const GoalRow = memo(function GoalRow({ goal, unreadNotes }: Props) {
           </ButtonLink>
         )}
       </div>
+      {goal.completionAskedAt && <LateWaiting goal={goal} />}
       <KeptNote message={message} />
       <LateProgressModal goal={goal} opening={opening} message={message} onClose={close} />
     </li>

@@ -7,6 +7,7 @@ import { call, newKey } from "#web/client/api.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { useLifeWrite } from "../life/use-life-write.ts";
+import styles from "./confirming.module.css";
 import { words } from "./confirming.words.ts";
 
 // product 43.1
@@ -21,7 +22,7 @@ export function CoachConfirms({ goal }: { readonly goal: Goal }) {
   };
   return (
     <Stack gap="tight">
-      <label>
+      <label className={styles["choice"]}>
         <input
           type="checkbox"
           checked={pending ? !goal.coachConfirms : goal.coachConfirms}
