@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { listCircles } from "#contract/circles.ts";
 import { listGoals } from "#contract/goals.ts";
 import { goalPath, routeAt, routes } from "#contract/routes.ts";
 import { seedData } from "#contract/seed.ts";
@@ -50,6 +51,8 @@ test("every screen", { tag: "@pseudo" }, async ({ page, guard, server, language 
   const { goals } = await called(page.request, listGoals);
   const pages = goals.map(({ id }) => goalPath(id));
   for (const address of [...forOwners, ...pages]) await screen.look(address);
+  const { circles } = await called(page.request, listCircles);
+  for (const { id } of circles) await screen.look(`/circles/${id}`);
   for (const address of ["/account", ...pages.slice(0, 2)]) await screen.press(address);
   await signInUnseen(page, "Marcus Bell");
   for (const address of [...forOwners, "/coaching?group=person"]) await screen.look(address);
