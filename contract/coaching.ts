@@ -56,6 +56,8 @@ export const addNote = endpoint({
     form: z.enum(noteForms),
     /** Asks about a missed check-in (product 26.5). */
     nudge: z.optional(z.boolean()),
+    /** Greets a return, without a mail of its own (product 42.7). */
+    praise: z.optional(z.boolean()),
     /** Check-ins up to then are marked seen; none without it (product 26.1). */
     upTo: z.optional(instant),
   }),

@@ -101,6 +101,15 @@ describe("what a row says, and why it is there (product 6.11, 6.12)", () => {
   test("a goal that was marked complete has no row", () => {
     expect(rows([goalWith({ completed: true, measurable: outOf100(95) })])).toEqual([]);
   });
+
+  test("a goal that waits for its coach has a row for unread notes alone", () => {
+    const waiting = {
+      ...goalWith({ measurable: outOf100(95), due: -1 }),
+      completionAskedAt: now.at,
+    };
+    expect(rows([waiting])).toEqual([]);
+    expect(rows([waiting], unread)).toMatchObject([{ reason: "unread" }]);
+  });
 });
 
 test("the gravest reason stands first, and within it the gravest goal", () => {

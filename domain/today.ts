@@ -60,13 +60,15 @@ interface Weighed extends TodayGoal {
   readonly gravity: number;
 }
 
-/** Null if completed or paused (product 6.11). */
+/** Null if completed or paused (product 6.11), or its coach was asked and has written nothing (product 43.2). */
 function weighed(goal: GoalCard, unread: UnreadNotes, now: Now): Weighed | null {
   if (goal.completed || isPaused(goal, now) || !isMeasured(goal, now)) return null;
   const since = (day: Day) => daysBetween(day, now.today);
   const due = since(goal.dueDate);
-  if (isOverdue(goal, now)) return { goal, reason: "overdue", gravity: due };
+  const waits = goal.completionAskedAt !== null;
+  if (isOverdue(goal, now) && !waits) return { goal, reason: "overdue", gravity: due };
   if (unread.has(goal.id)) return { goal, reason: "unread", gravity: due };
+  if (waits) return null;
   if (goal.nextStep && goal.nextStep.day <= now.today)
     return { goal, reason: "step", gravity: since(goal.nextStep.day) };
   if (isCompleted(goal, now)) return { goal, reason: "reached", gravity: due };

@@ -66,7 +66,19 @@ function readCheckIns({ kysely }: Queryable, ids: readonly string[]) {
     .select((eb) =>
       eb
         .case()
-        .when("g.coach_status", "=", "accepted")
+        .when(
+          eb.or([
+            eb("g.coach_status", "=", "accepted"),
+            // Without a coach all is stored as private: only who never had one kept nothing from one.
+            eb.exists(
+              eb
+                .selectFrom("invitations as i")
+                .select("i.id")
+                .whereRef("i.goal_id", "=", "g.id")
+                .where("i.ended", "=", "used"),
+            ),
+          ]),
+        )
         .then(sql<Kept | null>`${sql.raw(keptForCoachSql)}`)
         .else(eb.ref("c.kept"))
         .end()

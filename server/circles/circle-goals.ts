@@ -53,5 +53,7 @@ export async function writeBrought(
   await tx.kysely
     .insertInto("circle_goals")
     .values(goalIds.map((id) => ({ ...of, goal_id: id })))
+    // One that ended and was taken up again meanwhile may be there.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

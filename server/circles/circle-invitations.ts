@@ -106,3 +106,12 @@ export async function readInvitedTo(
   const isUsed = usedAt !== null;
   return isUsed || expiresAt > at ? { ...invited, isUsed } : null;
 }
+
+/** Ends all open links of a circle. */
+export async function withdrawAll(tx: Transaction, circleId: string): Promise<void> {
+  await tx.kysely
+    .deleteFrom("circle_invitations")
+    .where("circle_id", "=", circleId)
+    .where("used_at", "is", null)
+    .execute();
+}

@@ -3,7 +3,10 @@ import type { Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import {
+  circleLink,
   circleOf,
+  codeOf,
+  follow,
   joined,
   newCircle,
   ofThree,
@@ -89,9 +92,13 @@ describeWithDatabase("an organizer", (open) => {
   it("hands the circle over to a member", async () => {
     const { ada, noor, circleId } = await ofThree(await open());
     const handOver = (uid: string) => partOf(ada, circleId, `members/${uid}/hand-over`);
+    const link = await circleLink(ada, circleId);
     expect((await handOver(noor.uid)).status).toBe(200);
     expect(await circleOf(noor, circleId)).toMatchObject({ isOrganizer: true });
     expect((await handOver(noor.uid)).status).toBe(404);
+    // The organizer before knows its links.
+    await partOf(noor, circleId, `members/${ada.uid}/remove`);
+    expect(codeOf(await follow(ada, link))).toBe("circle.link-wrong");
   });
 
   it("ends it for everybody", async () => {

@@ -31,6 +31,7 @@ import {
   publishCircle,
 } from "./change-circle.ts";
 import { newToCircle, writeBrought } from "./circle-goals.ts";
+import { withdrawAll } from "./circle-invitations.ts";
 import { mountCircleInvitations } from "./invitation-slices.ts";
 import { readCirclePage, readCircles } from "./read-circles.ts";
 import { mountTakingPart, type AskSideEffect } from "./part-slices.ts";
@@ -105,13 +106,15 @@ async function removeFrom(tx: Transaction, circleId: string, uid: string): Promi
     .where("circle_id", "=", circleId)
     .where("user_id", "=", uid)
     .execute();
-  // Who comes back is no organizer.
-  await tx.kysely
+  // Who comes back is no organizer, and not by a link of their own.
+  const led = await tx.kysely
     .updateTable("circles")
     .set({ organizer_id: null })
     .where("id", "=", circleId)
     .where("organizer_id", "=", uid)
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  if (led !== undefined) await withdrawAll(tx, circleId);
   await tx.kysely
     .updateTable("circle_invitations")
     .set({ used_by: null })
@@ -160,6 +163,8 @@ const handOver: Slice<typeof handCircleOver, string> = {
         .set({ organizer_id: uid })
         .where("id", "=", id)
         .execute();
+      // The one before has seen the links.
+      await withdrawAll(tx, id);
       return {};
     }),
 };

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
+import { stepDown } from "#server/coaching/fixtures/ending.fixture.ts";
+import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { addGoal, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -54,11 +56,13 @@ describeWithDatabase("a circle's week", (open) => {
     test.at += 7 * DAY_MS;
     await checkIn(ada, adas, onTrack(SECOND, { kept: "kept", circle: "private" }));
     expect(rowOf(await circleOf(noor, circleId), ada).keptPromise).toBe(true);
-    await setCoach(test, adas, await test.person());
-    expect(rowOf(await circleOf(noor, circleId), ada)).toMatchObject({
-      state: "checked-in",
-      keptPromise: false,
-    });
+    const coach = await test.person({ name: "Cleo" });
+    await accept(coach, paramsOf(await invite(ada, adas)));
+    const untold = { state: "checked-in", keptPromise: false };
+    expect(rowOf(await circleOf(noor, circleId), ada)).toMatchObject(untold);
+    // Nor once the coach has left.
+    expect((await stepDown(coach, adas)).status).toBe(200);
+    expect(rowOf(await circleOf(noor, circleId), ada)).toMatchObject(untold);
   });
 
   it("tells nothing of a private promise by an answer that the coach reads", async () => {

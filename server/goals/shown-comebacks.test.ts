@@ -47,9 +47,11 @@ describeWithDatabase("a return is shown", (open) => {
     await move(owner, id, STEP);
     const shown = [["day"], ["day"]];
     expect(await shownTo(one)).toEqual({ owner: shown, coach: shown, waits: ["comeback"] });
-    const note = { note: "Well done", type: "encouragement", form: "panel" };
+    const note = { note: "Well done", type: "encouragement", form: "panel", praise: true };
     expect((await coach.send("POST", `/api/goals/${id}/notes`, note, key())).status).toBe(200);
     expect(await shownTo(one)).toEqual({ owner: shown, coach: shown, waits: [] });
+    const mails = await test.deps.db.kysely.selectFrom("email_messages").select("type").execute();
+    expect(mails).toEqual([]);
   });
 
   it("of a check-in for its owner alone says to the coach only that it was done", async () => {

@@ -30,7 +30,7 @@ export const addNoteSlice: Slice<typeof addNote, SeenGoal> = {
       if (!(await writeNote(tx, note))) return refuse("not-found");
       // Without `upTo` nothing is marked as seen.
       const seen = upTo === undefined ? [] : await writeSeenByNote(tx, seeing, upTo);
-      return { noteId: id, seen };
+      return { noteId: id, seen, isQuiet: call.input.praise === true };
     });
   },
 };
@@ -72,6 +72,8 @@ interface Written {
 interface WrittenTo {
   readonly noteId: string;
   readonly seen: readonly string[];
+  /** Without a mail of its own. */
+  readonly isQuiet?: boolean;
 }
 
 export async function writeUnderKey(
@@ -85,12 +87,13 @@ export async function writeUnderKey(
       const id = deps.newId();
       const written = await write(tx, id);
       if (isRefused(written)) return written;
-      const { noteId, seen } = written;
+      const { noteId, seen, isQuiet = false } = written;
       const note = await readNote(tx, params.goalId, noteId);
       const readers = await readReaders(tx, noteId);
       if (note === undefined || readers === null) return refuse("not-found");
       const host = deps.config.publicUrl.hostname;
-      await mailNote(tx, note, readers, uid, { id: deps.newId(), wordsId: id, host, at });
+      const mail = { id: deps.newId(), wordsId: id, host, at };
+      if (!isQuiet) await mailNote(tx, note, readers, uid, mail);
       return { use: { subjectId: noteId, resultId: id }, answer: { note, readers, seen } };
     },
     again: async (tx, { subjectId }) => {

@@ -140,7 +140,8 @@ export function usePresses(known: readonly WaitingPerson[]) {
       const subject = subjectOf(goalId, need);
       const key = keys.get(subject) ?? newKey();
       keys.set(subject, key);
-      const input = { note: praiseFor(description), type: "encouragement", form: "panel" } as const;
+      const note = praiseFor(description);
+      const input = { note, type: "encouragement", form: "panel", praise: true } as const;
       const sent = await press(goalId, [subject], words.praised(bidiIsolated(name)), () =>
         call(addNote, { params: { goalId }, input, key }),
       );
