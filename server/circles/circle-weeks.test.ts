@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import { openWithPeople } from "#server/app/fixtures/people.fixture.ts";
-import { stepDown } from "#server/coaching/fixtures/ending.fixture.ts";
-import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { addGoal, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -56,12 +54,16 @@ describeWithDatabase("a circle's week", (open) => {
     test.at += 7 * DAY_MS;
     await checkIn(ada, adas, onTrack(SECOND, { kept: "kept", circle: "private" }));
     expect(rowOf(await circleOf(noor, circleId), ada).keptPromise).toBe(true);
-    const coach = await test.person({ name: "Cleo" });
-    await accept(coach, paramsOf(await invite(ada, adas)));
+    await ada.send("POST", `/api/goals/${adas}/invitation`, {});
+    const coach = await test.person();
+    const link = (await ada.send("GET", `/api/goals/${adas}/sharing`)).body.invitation.link;
+    const sent = Object.fromEntries(new URL(link).searchParams);
+    expect((await coach.send("POST", "/api/invitation/accept", sent)).status).toBe(200);
     const untold = { state: "checked-in", keptPromise: false };
     expect(rowOf(await circleOf(noor, circleId), ada)).toMatchObject(untold);
     // Nor once the coach has left.
-    expect((await stepDown(coach, adas)).status).toBe(200);
+    const stepDown = `/api/goals/${adas}/coach/step-down`;
+    expect((await coach.send("POST", stepDown, {}, key())).status).toBe(200);
     expect(rowOf(await circleOf(noor, circleId), ada)).toMatchObject(untold);
   });
 

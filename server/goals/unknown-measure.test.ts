@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { routes } from "#contract/routes.ts";
-import { newCircle } from "#server/circles/fixtures/circle.fixture.ts";
 import { openTestApp, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, move, setCoach } from "./fixtures/goal.fixture.ts";
@@ -40,7 +39,8 @@ describeOnPostgres("a goal whose measure cannot be read", (open) => {
       await addGoal(person, { description: "Known one" });
       const coached = await addGoal(other, { description: "Strange too" });
       await setCoach(test, coached.id, person);
-      const circleId = await newCircle(person, [id]);
+      const circle = { name: "Early birds", purpose: "", goalIds: [id] };
+      const { circleId } = (await person.send("POST", "/api/circles", circle, key())).body;
       await sql
         .raw(`update goals set ${set} where description like 'Strange%'`)
         .execute(test.deps.db.kysely);
