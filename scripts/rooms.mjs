@@ -7,7 +7,7 @@ import { root } from "./project-root.mjs";
 // Modularity: rooms (first-level folders of server/ and web/), arrows (room A imports room B).
 // Also mutual imports, crumbs (small files with one importer beside them) and lines. Some have a limit.
 
-const bars = { rooms: 12, arrows: 44, mutual: 6, sourcesInFolder: 24 };
+const bars = { rooms: 12, arrows: 45, mutual: 6, sourcesInFolder: 24 };
 const CRUMB_LINES = 30;
 const layers = /^(domain|contract|server|web|run|bench|scripts)\//;
 const product = /^(domain|contract|server|web|run)\//;
