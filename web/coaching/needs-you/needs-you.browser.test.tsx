@@ -144,6 +144,7 @@ test("a return has one press, which writes a note; one that failed goes again as
     note: "Well done, you came back to “What Priya wants”.",
     type: "encouragement",
     form: "panel",
+    praise: true,
   });
 });
 
