@@ -182,7 +182,7 @@ export const exportAccount = endpoint({
 });
 
 /** Each a file for spreadsheets (product 27.7). */
-export const tableNames = ["goals", "ledger", "check-ins"] as const;
+export const tableNames = ["goals", "ledger", "check-ins", "circles"] as const;
 export type TableName = (typeof tableNames)[number];
 
 export const separator = z.optional(z.enum(separators));

@@ -14,6 +14,7 @@ import {
   setCoach,
   yesOrNo,
 } from "#server/goals/fixtures/goal.fixture.ts";
+import { joined, newCircle, partOf, say } from "#server/circles/fixtures/circle.fixture.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 
 // Threats T84, T69.
@@ -187,6 +188,7 @@ describeWithDatabase("a person's tables", (open) => {
     await move(ada, id, { kind: "change", by: 1, note: text });
     await note(ada, id, text);
     await checkIn(test, ada, id, { obstacle: text, help: text, promise: text });
+    await say(ada, await newCircle(ada), text);
     for (const table of tableNames) {
       const all = (await rowsOf(ada, table)).flatMap((row) => Object.values(row));
       const written = all.filter((cell) => unguardedText(cell) === text);
@@ -212,6 +214,22 @@ describeWithDatabase("a person's tables", (open) => {
     expect((await ada.send("GET", `${pathOf("goals")}&separator=tab`)).status).toBe(400);
   });
 
+  it("tell of the lines and messages in circles", async () => {
+    const [, ada] = await openWithPeople(await open(), {});
+    const circleId = await newCircle(ada);
+    await say(ada, circleId, "Who reads my draft?", true);
+    await partOf(ada, circleId, "messages", { text: "Anybody?" });
+    const both = {
+      circle: "Early birds",
+      week: "2026-03-09",
+      "written at": "2026-03-10T12:00:00.000Z",
+    };
+    expect(await rowsOf(ada, "circles")).toEqual([
+      { ...both, kind: "line", text: "Who reads my draft?", "asked for help": "yes" },
+      { ...both, kind: "message", text: "Anybody?", "asked for help": "" },
+    ]);
+  });
+
   it("have nothing of anybody else", async () => {
     const [test, ada, tom] = await openWithPeople(await open(), {}, {});
     for (const person of [ada, tom]) {
@@ -220,6 +238,10 @@ describeWithDatabase("a person's tables", (open) => {
       await move(person, id, { kind: "change", by: 1, note: `Note of ${person.uid}` });
       await note(person, id, `Word of ${person.uid}`);
     }
+    const circleId = await newCircle(ada);
+    await joined(ada, circleId, tom);
+    for (const person of [ada, tom]) await say(person, circleId, `Line of ${person.uid}`, true);
+    await partOf(tom, circleId, "messages", { text: `Message of ${tom.uid}` });
     for (const table of tableNames) {
       const text = await textOf(ada, table);
       expect([text.includes(`of ${ada.uid}`), text.includes(tom.uid)]).toEqual([true, false]);
@@ -237,6 +259,6 @@ describeWithDatabase("a person's tables", (open) => {
     for (let asked = 0; asked < limits.exportsPerMinute; asked += 1)
       expect((await ada.send("GET", paths[asked % paths.length] ?? "")).status).toBe(200);
     const more = await Promise.all(paths.map((path) => ada.send("GET", path)));
-    expect(more.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
+    expect(new Set(more.map(({ status }) => status))).toEqual(new Set([429]));
   });
 });

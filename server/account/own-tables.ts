@@ -111,10 +111,39 @@ const cameBack: Part = {
   order: ["c.goal_id", "c.week"],
 };
 
+const circles: Parts = [
+  {
+    name: "table_circle_lines",
+    columns: {
+      circle: "c.name",
+      week: "l.week",
+      kind: "'line'",
+      text: "l.line",
+      askedForHelp: "l.asks_at is not null",
+      writtenAt: "l.changed_at",
+    },
+    from: "circle_lines l join circles c on c.id = l.circle_id where l.user_id = $1",
+    order: ["l.week", "l.circle_id"],
+  },
+  {
+    name: "table_circle_messages",
+    columns: {
+      circle: "c.name",
+      week: "m.week",
+      kind: "'message'",
+      text: "m.text",
+      writtenAt: "m.created_at",
+    },
+    from: "circle_messages m join circles c on c.id = m.circle_id where m.user_id = $1",
+    order: ["m.created_at", "m.id"],
+  },
+];
+
 const tables: Readonly<Record<TableName, Parts>> = {
   goals,
   ledger,
   "check-ins": [...checkIns, cameBack],
+  circles,
 };
 
 function cellOf(heading: string, value: unknown): Cell {

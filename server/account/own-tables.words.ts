@@ -37,6 +37,11 @@ export const words = {
     wouldHelp: "help",
     promise: "promise",
     seenAt: "seen at",
+
+    circle: "circle",
+    week: "week",
+    text: "text",
+    askedForHelp: "asked for help",
   } satisfies Record<LongText, string> & Record<string, string>,
 
   yes: "yes",

@@ -107,6 +107,7 @@ export const words = {
   goals: "Goals",
   ledger: "History",
   checkIns: "Check-ins",
+  circles: "Circles",
   collecting: "Preparing your data...",
   dataSaved: (file: string) => `Your data was saved as ${file}.`,
 

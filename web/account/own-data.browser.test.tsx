@@ -123,6 +123,7 @@ test.each([
   ["Goals", "goals"],
   ["History", "ledger"],
   ["Check-ins", "check-ins"],
+  ["Circles", "circles"],
 ])("%s is saved as a table; without script its link is the download", async (name, table) => {
   const { asked } = show(() => new Response("\ufeffgoal\r\n"));
   const file = page.getByRole("link", { name, exact: true });

@@ -23,6 +23,7 @@ const tableWords: Readonly<Record<TableName, string>> = {
   goals: words.goals,
   ledger: words.ledger,
   "check-ins": words.checkIns,
+  circles: words.circles,
 };
 
 function tableOf(
