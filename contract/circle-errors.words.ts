@@ -5,7 +5,7 @@ export const words = {
   nameTooLong: `A name can be up to ${limits.circleName} characters long.`,
   purposeTooLong: `A purpose can be up to ${limits.circlePurpose} characters long.`,
   tooMany: `You can be in up to ${limits.circlesPerPerson} circles. Leave one first.`,
-  full: `A circle has up to ${limits.circleMembers} members, with open invitations.`,
+  full: `A circle has up to ${limits.circleMembers} members, including open invitations.`,
   linkWrong:
     "This invitation is no longer valid. It may have been used, withdrawn or expired. Please ask for a new one.",
   goalEnded: "Only an active goal can be brought to a circle.",
@@ -15,7 +15,7 @@ export const words = {
   messageMissing: "Please write a message.",
   messageTooLong: `A message can be up to ${limits.circleMessage} characters long.`,
   messagesFull: `A week has up to ${limits.circleMessagesPerWeek} messages.`,
-  nobodyAsks: "Nobody asks for help this week now.",
+  nobodyAsks: "Nobody is asking for help this week.",
   reportMissing: "Please write what happened.",
   reportTooLong: `A report can be up to ${limits.circleReport} characters long.`,
 };

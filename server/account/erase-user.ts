@@ -222,7 +222,7 @@ const asksInMail: Statement = {
       and m.facts->'asks' @> jsonb_build_array(jsonb_build_object('uid', $1::text))`,
 };
 
-// A digest on its way names who asks, and is not kept so by `mail_settle` once its row was written.
+// A digest being sent may name who asks. Any write to its row stops `mail_settle` from storing those facts.
 const asksOnTheirWay: Statement = {
   name: "erase_asks_on_their_way",
   sql: `update email_messages m set facts = m.facts

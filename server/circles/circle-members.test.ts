@@ -38,7 +38,7 @@ describeWithDatabase("leaving a circle", (open) => {
     expect(await isOut(noor, circleId)).toBe(true);
     const page = JSON.stringify(await circleOf(ada, circleId));
     for (const word of ["Noor", noor.uid, "Dutch", "Anybody"]) expect(page).not.toContain(word);
-    // Who comes back begins anew.
+    // A member who rejoins has nothing from before.
     await joined(ada, circleId, noor);
     expect(rowOf(await circleOf(noor, circleId), noor)).toMatchObject({ line: "", goals: [] });
   });

@@ -106,7 +106,7 @@ async function removeFrom(tx: Transaction, circleId: string, uid: string): Promi
     .where("circle_id", "=", circleId)
     .where("user_id", "=", uid)
     .execute();
-  // Who comes back is no organizer, and not by a link of their own.
+  // An organizer who rejoins isn't one any more, and can't use a link that they saw.
   const led = await tx.kysely
     .updateTable("circles")
     .set({ organizer_id: null })

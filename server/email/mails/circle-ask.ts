@@ -10,7 +10,7 @@ import { words } from "./mails.words.ts";
 
 export interface AskedCircle {
   readonly circleId: string;
-  /** Who asks. */
+  /** Of the member who asks. */
   readonly uid: string;
   readonly week: Day;
   /** As the mail leaves, as the rest: name of the circle. */

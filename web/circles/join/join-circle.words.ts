@@ -13,13 +13,13 @@ export const words = {
   see: {
     name: "Your name",
     titles: "The titles of the goals you bring",
-    checkIns: "Whether you checked in each week, and whether you kept your promise",
-    line: "Your line of the week",
+    checkIns: "Whether you checked in each week, kept your promise, or were away",
+    line: "Your line of the week, and what you write to the circle",
   },
   unseen: "What they never see",
   never: {
     progress: "How far your goals are: values, percentages, pace, due dates",
-    texts: "Descriptions, notes and the words of your check-ins",
+    texts: "Your goals' other texts, your notes, and the words of your check-ins",
     coaching: "Anything between you and a coach",
   },
   signInFirst: "Sign in to join.",
