@@ -20,7 +20,7 @@ export const words = {
   milestoneOf: (goal) => `Die Hälfte des Zielwerts von „${goal}“ erreicht.`,
   halfOf: (goal) => `Die Hälfte von „${goal}“`,
   halfSoFar: (percent) =>
-    `Bringen Sie ein Zahlen- oder Serienziel bis zur Hälfte. Ihr am weitesten gediehenes Ziel steht bei ${percent} %.`,
+    `Bringen Sie ein Zahlen- oder Serienziel bis zur Hälfte. Ihr am weitesten fortgeschrittenes Ziel steht bei ${percent} %.`,
 
   sharing: {
     displayName: "Freude am Teilen",

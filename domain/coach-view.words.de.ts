@@ -9,7 +9,7 @@ export const words = {
     stalled: "Stillstand",
     "on-track": "Auf Kurs",
     "in-progress": "In Arbeit",
-    "not-started": "Offen",
+    "not-started": "Nicht begonnen",
     unknown: "Unbekannt",
   },
 } satisfies Words<typeof english>;

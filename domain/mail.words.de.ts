@@ -10,7 +10,7 @@ export const words = {
     circle_ask: "Bitten aus Kreisen",
     coaching_note: "Coach-Notizen",
     coaching_help: "Bitten um Hilfe",
-    completion_asked: "Bitten um Bestätigung",
+    completion_asked: "Anfragen zur Bestätigung",
     coaching_week: "Coaching-Überblicke",
     coach_accepted: "Coach hat zugesagt",
     coach_left: "Coaching niedergelegt",

@@ -17,7 +17,7 @@ export const words = {
     connection: "Keine Verbindung",
     certificate: "Das Zertifikat ist ungültig",
     time: `Keine Antwort innerhalb von ${limits.webhookSeconds} Sekunden`,
-    redirect: "Der Empfänger leitet weiter, und Weiterleitungen wird nicht gefolgt",
+    redirect: "Der Empfänger leitet weiter, und Weiterleitungen sind nicht erlaubt",
     answer: "Der Empfänger hat einen Fehler gemeldet",
     secret: "Das Geheimnis ist nicht lesbar. Ändern Sie es.",
     "turned-off": "Der Webhook wurde ausgeschaltet",
