@@ -31,7 +31,7 @@ export const words = {
   emailVerificationFailed:
     "Die Bestätigung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.",
   emailUnsubscribeFailed:
-    "Dieser Abmeldelink ist ungültig. Sie können E-Mails stattdessen in den E-Mail-Einstellungen abbestellen.",
+    "Dieser Link zum Abbestellen ist ungültig. Sie können E-Mails stattdessen in den E-Mail-Einstellungen abbestellen.",
   announcementNobody:
     "Niemand würde das erhalten: Keine Person mit bestätigter Adresse hat diese Art von E-Mail eingeschaltet.",
   announcementSubjectMissing: "Bitte geben Sie einen Betreff ein.",

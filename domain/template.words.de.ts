@@ -17,7 +17,7 @@ export const words = {
       relevant:
         "Das Zertifikat belegt eine Fähigkeit, die meine jetzige oder nächste Stelle verlangt.",
     },
-    estimatedTime: "1 Std./Tag",
+    estimatedTime: "1 Std./Tag",
   },
 
   networking: {
@@ -30,7 +30,7 @@ export const words = {
       relevant: "Gute Kontakte bringen Rat, Chancen und einen weiteren Blick auf mein Fach.",
     },
     unit: "neue Kontakte",
-    estimatedTime: "2 Std./Woche",
+    estimatedTime: "2 Std./Woche",
   },
 
   habit: {
@@ -41,7 +41,7 @@ export const words = {
       achievable: "Es dauert 15 bis 30 Minuten, jeden Tag zur selben Zeit am selben Ort.",
       relevant: "Eine feste Gewohnheit schafft Raum für die Arbeit, die mir am wichtigsten ist.",
     },
-    estimatedTime: "15–30 Min./Tag",
+    estimatedTime: "15–30 Min./Tag",
   },
 
   skill: {
@@ -55,6 +55,6 @@ export const words = {
       relevant: "Damit kann ich Aufgaben übernehmen, die ich heute noch nicht kann.",
     },
     unit: "Fähigkeit erlernt",
-    estimatedTime: "45 Min./Tag",
+    estimatedTime: "45 Min./Tag",
   },
 } satisfies Words<typeof english>;

@@ -91,7 +91,7 @@ export const words = {
   completionConfirmed: (coach) => `Von ${coach} bestätigt`,
   completionNotYet: "Noch nicht",
   completionUnanswered: "Ohne Antwort abgeschlossen",
-  requestEnded: "Die Anfrage zur Bestätigung ist beendet",
+  requestEnded: "Anfrage zur Bestätigung beendet",
   requestEndedWhat:
     "Der Coach kann nicht mehr antworten. Schließen Sie das Ziel einfach noch einmal ab.",
   completionUndone: "Abschluss rückgängig gemacht",

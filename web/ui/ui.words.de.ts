@@ -4,7 +4,7 @@ import type { words as english } from "./ui.words.ts";
 export const words = {
   cairn: "Cairn",
   loading: "Wird geladen...",
-  retry: "Erneut versuchen",
+  retry: "Wiederholen",
   partFailed: "Dieser Abschnitt konnte nicht angezeigt werden.",
 
   cancel: "Abbrechen",
@@ -16,7 +16,7 @@ export const words = {
   asTable: (title) => `${title} als Tabelle`,
 
   separator: "Spaltentrennzeichen",
-  separatorWhy: "Ändern Sie das, wenn Ihre Tabelle alles in einer Spalte anzeigt.",
+  separatorWhy: "Ändern Sie das, wenn Ihr Tabellenprogramm alles in einer Spalte anzeigt.",
   comma: "Komma, mit Dezimalzahlen wie 2.5",
   semicolon: "Semikolon, mit Dezimalzahlen wie 2,5",
 } satisfies Words<typeof english>;

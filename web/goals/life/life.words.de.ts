@@ -78,7 +78,7 @@ export const words = {
     "Fügen Sie Einträge aus einer CSV-Datei an den Verlauf dieses Ziels an. Die Spalten der Datei heißen „day“ (wie 2026-03-10), „value“ und, wenn Sie möchten, „note“.",
   file: "CSV-Datei",
   noFile: "Bitte wählen Sie eine Datei.",
-  tooLarge: "Diese Datei ist zu groß. Die Grenze liegt bei 2 MB.",
+  tooLarge: "Diese Datei ist zu groß. Die Grenze liegt bei 2 MB.",
   notUtf8:
     "Diese Datei ist nicht in UTF-8. Bitte speichern Sie sie als „CSV UTF-8“ und wählen Sie sie noch einmal.",
   fileGoal: "Zu importierendes Ziel",

@@ -38,7 +38,7 @@ export const words = {
   orRead: (coach) => `Sonst kann ${coach} es lesen.`,
 
   overdue: (days) => `War vor ${days} ${plural(days, "Tag", "Tagen")} fällig.`,
-  moveDate: "Fälligkeit verschieben",
+  moveDate: "Verschieben",
   pause: "Pausieren",
   close: "Beenden",
   markComplete: "Abschließen",

@@ -1,0 +1,6 @@
+import type { Words } from "#domain/language.ts";
+import type { words as english } from "./colleagues.words.ts";
+
+export const words = {
+  auditDetail: (invited, leftOut) => `${invited} eingeladen, ${leftOut} übersprungen`,
+} satisfies Words<typeof english>;

@@ -1,0 +1,11 @@
+import type { Words } from "#domain/language.ts";
+import { plural } from "#domain/plural.ts";
+import type { words as english } from "./rendering.words.ts";
+
+export const words = {
+  product: "Cairn",
+  moreGoals: (count) => `Und ${count} ${plural(count, "weiteres Ziel", "weitere Ziele")}.`,
+  openDashboard: "Zum Dashboard",
+  openGoal: "Zum Ziel",
+  checkIn: "Einchecken",
+} satisfies Words<typeof english>;

@@ -1,0 +1,9 @@
+import type { Words } from "#domain/language.ts";
+import type { words as english } from "./email-link.words.ts";
+
+export const words = {
+  title: "Anmelden bei Cairn",
+  signIn: "Anmelden",
+  incomplete: "Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.",
+  toSignIn: "Zur Anmeldung",
+} satisfies Words<typeof english>;
