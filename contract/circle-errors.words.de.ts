@@ -9,7 +9,7 @@ export const words = {
   tooMany: `Sie können in bis zu ${limits.circlesPerPerson} Kreisen sein. Verlassen Sie zuerst einen.`,
   full: `Ein Kreis hat bis zu ${limits.circleMembers} Mitglieder, offene Einladungen eingeschlossen.`,
   linkWrong:
-    "Diese Einladung ist nicht mehr gültig. Sie wurde vielleicht verwendet, zurückgezogen oder ist abgelaufen. Bitten Sie um eine neue.",
+    "Diese Einladung ist nicht mehr gültig. Sie ist vielleicht schon verwendet, zurückgezogen oder abgelaufen. Bitten Sie um eine neue.",
   goalEnded: "Nur ein aktives Ziel kann in einen Kreis eingebracht werden.",
   tooManyGoals: `Sie können bis zu ${limits.circleGoals} Ziele in einen Kreis einbringen.`,
   lineTooLong: `Ihre Zeile darf bis zu ${limits.circleLine} Zeichen lang sein.`,

@@ -87,7 +87,7 @@ export const words = {
   completionNotAsked: "Diese Anfrage ist nicht mehr offen.",
   coachingNone: "Dieses Ziel hat jetzt keinen Coach.",
   coachingAnother: "Dieses Ziel hat jetzt einen anderen Coach.",
-  coachingTooLate: `Sie können einen Coach nur innerhalb von ${limits.takeBackDays} Tagen nach der Zusage entfernen. Danach endet das Coaching mit dem Ziel oder wenn der Coach es niederlegt.`,
+  coachingTooLate: `Sie können einen Coach nur innerhalb von ${limits.takeBackDays} Tagen nach der Annahme der Einladung entfernen. Danach endet das Coaching mit dem Ziel oder wenn der Coach es niederlegt.`,
   noteNudgedLately: `Sie haben in den letzten ${limits.nudgeDays} Tagen zu diesem Ziel schon nachgefragt.`,
   noteNothingMissed: "Bei diesem Ziel ist jetzt kein Check-in verpasst.",
   privateNoteTooLong: `Eine private Notiz darf bis zu ${numberInWords(limits.privateNote, notation)} Zeichen lang sein.`,

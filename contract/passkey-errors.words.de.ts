@@ -15,7 +15,7 @@ export const words = {
   passkeyNotForAdmins:
     "Dieser Passkey öffnet den Admin-Bereich nicht. Melden Sie sich mit Ihrem Passwort an und erlauben Sie ihn dann unter „Konto“.",
   joinLinkWrong:
-    "Diese Einladung ist nicht mehr gültig. Sie wurde vielleicht verwendet, zurückgezogen oder ist abgelaufen. Bitten Sie um eine neue.",
+    "Diese Einladung ist nicht mehr gültig. Sie ist vielleicht schon verwendet, zurückgezogen oder abgelaufen. Bitten Sie um eine neue.",
   joinTooMany: `Sie können bis zu ${limits.joinLinks} offene Einladungslinks haben. Bitte ziehen Sie zuerst einen zurück.`,
   joinInviteeMissing: "Bitte geben Sie an, für wen der Link ist.",
   joinInviteeTooLong: `Diese Angabe darf bis zu ${limits.invitee} Zeichen lang sein.`,

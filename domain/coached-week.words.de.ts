@@ -8,5 +8,5 @@ export const words = {
   missed: "Check-in verpasst",
   away: "Pausiert, kein Check-in nötig",
   forOwner: "Check-in gemacht (privat)",
-  help: (help) => `würde helfen: „${help}“`,
+  help: (help) => `das würde helfen: „${help}“`,
 } satisfies Words<typeof english>;

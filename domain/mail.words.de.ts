@@ -12,7 +12,7 @@ export const words = {
     coaching_help: "Bitten um Hilfe",
     completion_asked: "Anfragen zur Bestätigung",
     coaching_week: "Coaching-Überblicke",
-    coach_accepted: "Coach hat zugesagt",
+    coach_accepted: "Coach hat angenommen",
     coach_left: "Coaching niedergelegt",
     colleague_invited: "Einladungen",
     announcement: "Ankündigungen",

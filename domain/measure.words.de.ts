@@ -24,7 +24,7 @@ export const words = {
   unitOfOne: (unit) =>
     ones.get(unit) ??
     unit.replace(
-      /(?<=ung|ion|heit|keit|schaft)en$|(?<=seite|stunde|minute|woche|aufgabe|folge|runde|übung)n$|(?<=mail)s$/i,
+      /(?<=ung|ion|heit|keit|schaft)en$|(?<=seite|stunde|minute|woche|aufgabe|folge|runde)n$|(?<=mail)s$/i,
       "",
     ),
   unknownType: "Unbekannte Messgröße",

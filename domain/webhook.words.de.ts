@@ -5,7 +5,7 @@ import type { words as english } from "./webhook.words.ts";
 export const words = {
   events: {
     "goal.completed": "Ziel abgeschlossen",
-    "coach.accepted": "Coach hat zugesagt",
+    "coach.accepted": "Coach hat angenommen",
     "check_in.missed": "Check-in verpasst",
     "webhook.test": "Testereignis",
   },

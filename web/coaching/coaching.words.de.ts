@@ -22,10 +22,10 @@ export const words = {
     "Das Ziel erscheint hier mit seinem Fortschritt und den Check-ins, die mit Ihnen geteilt werden.",
   say: "Sie geben Feedback",
   sayHow:
-    "Schreiben Sie eine Notiz: Feedback, Ermutigung, einen Vorschlag oder einen Meilenstein. Darauf können beide antworten.",
+    "Schreiben Sie eine Notiz: Feedback, Ermutigung, einen Vorschlag oder einen Meilenstein. Sie beide können darauf antworten.",
   done: "Sie kommen gemeinsam ans Ziel",
   doneHow:
-    "Ein abgeschlossenes Ziel verschwindet von Ihrer Liste. Ihre Notizen bleiben bei der Person.",
+    "Ein abgeschlossenes Ziel verschwindet von Ihrer Liste. Ihre Notizen bleiben der Person erhalten.",
 
   needsYou: (count) => parts("Wartet auf Sie ", count),
   nobodyWaits: "Niemand wartet auf Sie.",

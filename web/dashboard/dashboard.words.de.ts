@@ -38,7 +38,7 @@ export const words = {
   overall: "Ihr Zielfortschritt",
   overallFailed: "Der Gesamtfortschritt konnte nicht berechnet werden",
   overallAverage: "Gesamtfortschritt",
-  needsAttention: `Überfällig oder seit ${limits.stalledAfterDays} Tagen und länger ohne Fortschritt.`,
+  needsAttention: `Überfällig oder seit ${limits.stalledAfterDays} oder mehr Tagen ohne Fortschritt.`,
   notifications: "Benachrichtigungen",
 
   categories: "Fortschritt nach Kategorie",

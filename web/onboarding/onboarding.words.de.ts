@@ -29,7 +29,7 @@ export const words = {
   sessionEnded: "Ihre Sitzung ist beendet. Bitte melden Sie sich noch einmal an, um anzunehmen.",
   coachRole:
     "Ein Coach verfolgt den Fortschritt des Ziels und hilft mit ehrlichen Fragen, Vorschlägen und Ermutigung.",
-  meaning: "Worauf Sie sich einlassen",
+  meaning: "Was das bedeutet",
   coachSees:
     "Sie sehen dieses Ziel, seinen Fortschritt und die Check-ins, die mit Ihnen geteilt werden.",
   coachWrites:

@@ -87,7 +87,7 @@ export const words = {
   takeBackWhat: (coach) =>
     parts(
       coach,
-      " sieht dieses Ziel dann nicht mehr, und der Einladungslink gilt nicht noch einmal. Die Notizen bleiben bei Ihnen, und Sie können eine andere Person einladen.",
+      " sieht dieses Ziel dann nicht mehr, und der Einladungslink gilt nicht noch einmal. Die Notizen bleiben Ihnen erhalten, und Sie können eine andere Person einladen.",
     ),
   keepCoach: (coach) => parts(coach, " behalten"),
   takeBack: "Coach entfernen",

@@ -141,7 +141,7 @@ export const words = {
     subject: (coach, goal) => `${coach} coacht „${goal}“ nicht mehr`,
     heading: "Ihr Coach hat das Coaching niedergelegt",
     text: (coach) =>
-      `${coach} hat das Coaching niedergelegt und sieht dieses Ziel nicht mehr. Die Notizen Ihres Coachs bleiben bei Ihnen. Sie können eine andere Person einladen.`,
+      `${coach} hat das Coaching niedergelegt und sieht dieses Ziel nicht mehr. Die Notizen Ihres Coachs bleiben Ihnen erhalten. Sie können eine andere Person einladen.`,
     requestEnded:
       "Ihr Coach kann nicht mehr bestätigen, dass das Ziel erreicht ist. Schließen Sie es einfach noch einmal ab.",
   },

@@ -33,7 +33,7 @@ export const words = {
   pauseTitle: "Ziel pausieren",
   changePauseTitle: "Pause ändern",
   whatPausing:
-    "In der Pause wird dieses Ziel nicht überfällig, gilt nicht als Stillstand, und Sie erhalten keine Erinnerungen dazu.",
+    "Während der Pause wird dieses Ziel nicht überfällig, gerät nicht ins Stocken, und Sie erhalten keine Erinnerungen dazu.",
   howLong: "Wie lange?",
   untilDay: "Bis zu einem Datum",
   untilResumed: "Bis ich es fortsetze",

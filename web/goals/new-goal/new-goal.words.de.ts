@@ -6,7 +6,7 @@ export const words = {
   title: "Neues SMART-Ziel",
   titleAt: (step, steps) => `Neues SMART-Ziel (${step}/${steps})`,
   titleFrom: (template) => `Neues Ziel: ${template}`,
-  begun: "Wir haben Ihren Entwurf aufgehoben.",
+  begun: "Ihr Entwurf ist gespeichert.",
   goOn: "Weitermachen",
   startAnew: "Neu beginnen",
   startAnewFrom: (goal) => parts("„Neu beginnen“ ersetzt Ihren Entwurf durch „", goal, "“."),
