@@ -1,0 +1,9 @@
+import type { Words } from "./language.ts";
+import type { words as english } from "./mail-health.words.ts";
+
+export const words = {
+  excellent: "ممتازة",
+  good: "جيدة",
+  fair: "مقبولة",
+  needsAttention: "بحاجة إلى اهتمام",
+} satisfies Words<typeof english>;
