@@ -32,6 +32,6 @@ export const words = {
   dueTomorrow: "الموعد غدًا",
   due: (distance) => `الموعد ${distance}`,
 
-  nextCheckIn: (day) => `التالي: متابعتك يوم ${day}.`,
+  nextCheckIn: (day) => `المتابعة القادمة: ${day}.`,
   nextDue: (goal, day) => `التالي: «${goal}»، موعده ${day}.`,
 } satisfies Words<typeof english>;

@@ -1,0 +1,33 @@
+import type { Words } from "#domain/language.ts";
+import * as limits from "#domain/limits.ts";
+import { arabicPlural } from "#domain/plural.ts";
+import type { words as english } from "./shown-errors.words.ts";
+
+function daysOf(count: number): string {
+  return arabicPlural(count, {
+    zero: "0 يوم",
+    one: "يوم واحد",
+    two: "يومين",
+    few: `${count} أيام`,
+    many: `${count} يومًا`,
+    other: `${count} يوم`,
+  });
+}
+
+export const words = {
+  requestRate: "طلبات كثيرة. يُرجى إعادة المحاولة لاحقًا.",
+  sessionMissing: "خطأ: لم يتم تسجيل الدخول",
+  sessionGoalNotSaved: "يجب تسجيل الدخول لحفظ هدف.",
+  notFound: "غير موجود.",
+  serverUnavailable: "تعذّر الاتصال بالخادم. يُرجى التحقق من اتصالك بالإنترنت وإعادة المحاولة.",
+  serverFailed: "حدث خطأ ما. يُرجى إعادة المحاولة.",
+  goalAlreadyCompleted: "هذا الهدف مكتمل بالفعل.",
+  goalNotFarEnough: `يمكن تحديد الهدف كمكتمل بعد وصوله إلى ${limits.markComplete}%.`,
+  progressAlreadyDone: "تم من قبل",
+  progressNoActionForDate: "لا إجراء لنوع التاريخ",
+  progressDateInFuture: "لا يمكن أن يكون اليوم في المستقبل.",
+  progressDayTooEarly: `يمكن تسجيل التقدم حتى ${daysOf(limits.backDatedDays)} مضت، لكن ليس قبل إنشاء الهدف.`,
+  progressUndoTooLate: "لم يعد التراجع عن هذا التغيير ممكنًا.",
+  progressUndoOvertaken: "سُجّل تقدم آخر بعد هذا التغيير، لذا لا يمكن التراجع عنه.",
+  progressStale: "خطأ في التحديث",
+} satisfies Words<typeof english>;
