@@ -21,7 +21,7 @@ export const words = {
   begun: "احتفظنا بمسودتك.",
   goOn: "استمرار",
   startAnew: "البدء من جديد",
-  startAnewFrom: (goal) => parts("يستبدل «البدء من جديد» بمسودتك «", goal, "»."),
+  startAnewFrom: (goal) => parts("عند «البدء من جديد» يحل «", goal, "» محل مسودتك."),
   loading: "جارٍ تحميل الهدف...",
   missing: "ذلك الهدف غير موجود. يُرجى البدء من هدف آخر.",
   failed: "تعذّر تحميل الهدف.",

@@ -1,0 +1,7 @@
+import type { Words } from "#domain/language.ts";
+import type { words as english } from "./banners.words.ts";
+
+export const words = {
+  emailVerified: "تم تأكيد عنوان بريدك الإلكتروني. شكرًا لك!",
+  planChosen: (plan) => `مرحبًا بك! أنت على باقة ${plan}. البداية بتحديد هدفك الأول!`,
+} satisfies Words<typeof english>;

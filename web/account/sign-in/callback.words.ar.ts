@@ -1,0 +1,21 @@
+import type { Words } from "#domain/language.ts";
+import type { words as english } from "./callback.words.ts";
+
+export const words = {
+  organization: "المؤسسة",
+  signingIn: (provider) => `جارٍ تسجيل دخولك عبر ${provider}...`,
+  loading: "جارٍ التحميل...",
+
+  failedTitle: (provider) => `فشلت المصادقة عبر ${provider}`,
+  notAuthorized: (provider) => `فشل التفويض من ${provider}`,
+  codeMissing: "لم يُستلم رمز تفويض",
+  refused: (reason) => `فشلت الدالة: ${reason}`,
+  responseInvalid: "رد غير صالح من دالة المصادقة",
+  failed: (reason) => `فشلت المصادقة: ${reason}`,
+  unknownReason: "خطأ غير معروف",
+  home: "العودة إلى الصفحة الرئيسية",
+
+  progress: "تجهيز لوحة المعلومات",
+  preparing: "جارٍ تجهيز لوحة المعلومات...",
+  skip: "تخطي",
+} satisfies Words<typeof english>;

@@ -1,0 +1,47 @@
+import type { Words } from "#domain/language.ts";
+import type { words as english } from "./email.words.ts";
+
+export const words = {
+  settings: "إعدادات البريد",
+  noAddress: "لم تُضف عنوان بريد إلكتروني بعد.",
+  verified: "مؤكد",
+  notVerified: "غير مؤكد",
+  sendLink: "إرسال رسالة التحقق",
+  resendLink: "إعادة إرسال رسالة التحقق",
+  linkSent: "✅ تم إرسال رسالة التحقق! يُرجى مراجعة بريدك الوارد.",
+  linkRefused: "❌ تعذّر إرسال رسالة التحقق. يُرجى إعادة المحاولة.",
+  linkUnanswered: "❌ حدث خطأ. يُرجى إعادة المحاولة لاحقًا.",
+
+  loadingPreferences: "جارٍ تحميل تفضيلاتك...",
+  loadFailed: "❌ تعذّر تحميل التفضيلات. ستُستخدم الإعدادات الافتراضية.",
+  mailTypes: "الرسائل التي تصلك",
+  weeklyUpdates: "الملخص الأسبوعي",
+  weeklyUpdatesHint: "ملخص لأسبوعك في صباح يوم المتابعة.",
+  announcements: "الإعلانات",
+  announcementsHint: "الجديد في Cairn.",
+  goalReminders: "تذكيرات الأهداف",
+  goalRemindersHint: "قبل الموعد النهائي بأسبوع وبيوم، وعند تعثر هدف، وعند استحقاق متابعة.",
+  circleAsks: "طلبات الحلقات",
+  circleAsksHint: "عندما يطلب عضو المساعدة من إحدى حلقاتك.",
+  circleAsksShut: "لتصلك هذه الطلبات، يُرجى تفعيل تذكيرات الأهداف.",
+  coachingNotes: "رسائل التوجيه",
+  coachingNotesHint:
+    "ملاحظات الموجّه وردوده، برسالة واحدة في الساعة على الأكثر لكل هدف. وللموجّهين: طلبات المساعدة وملخص أسبوعي لأهداف التوجيه.",
+  marketing: "النصائح والعروض",
+  marketingHint: "تُرسل أحيانًا.",
+  frequency: "وتيرة الملخص الأسبوعي",
+  weekly: "كل أسبوع",
+  biweekly: "كل أسبوعين",
+  monthly: "كل شهر",
+  unsubscribeAll: "إلغاء الاشتراك في الكل",
+  unsubscribeAllHint: "لن تُرسل إلا رسالة التحقق.",
+  save: "حفظ التفضيلات",
+  saved: "✅ تم حفظ تفضيلات البريد بنجاح!",
+  saveFailed: "❌ تعذّر حفظ التفضيلات. يُرجى إعادة المحاولة.",
+  reset: "استعادة الافتراضي",
+
+  verify: "التحقق من بريدك الإلكتروني",
+  verifying: "جارٍ التحقق من بريدك الإلكتروني...",
+  verifyDone: "تم تأكيد البريد بنجاح! جارٍ الانتقال إلى لوحة المعلومات...",
+  linkInvalid: "رابط التحقق غير صالح",
+} satisfies Words<typeof english>;
