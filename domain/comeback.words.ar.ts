@@ -26,7 +26,7 @@ export const words = {
     within: (days) => `المتابعة خلال ${daysOf(days)} تجنّبك تفويت متابعتين متتاليتين`,
   },
   checkInAgain: {
-    by: (weekday) => `بمتابعة قبل نهاية يوم ${weekday} تعود إلى المسار`,
-    within: (days) => `بمتابعة خلال ${daysOf(days)} تعود إلى المسار`,
+    by: (weekday) => `متابعة قبل نهاية يوم ${weekday} تعيدك إلى المسار`,
+    within: (days) => `متابعة خلال ${daysOf(days)} تعيدك إلى المسار`,
   },
 } satisfies Words<typeof english>;

@@ -48,7 +48,7 @@ export const words = {
   emailsGoTo: (email) => parts("تُرسل الرسائل إلى ", email, "."),
   emailsWait: (email) =>
     parts("لم يتم تأكيد ", email, " بعد. حتى ذلك الحين، لن تصلك إلا رسالة التحقق."),
-  noEmail: "لم تُضف عنوان بريد إلكتروني بعد.",
+  noEmail: "لا عنوان بريد إلكتروني بعد.",
   chooseEmails: "اختيار الرسائل",
 
   weeklyCheckIn: "المتابعة الأسبوعية",

@@ -3,7 +3,7 @@ import type { words as english } from "./email.words.ts";
 
 export const words = {
   settings: "إعدادات البريد",
-  noAddress: "لم تُضف عنوان بريد إلكتروني بعد.",
+  noAddress: "لا عنوان بريد إلكتروني بعد.",
   verified: "مؤكد",
   notVerified: "غير مؤكد",
   sendLink: "إرسال رسالة التحقق",
