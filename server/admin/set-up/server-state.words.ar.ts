@@ -73,5 +73,5 @@ export const words = {
   backups: "النسخ الاحتياطية",
   backupsUnknown: "لا يستطيع Cairn معرفة ما إذا كانت هناك نسخ احتياطية.",
   makeBackups: (make, check) =>
-    `يُرجى تشغيل '${make}' كل ليلة، وحفظ الملف على جهاز آخر، واختباره بـ '${check}'.`,
+    `يُرجى تشغيل «${make}» كل ليلة، وحفظ الملف على جهاز آخر، واختباره بـ «${check}».`,
 } satisfies Words<typeof english>;

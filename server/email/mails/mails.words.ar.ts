@@ -91,7 +91,7 @@ export const words = {
     subject: (count, dueSoon) =>
       dueSoon === 0
         ? `أسبوعك: ${goals(count)}`
-        : `أسبوعك: ${goals(count)}، منها ${dueSoon} بموعد قريب`,
+        : `أسبوعك: ${goals(count)}، مواعيد قريبة: ${dueSoon}`,
     moved: (moved, count) => `تقدم في ${moved} من ${goalsOf(count)}`,
     heading: (day) => `منذ ${day}`,
     text: (moved, allOnPace) => (allOnPace ? `${moved}. الكل على الوتيرة.` : `${moved}.`),
@@ -224,6 +224,6 @@ export const words = {
     text: (inviter) =>
       `وصلتك دعوة من ${inviter} للانضمام إلى Cairn. هناك يمكنك تحديد أهداف، والاحتفاظ بسجل صادق لتقدمك، ودعوة موجّه لكل هدف.`,
     signIn: "تسجيل الدخول",
-    noAccount: "يُنشأ حسابك عند تسجيل دخولك أول مرة. وحتى ذلك الحين، لا يحتفظ Cairn إلا بأنك مدعو.",
+    noAccount: "يُنشأ حسابك عند تسجيل دخولك أول مرة. وحتى ذلك الحين، لا يحتفظ Cairn إلا بخبر دعوتك.",
   },
 } satisfies Words<typeof english>;
