@@ -1,0 +1,23 @@
+import type { Words } from "#domain/language.ts";
+import * as limits from "#domain/limits.ts";
+import type { words as english } from "./circle-errors.words.ts";
+
+export const words = {
+  nameMissing: "Escriba un nombre.",
+  nameTooLong: `El nombre puede tener hasta ${limits.circleName} caracteres.`,
+  purposeTooLong: `El propósito puede tener hasta ${limits.circlePurpose} caracteres.`,
+  tooMany: `Puede estar en un máximo de ${limits.circlesPerPerson} círculos. Antes tiene que dejar alguno.`,
+  full: `Un círculo tiene hasta ${limits.circleMembers} miembros, contando las invitaciones abiertas.`,
+  linkWrong:
+    "Esta invitación ya no es válida. Puede que se haya usado, anulado o que haya caducado. Pida una nueva.",
+  goalEnded: "Solo se puede aportar a un círculo un objetivo activo.",
+  tooManyGoals: `Puede aportar hasta ${limits.circleGoals} objetivos a un círculo.`,
+  lineTooLong: `Su frase puede tener hasta ${limits.circleLine} caracteres.`,
+  askMissing: "Escriba qué le ayudaría.",
+  messageMissing: "Escriba un mensaje.",
+  messageTooLong: `Un mensaje puede tener hasta ${limits.circleMessage} caracteres.`,
+  messagesFull: `Una semana puede tener hasta ${limits.circleMessagesPerWeek} mensajes.`,
+  nobodyAsks: "Nadie pide ayuda esta semana.",
+  reportMissing: "Escriba qué ocurrió.",
+  reportTooLong: `Un aviso puede tener hasta ${limits.circleReport} caracteres.`,
+} satisfies Words<typeof english>;

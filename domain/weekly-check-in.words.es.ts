@@ -1,0 +1,25 @@
+import type { Words } from "./language.ts";
+import type { words as english } from "./weekly-check-in.words.ts";
+
+export const words = {
+  health: {
+    "on-track": "En buen camino",
+    "at-risk": "En riesgo",
+    "off-track": "Desviado",
+  },
+  healthInSentence: {
+    "on-track": "en buen camino",
+    "at-risk": "en riesgo",
+    "off-track": "desviado",
+  },
+  kept: {
+    kept: "Cumplido",
+    partly: "Cumplido en parte",
+    not: "No cumplido",
+  },
+  keptInSentence: {
+    kept: "cumplido",
+    partly: "cumplido en parte",
+    not: "no cumplido",
+  },
+} satisfies Words<typeof english>;
