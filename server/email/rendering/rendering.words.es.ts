@@ -1,0 +1,11 @@
+import type { Words } from "#domain/language.ts";
+import { plural } from "#domain/plural.ts";
+import type { words as english } from "./rendering.words.ts";
+
+export const words = {
+  product: "Cairn",
+  moreGoals: (count) => `Y ${count} ${plural(count, "objetivo", "objetivos")} más.`,
+  openDashboard: "Abrir su panel",
+  openGoal: "Abrir su objetivo",
+  checkIn: "Hacer seguimiento",
+} satisfies Words<typeof english>;
