@@ -9,7 +9,7 @@ export const words = {
   tooMany: `Puede estar en un máximo de ${limits.circlesPerPerson} círculos. Antes tiene que dejar alguno.`,
   full: `Un círculo tiene hasta ${limits.circleMembers} miembros, contando las invitaciones abiertas.`,
   linkWrong:
-    "Esta invitación ya no es válida. Puede que se haya usado, anulado o que haya caducado. Pida una nueva.",
+    "Esta invitación ya no es válida. Puede que ya se haya usado, que se haya anulado o que haya caducado. Pida una nueva.",
   goalEnded: "Solo se puede aportar a un círculo un objetivo activo.",
   tooManyGoals: `Puede aportar hasta ${limits.circleGoals} objetivos a un círculo.`,
   lineTooLong: `Su frase puede tener hasta ${limits.circleLine} caracteres.`,

@@ -5,15 +5,15 @@ import type { words as english } from "./badge.words.ts";
 
 export const words = {
   consistency: {
-    displayName: "Maestría en constancia",
+    displayName: "Gran constancia",
     description: `Progreso durante ${limits.consistencyDays} días seguidos.`,
     counted: (count) => `${count} ${plural(count, "día", "días")}`,
   },
   daysSoFar: (days) =>
-    `Consiga progreso ${limits.consistencyDays} días seguidos. Por ahora, ${days} de ${limits.consistencyDays}.`,
+    `Progrese ${limits.consistencyDays} días seguidos. Por ahora, ${days} de ${limits.consistencyDays}.`,
 
   milestone: {
-    displayName: `Maestría en hitos (${limits.milestonePercent} %)`,
+    displayName: `Dominio de hitos (${limits.milestonePercent} %)`,
     description: "La mitad de la meta de un objetivo.",
     counted: (count) => `${count} ${plural(count, "objetivo", "objetivos")}`,
   },

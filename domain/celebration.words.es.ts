@@ -3,7 +3,7 @@ import { plural } from "./plural.ts";
 import type { words as english } from "./celebration.words.ts";
 
 export const words = {
-  complete: "100 %: lo ha conseguido. ¡Enhorabuena!",
+  complete: "100 %: ¡lo ha conseguido! Muy bien hecho.",
   threeQuarters: "75 %: ya está en la recta final.",
   half: "50 %: ya ha llegado a la mitad.",
   quarter: "25 %: una cuarta parte hecha.",
@@ -15,6 +15,6 @@ export const words = {
   share: (goal, weeks) =>
     weeks === 0
       ? `He alcanzado mi objetivo: «${goal}».`
-      : `He alcanzado mi objetivo: «${goal}». Me ha llevado ${weeks} ${plural(weeks, "semana", "semanas")}, pero ya está hecho.`,
+      : `He alcanzado mi objetivo: «${goal}». Me ha llevado ${weeks} ${plural(weeks, "semana", "semanas")} y ya está hecho.`,
   achievement: "Objetivo completado",
 } satisfies Words<typeof english>;

@@ -16,5 +16,5 @@ export const words = {
 
   untitled: "Objetivo",
   quoted: (text) => `«${text}»`,
-  became: (field, before, after) => `${field}: cambio de ${before} a ${after}`,
+  became: (field, before, after) => `${field}: de ${before} a ${after}`,
 } satisfies Words<typeof english>;

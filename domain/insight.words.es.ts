@@ -23,9 +23,9 @@ export const words = {
 
   exceptional: "¡Progreso excepcional!",
   exceptionalAt: (average) =>
-    `Sus objetivos están en un ${average} % de media. Disfrute del momento.`,
+    `Sus objetivos van por un ${average} % en promedio. Disfrute del momento.`,
   strong: "Buen progreso",
-  strongAt: (average) => `Sus objetivos están en un ${average} % de media. Siga así.`,
+  strongAt: (average) => `Sus objetivos van por un ${average} % en promedio. Siga así.`,
 
   view: "Ver observaciones",
   urgent: (count) =>

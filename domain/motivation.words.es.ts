@@ -8,7 +8,7 @@ export const words = {
   wellOnYourWay: "Va muy bien. Su trabajo está dando frutos.",
   halfway: "Ha llegado a la mitad. Siga haciendo lo que funciona.",
   goodStart: "Ha empezado bien. Cada pequeño paso cuenta.",
-  ofTime: "Esta media incluye el tiempo transcurrido. Cada pequeño paso cuenta.",
+  ofTime: "Este promedio incluye el tiempo transcurrido. Cada pequeño paso cuenta.",
 
   reached: "Ya ha completado un objetivo antes y puede volver a hacerlo.",
   badge: "Ya ha conseguido una insignia antes. Hoy es un buen día para el siguiente paso.",

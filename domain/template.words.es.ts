@@ -22,7 +22,7 @@ export const words = {
     name: "Red de contactos profesionales",
     description: "Conocer a gente de su campo y mantener el contacto.",
     framework: {
-      specific: "Hacer nuevos contactos profesionales: escribir, quedar y mantener la relación.",
+      specific: "Hacer nuevos contactos profesionales: escribir, reunirme y mantener la relación.",
       achievable: "Reservaré dos horas a la semana para eventos, mensajes y conversaciones.",
       relevant:
         "Los buenos contactos traen consejos, oportunidades y una visión más amplia de mi campo.",

@@ -14,7 +14,7 @@ export const words = {
   },
   kept: {
     kept: "Cumplido",
-    partly: "Cumplido en parte",
+    partly: "En parte",
     not: "No cumplido",
   },
   keptInSentence: {

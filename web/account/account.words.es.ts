@@ -12,7 +12,7 @@ export const words = {
   you: "Usted",
   notifications: "Notificaciones",
   access: "Acceso",
-  danger: "Zona de riesgo",
+  danger: "Peligro",
 
   profile: "Nombre y correo",
   saveProfile: "Guardar perfil",
@@ -46,7 +46,7 @@ export const words = {
   loadingGoals: "Cargando sus objetivos...",
   nothingUnderWay: "No tiene objetivos activos.",
   pausedNow: (paused, all) => `${paused} de ${inGoals(all)} en pausa ahora.`,
-  leave: "Fijar ausencia",
+  leave: "Programar ausencia",
   changeAway: "Cambiar ausencia",
   pauseLength: "¿Durante cuánto tiempo?",
   untilDay: "Hasta una fecha",
@@ -55,8 +55,8 @@ export const words = {
   pauseReason: "Motivo (opcional)",
   pauseReasonHint: "Sus coaches pueden leerlo.",
   awaySet: (count) =>
-    count === 0 ? "Ausencia fijada." : `Ausencia fijada. ${inGoals(count)} en pausa.`,
-  comeBack: "Ya estoy de vuelta",
+    count === 0 ? "Ausencia programada." : `Ausencia programada. ${inGoals(count)} en pausa.`,
+  comeBack: "He vuelto",
   resumeGoals: "Reanudar todos",
   welcomeBack: "Hola de nuevo",
   wereAway: (days) => `Su ausencia duró ${days} ${plural(days, "día", "días")}.`,
@@ -123,7 +123,7 @@ export const words = {
     parts(
       "Use ",
       api,
-      " desde sus propios programas. Los tokens siguen valiendo tras cerrar sesión.",
+      " desde sus propios programas. Los tokens siguen siendo válidos tras cerrar sesión.",
     ),
   api: "la API",
   loadingTokens: "Cargando sus tokens de acceso...",

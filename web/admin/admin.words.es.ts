@@ -35,7 +35,7 @@ export const words = {
   filterAudit: "Filtrar el registro de auditoría",
   what: "Acción",
   everything: "Todas las acciones",
-  who: "Autor",
+  who: "Quién",
   whoHint: "Una dirección de correo o «server»",
   toWhom: "Persona afectada",
   toWhomHint: "Una dirección de correo",

@@ -21,6 +21,6 @@ export const words = {
   offline: "Sin conexión",
   offlineWhy:
     "No se puede acceder a Cairn. Esta página se volverá a cargar cuando se recupere la conexión.",
-  tryAgain: "Intentar de nuevo",
+  tryAgain: "Reintentar",
   stillOffline: "Sigue sin conexión. Cairn lo sigue intentando.",
 } satisfies Words<typeof english>;

@@ -7,7 +7,7 @@ export const words = {
   title: "Círculos",
   loading: "Cargando sus círculos...",
   failed: "No se pudieron cargar sus círculos.",
-  none: "Un círculo son de tres a seis personas que se cuentan cada semana si cumplieron lo que se propusieron.",
+  none: "En un círculo, de tres a seis personas se cuentan cada semana si cumplieron su palabra.",
   create: "Crear círculo",
   newCircle: "Nuevo círculo",
   left: (circle) => `Ha dejado ${circle}.`,
@@ -47,7 +47,7 @@ export const words = {
   weekLine: (span, checkedIn) => `${span}: ${checkedIn}`,
 
   you: "Usted",
-  organizer: "Organiza el círculo",
+  organizer: "Organiza",
   states: {
     "checked-in": "Seguimiento hecho",
     open: "Seguimiento por hacer",

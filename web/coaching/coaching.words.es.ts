@@ -29,7 +29,7 @@ export const words = {
   doneHow: "Un objetivo completado sale de su lista. La persona responsable conserva sus notas.",
 
   needsYou: (count) => parts("Pendiente de usted ", count),
-  nobodyWaits: "Nadie espera nada de usted ahora.",
+  nobodyWaits: "Nadie espera su respuesta.",
   reply: "Responder",
   nudge: "Preguntar",
   wellDone: "Muy bien",
@@ -110,7 +110,7 @@ export const words = {
   stepDownWhat: (owner) =>
     parts(
       owner,
-      " recibirá un aviso y usted dejará de ver este objetivo. ",
+      " recibirá una notificación y usted dejará de ver este objetivo. ",
       owner,
       " conservará las notas que usted le escribió. Sus notas privadas solo quedarán en la exportación de sus datos.",
     ),

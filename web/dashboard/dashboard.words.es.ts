@@ -17,7 +17,7 @@ export const words = {
   weeklyCheckIn: (count) => `Su seguimiento semanal: ${goals(count)}`,
   checkIn: "Seguimiento",
   showFewer: "Mostrar menos",
-  showAll: (count) => `Mostrar los ${count}`,
+  showAll: (count) => `Mostrar todo (${count})`,
   nothingToday: "Hoy no hay nada que requiera su atención.",
   complete: "Completar",
   completeGoal: (goal) => `Completar, ${goal}`,
@@ -40,7 +40,7 @@ export const words = {
   overallFailed: "No se pudo calcular el progreso general",
   overallAverage: "Progreso general",
   needsAttention: `Vencidos, o con ${limits.stalledAfterDays} días o más sin progreso.`,
-  notifications: "Avisos",
+  notifications: "Notificaciones",
 
   categories: "Progreso por categoría",
   categoriesFailed: "No se pudo calcular el progreso por categoría",

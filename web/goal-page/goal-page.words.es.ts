@@ -30,7 +30,7 @@ export const words = {
   setValue: "Fijar valor",
   setDate: "Fijar fecha",
   complete: "Completar",
-  checkIn: "Hacer seguimiento",
+  checkIn: "Seguimiento",
 
   about: "Acerca de este objetivo",
   share: "Compartir este objetivo",
@@ -46,7 +46,7 @@ export const words = {
   timelineLoading: "Cargando la cronología...",
   timelineFailed: "No se pudo cargar la cronología.",
   noEntries: "Aún no hay nada.",
-  showOlder: "Mostrar más antiguos",
+  showOlder: "Ver anteriores",
   latestFrom: (coach) => `Lo último de ${coach}`,
   noteFrom: (coach) => `Nota de ${coach}`,
   today: "Hoy",
@@ -92,7 +92,7 @@ export const words = {
   completionUnanswered: "Completado sin respuesta",
   requestEnded: "La petición de confirmación terminó",
   requestEndedWhat:
-    "Su coach ya no puede responder. Para completar el objetivo, márquelo de nuevo como completado.",
+    "Ya no se puede responder. Para completar el objetivo, márquelo de nuevo como completado.",
   completionUndone: "Marca de completado deshecha",
   reopened: "Reabierto",
   deleted: "Eliminado",

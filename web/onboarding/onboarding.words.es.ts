@@ -7,7 +7,7 @@ export const words = {
   withoutScript: "Active JavaScript para abrir esta invitación.",
   goalOf: (name) => parts("Objetivo de ", name),
   accept: "Aceptar invitación",
-  tryAgain: "Intentar de nuevo",
+  tryAgain: "Reintentar",
   coaching: "Ver objetivos con coaching",
   dashboard: "Ir a mi panel",
 

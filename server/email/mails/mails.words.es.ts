@@ -43,8 +43,8 @@ export const words = {
     heading: (day) => `Desde el ${day}`,
     text: (moved, allOnPace) =>
       allOnPace ? `${moved}. Todos van al ritmo previsto.` : `${moved}.`,
-    cameBackOnce: "Volvió a ponerse en marcha una vez.",
-    cameBack: (times) => `Volvió a ponerse en marcha ${times} veces.`,
+    cameBackOnce: "Retomó el ritmo una vez.",
+    cameBack: (times) => `Retomó el ritmo ${times} veces.`,
     goal: (change, pace, state) =>
       pace === null ? `${change}. ${state}` : `${change}. ${pace}. ${state}`,
     states: {
@@ -141,7 +141,7 @@ export const words = {
 
   coachLeft: {
     subject: (coach, goal) => `${coach} ya no es coach de «${goal}»`,
-    heading: "Su coach lo ha dejado",
+    heading: "Su coach se ha retirado",
     text: (coach) =>
       `${coach} ha dejado de ser su coach y ya no puede ver este objetivo. Usted conserva sus notas y puede invitar a otra persona.`,
     requestEnded:

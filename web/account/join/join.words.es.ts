@@ -11,7 +11,7 @@ export const words = {
   create: "Crear una llave de acceso",
   linkMissing: "Este enlace de invitación está incompleto. Copie el enlace entero.",
   signedIn: (name) =>
-    `Ya tiene una sesión iniciada con ${name}. Para usar esta invitación para otra persona, cierre antes la sesión.`,
+    `Ya tiene una sesión iniciada (${name}). Para usar esta invitación para otra persona, cierre antes la sesión.`,
   yourAccount: "su propia cuenta",
   home: "Ir a su panel",
   signIn: "Ir al inicio de sesión",

@@ -24,7 +24,7 @@ export const words = {
 
   openForm: "Añadir una llave de acceso",
   name: "Nombre",
-  nameHint: "Dónde se guarda, por ejemplo, «Portátil del trabajo».",
+  nameHint: "Dónde se guarda, por ejemplo, «Teléfono del trabajo».",
   create: "Crear llave de acceso",
   added: (name) => `«${name}» se añadió.`,
   notChanged: "Sus llaves de acceso no han cambiado.",

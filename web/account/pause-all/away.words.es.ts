@@ -4,5 +4,5 @@ import type { words as english } from "./away.words.ts";
 export const words = {
   away: "Ausente",
   awayUntil: (day) => `Ausente hasta el ${day}`,
-  comeBack: "Ya estoy de vuelta",
+  comeBack: "He vuelto",
 } satisfies Words<typeof english>;

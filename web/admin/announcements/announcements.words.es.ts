@@ -59,7 +59,7 @@ export const words = {
   spokenDone: (subject, people) => `«${subject}» se envió a ${people}.`,
   spokenStopped: (subject, people) => `«${subject}» se detuvo después de enviarse a ${people}.`,
 
-  queueing: "Poniendo en cola",
+  queueing: "Preparando",
   sending: "Enviando",
   done: "Hecho",
   stopping: "Deteniendo",

@@ -6,7 +6,7 @@ export const words = {
   goal: "Detalles del objetivo",
   loadingGoal: "Cargando el objetivo...",
   goalFailed: "No se pudo cargar el objetivo.",
-  dueDate: "Temporal (con fecha)",
+  dueDate: "Con plazo",
 
   progress: "Progreso en el tiempo",
   loadingLedger: "Cargando el historial...",

@@ -24,6 +24,6 @@ export const words = {
   reopen: "Reabrir",
   startAgain: "Empezar de nuevo",
 
-  showOlder: "Mostrar más antiguos",
+  showOlder: "Ver anteriores",
   olderFailed: "No se pudieron cargar sus objetivos más antiguos.",
 } satisfies Words<typeof english>;

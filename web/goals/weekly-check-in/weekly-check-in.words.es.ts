@@ -63,6 +63,6 @@ export const words = {
   markCompleteOf: (goal) => `, ${goal}`,
   skipped: "Omitidos",
   dueUntil: (day) => ` Abierto hasta el ${day}.`,
-  checkIn: "Hacer seguimiento",
+  checkIn: "Seguimiento",
   checkInOnGoal: (goal) => ` de ${goal}`,
 } satisfies Words<typeof english>;
