@@ -1,0 +1,13 @@
+import type { Words } from "./language.ts";
+import type { words as english } from "./list.words.ts";
+
+/** "Anne, Bo et Cy" */
+function listed(items: readonly string[], last: string): string {
+  const [end = "", ...others] = items.toReversed();
+  return others.length === 0 ? end : `${others.toReversed().join(", ")}${last}${end}`;
+}
+
+export const words = {
+  and: (items) => listed(items, " et "),
+  or: (items) => listed(items, " ou "),
+} satisfies Words<typeof english>;
