@@ -73,7 +73,7 @@ export const words = {
   completionWaits: "Cet objectif attend la réponse du coach. Retirez d’abord la demande.",
   completionNotAsked: "Cette demande n’est plus ouverte.",
   coachingNone: "Cet objectif n’a pas de coach actuellement.",
-  coachingAnother: "Une autre personne coache maintenant cet objectif.",
+  coachingAnother: "Une autre personne accompagne maintenant cet objectif.",
   coachingTooLate: `Vous ne pouvez retirer un coach que dans les ${limits.takeBackDays} jours après son accord. Ensuite, le coaching prend fin avec l’objectif, ou si le coach se retire.`,
   noteNudgedLately: `Vous avez déjà envoyé une relance sur cet objectif dans les ${limits.nudgeDays} derniers jours.`,
   noteNothingMissed: "Cet objectif n’a pas de point de suivi manqué en ce moment.",

@@ -24,7 +24,7 @@ export const words = {
   invitationInvalid: "L’objectif proposé n’existe plus ou le lien n’est pas valide.",
   invitationOwn: "Vous ne pouvez pas accepter votre propre invitation de coach.",
   invitationGoalGone: "L’objectif pour lequel vous avez reçu une invitation n’existe plus.",
-  invitationTaken: "Une autre personne coache déjà cet objectif.",
+  invitationTaken: "Une autre personne accompagne déjà cet objectif.",
   emailVerificationFailed: "La vérification a échoué. Réessayez.",
   emailUnsubscribeFailed:
     "Ce lien de désabonnement n’est pas valide. Vous pouvez vous désabonner dans les paramètres e-mail.",

@@ -11,7 +11,7 @@ export const words = {
     "Le serveur est injoignable. Vérifiez votre connexion à Internet et réessayez.",
   serverFailed: "Une erreur s’est produite. Réessayez.",
   goalAlreadyCompleted: "Cet objectif est déjà atteint.",
-  goalNotFarEnough: `Vous pouvez marquer un objectif comme atteint à partir de ${limits.markComplete} %.`,
+  goalNotFarEnough: `Vous pouvez déclarer un objectif atteint à partir de ${limits.markComplete} %.`,
   progressAlreadyDone: "Déjà fait",
   progressNoActionForDate: "Aucune action pour le type Date",
   progressDateInFuture: "Le jour ne peut pas être dans le futur.",

@@ -8,7 +8,7 @@ export const words = {
     `${notes} ${frenchPlural(notes, "note de coach non lue", "notes de coach non lues")}`,
   stepDue: (distance, step) => `Étape prévue ${distance} : ${step}`,
   stepWasDue: (distance, step) => `Étape en retard, prévue ${distance} : ${step}`,
-  reached: "À 100 %. Marquer comme atteint ?",
+  reached: "À 100 %. Le déclarer atteint ?",
   dayPassed: "La date cible est passée. Objectif atteint ?",
   stalled: (days) => `Aucune mise à jour depuis ${days} ${frenchPlural(days, "jour", "jours")}`,
   dueTomorrow: "Échéance demain",
