@@ -1,0 +1,12 @@
+import type { Words } from "#domain/language.ts";
+import type { words as english } from "./unsubscribe.words.ts";
+
+export const words = {
+  title: "Se désabonner",
+  stopQuestion: (mail) => `Cairn vous envoie ${mail}. Vous désabonner ?`,
+  stop: (mail) => `Ne plus recevoir ${mail}`,
+  stopAll: "Ne plus recevoir aucun e-mail",
+  stopped: (mail) => `Vous ne recevrez plus ${mail}.`,
+  anyMail: "aucun e-mail",
+  settings: "Paramètres e-mail",
+} satisfies Words<typeof english>;
