@@ -1,0 +1,17 @@
+import type { Words } from "#domain/language.ts";
+import { parts } from "#web/ui/parts.ts";
+import type { words as english } from "./confirming.words.ts";
+
+export const words = {
+  says: (owner, day) =>
+    parts(
+      owner,
+      ` déclare l’objectif atteint. Sans réponse de votre part, il sera atteint le ${day}.`,
+    ),
+  confirm: "Confirmer",
+  confirmOf: (goal) => ` l’objectif atteint : ${goal}`,
+  notYet: "Pas encore",
+  missing: "Que manque-t-il ?",
+  sendNotYet: "Envoyer « Pas encore »",
+  over: "Cette demande n’est plus ouverte. Votre texte est toujours là.",
+} satisfies Words<typeof english>;
