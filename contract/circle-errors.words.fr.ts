@@ -5,7 +5,7 @@ import type { words as english } from "./circle-errors.words.ts";
 export const words = {
   nameMissing: "Indiquez un nom.",
   nameTooLong: `Un nom peut compter jusqu’à ${limits.circleName} caractères.`,
-  purposeTooLong: `Une raison d’être peut compter jusqu’à ${limits.circlePurpose} caractères.`,
+  purposeTooLong: `Le but d’un cercle peut compter jusqu’à ${limits.circlePurpose} caractères.`,
   tooMany: `Vous pouvez participer à ${limits.circlesPerPerson} cercles au plus. Quittez-en un d’abord.`,
   full: `Un cercle compte ${limits.circleMembers} membres au plus, invitations en attente comprises.`,
   linkWrong:

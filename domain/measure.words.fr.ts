@@ -30,5 +30,5 @@ export const words = {
   noChange: "Aucun changement",
   reached: (day) => `Atteint le ${day}`,
   noLongerDone: "De nouveau à faire",
-  changeTo: (change, value) => `${change}, soit ${value}`,
+  changeTo: (change, value) => `${change}, désormais ${value}`,
 } satisfies Words<typeof english>;

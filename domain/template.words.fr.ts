@@ -16,7 +16,7 @@ export const words = {
         "Je travaillerai une heure par jour et ferai un examen blanc toutes les deux semaines.",
       relevant: "La certification prouve une compétence qu’exige mon poste actuel, ou le prochain.",
     },
-    estimatedTime: "1 h/jour",
+    estimatedTime: "1 h/jour",
   },
 
   networking: {
@@ -31,7 +31,7 @@ export const words = {
         "De bons contacts apportent des conseils, des occasions et une vision plus large de mon domaine.",
     },
     unit: "nouveaux contacts",
-    estimatedTime: "2 h/semaine",
+    estimatedTime: "2 h/semaine",
   },
 
   habit: {
@@ -42,7 +42,7 @@ export const words = {
       achievable: "Cela prend 15 à 30 minutes, chaque jour à la même heure et au même endroit.",
       relevant: "Une habitude solide libère du temps pour le travail qui compte le plus pour moi.",
     },
-    estimatedTime: "15 à 30 min/jour",
+    estimatedTime: "15 à 30 min/jour",
   },
 
   skill: {
@@ -57,6 +57,6 @@ export const words = {
         "Cette compétence me permet de prendre en charge un travail hors de ma portée aujourd’hui.",
     },
     unit: "compétence acquise",
-    estimatedTime: "45 min/jour",
+    estimatedTime: "45 min/jour",
   },
 } satisfies Words<typeof english>;

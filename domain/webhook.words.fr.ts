@@ -5,7 +5,7 @@ import type { words as english } from "./webhook.words.ts";
 export const words = {
   events: {
     "goal.completed": "Objectif atteint",
-    "coach.accepted": "Invitation acceptée par un coach",
+    "coach.accepted": "Nouveau coach",
     "check_in.missed": "Point de suivi manqué",
     "webhook.test": "Événement de test",
   },

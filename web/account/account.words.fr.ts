@@ -10,7 +10,7 @@ export const words = {
   you: "Vous",
   notifications: "Notifications",
   access: "Accès",
-  danger: "Zone sensible",
+  danger: "Suppression",
 
   profile: "Nom et e-mail",
   saveProfile: "Enregistrer le profil",
@@ -27,6 +27,7 @@ export const words = {
   emailsGoTo: (email) => parts("Les e-mails sont envoyés à ", email, "."),
   emailsWait: (email) =>
     parts(
+      "L’adresse ",
       email,
       " n’est pas encore vérifiée. D’ici là, vous ne recevez que l’e-mail de vérification.",
     ),
@@ -74,7 +75,7 @@ export const words = {
 
   calendar: "Votre calendrier",
   calendarWhy:
-    "Voyez les échéances, les étapes et les jours du point dans votre propre calendrier. Toute personne qui a le lien peut les voir.",
+    "Voyez les échéances, les étapes et les jours de point de suivi dans votre propre calendrier. Toute personne qui a le lien peut les voir.",
   loadingCalendar: "Chargement de votre lien de calendrier...",
   makeAddress: "Créer un lien de calendrier",
   addressMade: "Lien de calendrier créé.",

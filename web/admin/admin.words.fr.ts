@@ -20,7 +20,7 @@ export const words = {
 
   dashboardTitle: "Tableau de bord admin",
   totalUsers: "Utilisateurs",
-  newUsers: "Nouveaux (24 h)",
+  newUsers: "Nouveaux (24 h)",
   activeUsers: "Utilisateurs actifs",
   notCounted: "s.o.",
   totalGoals: "Objectifs",

@@ -20,7 +20,7 @@ export const words = {
   grace: "Une semaine manquée sur six ne l’interrompt pas.",
 
   name: "Nom",
-  purpose: "Raison d’être",
+  purpose: "But",
   purposeHint: "Facultatif. Ce qui vous réunit.",
   goals: "Objectifs à présenter",
   noGoals: "Vous n’avez pas d’objectif en cours. Vous pourrez en présenter plus tard.",
@@ -73,7 +73,7 @@ export const words = {
 
   more: "Autres actions sur ce cercle",
   moreOf: (name) => `Autres actions : ${name}`,
-  edit: "Modifier le nom et la raison d’être",
+  edit: "Modifier le nom et le but",
   report: "Signaler aux admins",
   reportText: "Ce qui s’est passé",
   reportHint:

@@ -17,7 +17,7 @@ export const words = {
     "❌ Vos préférences n’ont pas pu être chargées. Les valeurs par défaut sont affichées.",
   mailTypes: "E-mails que vous recevez",
   weeklyUpdates: "Résumé hebdomadaire",
-  weeklyUpdatesHint: "Un résumé de votre semaine, le matin du jour du point.",
+  weeklyUpdatesHint: "Un résumé de votre semaine, le matin du jour de votre point de suivi.",
   announcements: "Annonces",
   announcementsHint: "Les nouveautés de Cairn.",
   goalReminders: "Rappels d’objectifs",

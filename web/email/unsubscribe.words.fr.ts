@@ -5,7 +5,7 @@ export const words = {
   title: "Se désabonner",
   stopQuestion: (mail) => `Cairn vous envoie ${mail}. Vous désabonner ?`,
   stop: (mail) => `Ne plus recevoir ${mail}`,
-  stopAll: "Ne plus recevoir aucun e-mail",
+  stopAll: "Ne plus rien recevoir",
   stopped: (mail) => `Vous ne recevrez plus ${mail}.`,
   anyMail: "aucun e-mail",
   settings: "Paramètres e-mail",

@@ -22,7 +22,7 @@ export const words = {
   markAsReadNote: (coach) => ` la note écrite par ${coach}`,
   markFailed: "La note n’a pas pu être marquée comme lue. Réessayez.",
   ownerMarks: (noteId) =>
-    `Seul le propriétaire de l’objectif peut marquer la note ${noteId} comme lue.`,
+    `Seule la personne qui a fixé l’objectif peut marquer la note ${noteId} comme lue.`,
 
   replies: "Réponses",
   reply: "Répondre",

@@ -6,7 +6,11 @@ import type { words as english } from "./private-notes.words.ts";
 export const words = {
   title: "Notes privées",
   readers: (owner) =>
-    parts("Vous seul pouvez lire ces notes. Ni ", owner, " ni les autres coachs n’y ont accès."),
+    parts(
+      "Ces notes sont visibles par vous uniquement. Ni ",
+      owner,
+      " ni les autres coachs n’y ont accès.",
+    ),
   loading: "Chargement de vos notes privées...",
   failed: "Vos notes privées n’ont pas pu être chargées.",
   most: `Vous pouvez avoir jusqu’à ${limits.privateNotesPerGoal} notes privées sur un objectif.`,

@@ -3,7 +3,7 @@ import { parts } from "#web/ui/parts.ts";
 import type { words as english } from "./check-ins.words.ts";
 
 export const words = {
-  toYourself: "Note pour vous",
+  toYourself: "Note personnelle",
   toYourCoach: "Note pour votre coach",
   howIsItGoing: "Comment ça avance ?",
   whoReads: "Qui peut lire cette note",

@@ -25,7 +25,7 @@ export const words = {
 
   noEntries: "Aucune progression saisie pour l’instant.",
   entries: (count) => `Historique (${count})`,
-  changeTo: (change, value) => `${change}, soit ${value}`,
+  changeTo: (change, value) => `${change}, désormais ${value}`,
   withCheckIn: "avec un point de suivi",
   loggedLater: "saisie après coup",
   imported: "importée",

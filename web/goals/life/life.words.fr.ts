@@ -26,7 +26,7 @@ export const words = {
   why: "Motif",
   whyOptional: "Motif (facultatif)",
   coachWillRead: (coach) => `Visible par ${coach}.`,
-  discard: "Abandonner les modifications",
+  discard: "Abandonner",
   saveChanges: "Enregistrer",
   changed: "Modifications enregistrées.",
 
@@ -78,7 +78,7 @@ export const words = {
     "Ajoute des saisies d’un fichier CSV à la fin de l’historique de cet objectif. Les colonnes du fichier sont day (jour, comme 2026-03-10), value (valeur) et, si vous le souhaitez, note.",
   file: "Fichier CSV",
   noFile: "Choisissez un fichier.",
-  tooLarge: "Ce fichier est trop volumineux. La limite est de 2 Mo.",
+  tooLarge: "Ce fichier est trop volumineux. La limite est de 2 Mo.",
   notUtf8:
     "Ce fichier n’est pas en UTF-8. Enregistrez-le au format « CSV UTF-8 » et choisissez-le à nouveau.",
   fileGoal: "Objectif à importer",

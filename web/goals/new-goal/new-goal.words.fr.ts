@@ -84,7 +84,7 @@ export const words = {
   optional: "Tout est facultatif, et modifiable sur la page de l’objectif.",
   firstStep: "Que ferez-vous en premier ?",
   when: "Quand ?",
-  obstacle: "Si... (qu’est-ce qui pourrait vous arrêter ?)",
+  obstacle: "Qu’est-ce qui pourrait vous arrêter ? Si...",
   action: "Alors je vais",
   inviteCoach: "Inviter ensuite un coach",
   whichCoach: "Qui pourrait vous accompagner ? Vous obtiendrez un lien pour une personne.",

@@ -23,6 +23,6 @@ export const words = {
   reopen: "Rouvrir",
   startAgain: "Recommencer",
 
-  showOlder: "Afficher plus ancien",
+  showOlder: "Afficher la suite",
   olderFailed: "Vos objectifs plus anciens n’ont pas pu être chargés.",
 } satisfies Words<typeof english>;

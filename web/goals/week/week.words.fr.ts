@@ -42,7 +42,7 @@ export const words = {
 
   overdue: (days) => `Échéance passée depuis ${days} ${frenchPlural(days, "jour", "jours")}.`,
   moveDate: "Reporter la date",
-  pause: "Mettre en pause",
+  pause: "Pause",
   close: "Clôturer",
   markComplete: "Déclarer atteint",
   completed: "Objectif atteint.",
