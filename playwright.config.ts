@@ -36,7 +36,7 @@ function projects() {
   if (thorough === "true") return [{ name: "long", ...long, ...engine }];
   if (pseudo !== undefined)
     return [
-      ...["en-XA", "ar-XB"].map((language) => ({
+      ...["en-XA", "ar-XB", "de", "fr", "es", "ar"].map((language) => ({
         name: language,
         grep: /@pseudo/,
         retries: 0,

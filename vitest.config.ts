@@ -1,6 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { languages } from "./domain/language.ts";
+import { wordsOfEach } from "./scripts/build/words.mjs";
 import { chromiumFlags, findTestChromium } from "./scripts/chromium.mjs";
 import { VitestReport } from "./scripts/suite/report.mjs";
 
@@ -150,7 +152,8 @@ export default defineConfig({
     maxWorkers: "100%",
     reporters: ["default", ...(report === undefined ? [] : [new VitestReport(report)])],
     projects: [
-      { test: node },
+      // As in the built server: texts in the current language (decision 71).
+      { plugins: [wordsOfEach(languages)], test: node },
       { test: alone },
       { test: replay },
       { test: faults },

@@ -20,6 +20,7 @@ test("the session user has exactly these fields", () => {
     customEmailVerified: false,
     timeZone: "Europe/London",
     checkInDay: 1,
+    language: null,
     away: { since: "2027-01-04", until: null },
   };
   expect(sessionUser.parse(user)).toEqual(user);

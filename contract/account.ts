@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { checkInDays } from "#domain/check-in-period.ts";
+import { languages } from "#domain/language.ts";
 import { separators } from "#domain/csv.ts";
 import * as limits from "#domain/limits.ts";
 import { identityProviders, organizationWays } from "#domain/identity-provider.ts";
@@ -122,6 +123,16 @@ export const changeCheckInDay = endpoint({
   summary:
     "Begin check-ins on another day of the week, 1 for Monday to 7 for Sunday, on all goals under way",
   input: z.strictObject({ day: z.literal(checkInDays) }),
+  output: z.strictObject({ user: sessionUser }),
+});
+
+export const changeLanguage = endpoint({
+  method: "PUT",
+  path: "/api/profile/language",
+  right: "profile.edit",
+  counted: "settings",
+  summary: "Read screens and mail in another of the languages that the server offers",
+  input: z.strictObject({ language: z.enum(languages) }),
   output: z.strictObject({ user: sessionUser }),
 });
 

@@ -64,6 +64,7 @@ export const endpoints = {
   editProfile: account.editProfile,
   changeTimeZone: account.changeTimeZone,
   changeCheckInDay: account.changeCheckInDay,
+  changeLanguage: account.changeLanguage,
   readDashboard: goals.readDashboard,
   listGoals: goals.listGoals,
   readGoal: goals.readGoal,

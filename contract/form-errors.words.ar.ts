@@ -34,7 +34,7 @@ export const words = {
   accountSignInAgain: `مضى على تسجيل دخولك أكثر من ${minutesOf(limits.freshSignInMinutes)}. يُرجى تسجيل الدخول مجددًا لحذف حسابك.`,
   goalIncomplete: "يُرجى ملء جميع الحقول قبل الحفظ.",
   goalDueDateInvalid:
-    "الموعد النهائي غير صالح. يُرجى التأكد من اختيار تاريخ صالح (مثل YYYY-MM-DD أو MM/DD/YYYY).",
+    "الموعد النهائي غير صالح. يُرجى التأكد من اختيار تاريخ صالح (مثل DD/MM/YYYY أو YYYY-MM-DD).",
   goalTargetNotANumber: "يجب أن يكون المستهدف الرقمي رقمًا.",
   goalTargetDateInvalid: "التاريخ المستهدف في حقل «قابل للقياس» غير صالح.",
   goalStreakTargetInvalid: "يجب أن يكون مستهدف السلسلة اليومية عددًا موجبًا من الأيام.",

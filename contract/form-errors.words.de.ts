@@ -12,7 +12,7 @@ export const words = {
   accountSignInAgain: `Ihre Anmeldung ist mehr als ${limits.freshSignInMinutes} Minuten her. Bitte melden Sie sich erneut an, um Ihr Konto zu löschen.`,
   goalIncomplete: "Bitte füllen Sie vor dem Speichern alle Felder aus.",
   goalDueDateInvalid:
-    "Ungültige Fälligkeit. Bitte wählen Sie ein gültiges Datum (zum Beispiel JJJJ-MM-TT oder MM/TT/JJJJ).",
+    "Ungültige Fälligkeit. Bitte wählen Sie ein gültiges Datum (zum Beispiel TT.MM.JJJJ oder JJJJ-MM-TT).",
   goalTargetNotANumber: "Der Zielwert muss eine Zahl sein.",
   goalTargetDateInvalid: "Ungültiges Zieldatum im Feld „Messbar“.",
   goalStreakTargetInvalid:

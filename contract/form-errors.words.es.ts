@@ -11,7 +11,7 @@ export const words = {
   accountSignInAgain: `Inició sesión hace más de ${limits.freshSignInMinutes} minutos. Inicie sesión de nuevo para eliminar su cuenta.`,
   goalIncomplete: "Rellene todos los campos antes de guardar.",
   goalDueDateInvalid:
-    "Fecha límite no válida. Elija una fecha válida (por ejemplo, AAAA-MM-DD o MM/DD/AAAA).",
+    "Fecha límite no válida. Elija una fecha válida (por ejemplo, DD/MM/AAAA o AAAA-MM-DD).",
   goalTargetNotANumber: "La meta debe ser un número.",
   goalTargetDateInvalid: "La fecha meta del campo «Medible» no es válida.",
   goalStreakTargetInvalid: "La meta de una racha diaria debe ser un número positivo de días.",

@@ -11,7 +11,7 @@ export const words = {
   accountSignInAgain: `Votre connexion date de plus de ${limits.freshSignInMinutes} minutes. Reconnectez-vous pour supprimer votre compte.`,
   goalIncomplete: "Remplissez tous les champs avant d’enregistrer.",
   goalDueDateInvalid:
-    "Échéance non valide. Indiquez une date existante (par exemple AAAA-MM-JJ ou MM/JJ/AAAA).",
+    "Échéance non valide. Indiquez une date existante (par exemple JJ/MM/AAAA ou AAAA-MM-JJ).",
   goalTargetNotANumber: "La cible chiffrée doit être un nombre.",
   goalTargetDateInvalid: "Date cible non valide dans le champ « Mesurable ».",
   goalStreakTargetInvalid: "La cible d’une série quotidienne doit être un nombre de jours positif.",

@@ -3,6 +3,7 @@ import type { SampleRequest } from "./sample-requests.ts";
 
 /** Ways to sign in, and those of one person. */
 export const signInRequests = {
+  issueBearer: { inputs: [{}] },
   startSignIn: { inputs: [{}, { returnTo: "/add-goal" }, { way: "organization" }] },
   login: { inputs: [{ code: "a-code", state: "a-state" }] },
   organizationLogin: {

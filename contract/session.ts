@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { checkInDays } from "#domain/check-in-period.ts";
+import { languages } from "#domain/language.ts";
 import { endpoint } from "./endpoint.ts";
 import { day, id, instant, nothing } from "./fields.ts";
 
@@ -26,6 +27,8 @@ export const sessionUser = z.strictObject({
   customEmailVerified: z.boolean(),
   timeZone: z.string(),
   checkInDay: z.literal(checkInDays),
+  /** Null until chosen. */
+  language: z.nullable(z.enum(languages)),
   /** May be over: `until` is the first day back, null until they are. */
   away: z.nullable(z.strictObject({ since: day, until: z.nullable(day) })),
 });

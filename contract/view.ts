@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import type { Notation } from "#domain/notation.ts";
 import type { NamedProvider } from "#domain/named-providers.ts";
 import type { KnownOffsets } from "#domain/zone-offset.ts";
@@ -30,6 +31,8 @@ export interface View {
   readonly passkeys: boolean;
   /** The sign-in uses the stand-in network. */
   readonly standIn: boolean;
+  /** Offered, the default first. */
+  readonly languages: readonly Language[];
   readonly development: boolean;
 }
 

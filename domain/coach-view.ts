@@ -5,6 +5,7 @@ import type { GoalCard, GoalStanding } from "./goal.ts";
 import { wearsStalledBadge } from "./goal-card.ts";
 import { isOverdue, isRecent } from "./insight.ts";
 import * as limits from "./limits.ts";
+import { words as language } from "./language.words.ts";
 import { byName } from "./name-order.ts";
 import { overallProgress } from "./overall.ts";
 import { isPaused } from "./pause.ts";
@@ -75,12 +76,14 @@ function passes({ goal, lastNoteAt }: Coached, filter: CoachFilter, now: Now): b
   }
 }
 
-// One language, so that server and browsers sort alike.
-let collator: Intl.Collator | undefined;
+// By language: the server sorts for all, in the same way as their browsers.
+const collators = new Map<string, Intl.Collator>();
 
 // Created lazily: it takes tens of milliseconds on a phone.
 function byDescription(one: string, other: string): number {
-  collator ??= new Intl.Collator("en", { numeric: true });
+  const collator =
+    collators.get(language.tag) ?? new Intl.Collator(language.tag, { numeric: true });
+  collators.set(language.tag, collator);
   return collator.compare(one, other);
 }
 

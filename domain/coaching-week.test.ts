@@ -33,7 +33,8 @@ const told = (over: Partial<KnownCheckIn>): KnownCheckIn => {
   return { id: "c", rev: 1, period: "2026-03-09", at: since, seen: false, ...said, ...over };
 };
 const rhythms = [{ from: "2026-03-02", weeks: 1 as const }];
-const week = (...goals: Partial<CoachedGoal>[]) => coachingWeek(goals.map(coached), since);
+const week = (...goals: Partial<CoachedGoal>[]) =>
+  coachingWeek(goals.map(coached), since, plainNotation);
 const one = (over: Partial<CoachedGoal>) => week(over)[0]?.goals[0];
 
 describe("what a coach is told of a goal", () => {

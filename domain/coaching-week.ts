@@ -3,7 +3,7 @@ import { addDays, dayOf, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import * as limits from "./limits.ts";
 import { needsOf, waitingByPerson, type Need, type WatchedGoal } from "./needs-you.ts";
-import { plainNotation } from "./notation.ts";
+import type { Notation } from "./notation.ts";
 import { isMeasured, percentage } from "./progress.ts";
 import { weekPaceInWords } from "./week-words.ts";
 
@@ -46,14 +46,22 @@ function newNeeds(coached: CoachedGoal, since: number): readonly Need[] {
   return needsOf({ ...coached, unreadReply: null, cameBack: null }, excuse, now).filter(isNew);
 }
 
-function weekGoal({ goal, now }: CoachedGoal, needs: readonly Need[]): WeekGoal {
+function weekGoal(
+  { goal, now }: CoachedGoal,
+  needs: readonly Need[],
+  notation: Notation,
+): WeekGoal {
   const { id: goalId, description, dueDate } = goal;
-  const pace = weekPaceInWords(goal, now, plainNotation);
+  const pace = weekPaceInWords(goal, now, notation);
   return { goalId, description, percentage: percentage(goal, now), pace, dueDate, needs };
 }
 
 /** People with new needs since `since` (ms), most urgent first (product 16.17). */
-export function coachingWeek(goals: readonly CoachedGoal[], since: number): WeekPerson[] {
+export function coachingWeek(
+  goals: readonly CoachedGoal[],
+  since: number,
+  notation: Notation,
+): WeekPerson[] {
   const known = goals.filter(({ goal, now }) => isMeasured(goal, now));
   const byId = new Map(known.map((one) => [one.goal.id, one]));
   const waiting = known.map((one) => {
@@ -66,7 +74,7 @@ export function coachingWeek(goals: readonly CoachedGoal[], since: number): Week
     name,
     goals: own.flatMap(({ goalId, needs }) => {
       const coached = byId.get(goalId);
-      return coached === undefined ? [] : [weekGoal(coached, needs)];
+      return coached === undefined ? [] : [weekGoal(coached, needs, notation)];
     }),
   }));
 }

@@ -4,14 +4,14 @@ import { words } from "./day.words.ts";
 
 // Not `Intl`: engines disagree, and its first format takes tens of ms on a phone.
 function partsOf(day: Day) {
-  const [year, month, date] = day.split("-").map(Number);
-  return { year, month: words.months[Number(month) - 1], date };
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  return { year, month: words.months[month - 1] as string, date };
 }
 
 /** A day without its year: "Feb 1", or "1 Feb" (product 1.11). */
 export function dateInWords(day: Day, { order }: Notation): string {
   const { month, date } = partsOf(day);
-  return order === "dmy" ? `${date} ${month}` : `${month} ${date}`;
+  return order === "dmy" ? words.dayFirst(date, month) : `${month} ${date}`;
 }
 
 /** A day with its year: "Feb 1, 2027", "1 Feb 2027" or "2027 Feb 1" (product 1.11). */

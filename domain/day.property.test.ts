@@ -1,16 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  DAY_MS,
-  addDays,
-  dayAt,
-  dayNumber,
-  dayOf,
-  daysBetween,
-  parseDay,
-  parseTypedDay,
-} from "./day.ts";
+import { DAY_MS, addDays, dayAt, dayNumber, dayOf, daysBetween, parseDay } from "./day.ts";
 import { cases, rounds } from "./rounds.fixture.ts";
+import { parseTypedDay } from "./typed-day.ts";
 
 const EARLIEST = dayNumber("0001-01-01");
 const LATEST = dayNumber("9999-12-31");

@@ -6,7 +6,6 @@ export { DAY_MS };
 export type Day = string;
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
-const US = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 /** The day in `zone` at `at` (ms). */
 export function dayOf(at: number, zone: string): Day {
   return dayAt(dayNumberOf(at, zone));
@@ -29,13 +28,6 @@ function dayFrom(year: number, month: number, day: number): Day | null {
 export function parseDay(text: string): Day | null {
   const match = ISO.exec(text);
   return match ? dayFrom(Number(match[1]), Number(match[2]), Number(match[3])) : null;
-}
-
-/** Reads `YYYY-MM-DD` or `MM/DD/YYYY` (product 3.4); null if not a real date. */
-export function parseTypedDay(text: string): Day | null {
-  const typed = text.trim();
-  const match = US.exec(typed);
-  return match ? dayFrom(Number(match[3]), Number(match[1]), Number(match[2])) : parseDay(typed);
 }
 
 const DAYS_PER_ERA = 146_097;

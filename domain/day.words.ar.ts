@@ -31,6 +31,9 @@ export const words = {
   weekdays: ["الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت", "الأحد"],
   narrowWeekdays: ["ن", "ث", "ر", "خ", "ج", "س", "ح"],
   shortWeekdays: ["الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت", "الأحد"],
+  dayFirst: (date, month) => `${date} ${month}`,
+
+  isDayFirst: true,
 
   today: "اليوم",
   inDays: (count) => `بعد ${daysFrom(count)}`,

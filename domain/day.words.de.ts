@@ -20,6 +20,9 @@ export const words = {
   weekdays: ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"],
   narrowWeekdays: ["M", "D", "M", "D", "F", "S", "S"],
   shortWeekdays: ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"],
+  dayFirst: (date, month) => `${date}. ${month}`,
+
+  isDayFirst: true,
 
   today: "heute",
   inDays: (days) => `in ${days} ${plural(days, "Tag", "Tagen")}`,

@@ -7,6 +7,9 @@ export const words = {
   weekdays: ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"],
   narrowWeekdays: ["L", "M", "X", "J", "V", "S", "D"],
   shortWeekdays: ["lun", "mar", "mié", "jue", "vie", "sáb", "dom"],
+  dayFirst: (date, month) => `${date} ${month}`,
+
+  isDayFirst: true,
 
   today: "hoy",
   inDays: (days) => `en ${days} ${plural(days, "día", "días")}`,

@@ -19,6 +19,9 @@ export const words = {
   weekdays: ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
   narrowWeekdays: ["L", "M", "M", "J", "V", "S", "D"],
   shortWeekdays: ["lun.", "mar.", "mer.", "jeu.", "ven.", "sam.", "dim."],
+  dayFirst: (date, month) => `${date === 1 ? "1er" : date} ${month}`,
+
+  isDayFirst: true,
 
   today: "aujourd’hui",
   inDays: (days) => (days === 1 ? "demain" : `dans ${days} jours`),

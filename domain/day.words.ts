@@ -6,6 +6,11 @@ export const words = {
   narrowWeekdays: ["M", "T", "W", "T", "F", "S", "S"],
   shortWeekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
 
+  dayFirst: (date: number, month: string) => `${date} ${month}`,
+
+  /** Of typed days with slashes. */
+  isDayFirst: false as boolean,
+
   today: "today",
   inDays: (days: number) => `in ${counted(days, "day")}`,
   daysAgo: (days: number) => `${counted(days, "day")} ago`,

@@ -4,6 +4,7 @@ import { digestOf, movedSince, type LookedBack, type PastCheckIn } from "./diges
 import type { GoalCard } from "./goal.ts";
 import { amountOf, byDay, daysInARow, doneOrNot } from "./measures.fixture.ts";
 import { sampleGoal } from "./sample-goal.ts";
+import { plainNotation } from "./notation.ts";
 
 const now = nowIn(Date.UTC(2026, 2, 16, 8), "UTC");
 const since = now.at - 7 * DAY_MS;
@@ -30,7 +31,8 @@ const looked = (over: Partial<LookedBack>): LookedBack => ({
   checkIns: [],
   ...over,
 });
-const of = (...all: readonly Partial<LookedBack>[]) => digestOf(all.map(looked), since, now);
+const of = (...all: readonly Partial<LookedBack>[]) =>
+  digestOf(all.map(looked), since, now, plainNotation);
 const one = (over: Partial<GoalCard>, moved = still) => of({ goal: goal(over), moved });
 const full = amountOf(4, 4);
 

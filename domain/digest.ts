@@ -5,7 +5,7 @@ import type { GoalCard } from "./goal.ts";
 import { isOverdue, isStalled } from "./insight.ts";
 import { bidiIsolated } from "./bidi-isolated.ts";
 import { isCounted, type Measure } from "./measure.ts";
-import { plainNotation } from "./notation.ts";
+import type { Notation } from "./notation.ts";
 import { cardLead } from "./pace.ts";
 import { isPaused } from "./pause.ts";
 import { isCompleted, isMeasured, percentage } from "./progress.ts";
@@ -100,7 +100,12 @@ function toldPromises(checkIns: readonly PastCheckIn[], since: number): ToldProm
   return [...answered, ...open];
 }
 
-function digestGoal({ goal, moved, checkIns }: LookedBack, since: number, now: Now): DigestGoal {
+function digestGoal(
+  { goal, moved, checkIns }: LookedBack,
+  since: number,
+  now: Now,
+  notation: Notation,
+): DigestGoal {
   const { id: goalId, description, dueDate, measurable } = goal;
   const state = stateOf(goal, now);
   const due = duePeriod(goal, now)?.from ?? null;
@@ -109,8 +114,8 @@ function digestGoal({ goal, moved, checkIns }: LookedBack, since: number, now: N
     description,
     percentage: percentage(goal, now),
     moved: moved.change !== null,
-    change: ledgerInWords(moved, measurable, now, plainNotation).join(". "),
-    pace: weekPaceInWords(goal, now, plainNotation),
+    change: ledgerInWords(moved, measurable, now, notation).join(". "),
+    pace: weekPaceInWords(goal, now, notation),
     state,
     dueDate,
     promises: state === "completed" && due === null ? [] : toldPromises(checkIns, since),
@@ -168,10 +173,15 @@ export function hasNews({ moved, state, due }: DigestGoal): boolean {
 }
 
 /** The digest since an instant (ms); null if there is nothing to say. */
-export function digestOf(looked: readonly LookedBack[], since: number, now: Now): Digest | null {
+export function digestOf(
+  looked: readonly LookedBack[],
+  since: number,
+  now: Now,
+  notation: Notation,
+): Digest | null {
   const told = looked.filter((one) => belongs(one, since, now));
   if (told.length === 0) return null;
-  const goals = told.map((one) => digestGoal(one, since, now));
+  const goals = told.map((one) => digestGoal(one, since, now, notation));
   const cards = looked.map(({ goal }) => goal);
   return {
     goals,

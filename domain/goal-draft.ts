@@ -1,4 +1,4 @@
-import { parseTypedDay } from "./day.ts";
+import { parseTypedDay } from "./typed-day.ts";
 import type { Goal } from "./goal.ts";
 import { recordOf, goalFieldNames, goalFields, goalTexts, type GoalField } from "./goal-fields.ts";
 import {

@@ -1,12 +1,9 @@
 export const sourceLanguage = "en";
 
-/** A translation adds `x.words.<language>.ts` beside each words file. */
-export const languages = [sourceLanguage] as const;
+/** A translation is `x.words.<language>.ts` beside each words file. */
+export const languages = ["en", "de", "fr", "es", "ar"] as const;
 
 export type Language = (typeof languages)[number];
-
-/** Everybody's, until people choose. */
-export const defaultLanguage: Language = "en";
 
 /** What a translation has: the same keys, calls and lists, with any text. */
 export type Words<English> = {

@@ -1,4 +1,4 @@
-import { parseTypedDay } from "./day.ts";
+import { parseTypedDay } from "./typed-day.ts";
 import * as limits from "./limits.ts";
 import { words } from "./measure-draft.words.ts";
 import { measures, measureTypeOf, type Measure, type MeasureType } from "./measure.ts";

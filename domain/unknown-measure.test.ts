@@ -65,7 +65,7 @@ describe.each(measures)("a goal with a measure %s", (_, measurable) => {
     const period = { from: now.today, until: now.today };
     const moved = { period, change: null, since: null };
     const looked = (one: GoalCard) => ({ goal: one, moved, checkIns: [] });
-    expect(digestOf([goal, known].map(looked), 0, now)?.goals).toHaveLength(1);
+    expect(digestOf([goal, known].map(looked), 0, now, plainNotation)?.goals).toHaveLength(1);
     const coached = {
       ownerId: "ada",
       ownerName: "Ada",
@@ -74,7 +74,7 @@ describe.each(measures)("a goal with a measure %s", (_, measurable) => {
       nudgedAt: null,
     };
     const week = { ...coached, excuse: { shortDays: [] }, now };
-    expect(coachingWeek([{ goal, ...week }], 0)).toEqual([]);
-    expect(coachingWeek([{ goal: known, ...week }], 0)).toHaveLength(1);
+    expect(coachingWeek([{ goal, ...week }], 0, plainNotation)).toEqual([]);
+    expect(coachingWeek([{ goal: known, ...week }], 0, plainNotation)).toHaveLength(1);
   });
 });

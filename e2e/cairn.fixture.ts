@@ -12,6 +12,7 @@ import {
   type TestInfo,
 } from "@playwright/test";
 import { DAY_MS } from "#domain/day.ts";
+import { languages, type Language } from "#domain/language.ts";
 import { emptying, type NewRequest } from "./empty.fixture.ts";
 import { freshDatabase, type Engine, type Fresh } from "./database.fixture.ts";
 import { makeGuard, type Guard } from "./guard.fixture.ts";
@@ -19,7 +20,7 @@ import { makeServer, type Place, type Server } from "./server.fixture.ts";
 
 export interface Options {
   readonly engine: Engine;
-  /** A pseudo-language of which the server has a build of its own (decision 71). */
+  /** Everybody's; a pseudo-language has a build of its own (decision 71). */
   readonly language: string | undefined;
 }
 
@@ -44,6 +45,11 @@ export interface Fixtures {
 interface Opened {
   readonly server: Server;
   readonly close: () => Promise<void>;
+}
+
+/** True for a language of the checkout's own build. */
+function isTranslated(language: string | undefined): language is Language {
+  return languages.some((one) => one === language);
 }
 
 const pseudoBuild = fileURLToPath(new URL("pseudo-build.ts", import.meta.url));
@@ -109,7 +115,7 @@ export const test = base.extend<Fixtures, Options & Shared>({
   language: [undefined, { scope: "worker", option: true }],
   build: [
     async ({ language }, provide) => {
-      if (language === undefined) return provide(undefined);
+      if (language === undefined || isTranslated(language)) return provide(undefined);
       const folder = await mkdtemp(join(tmpdir(), `cairn-${language}-`));
       await promisify(execFile)(process.execPath, [pseudoBuild, folder, language]);
       await provide(join(folder, "dist"));
@@ -118,10 +124,10 @@ export const test = base.extend<Fixtures, Options & Shared>({
     { scope: "worker" },
   ],
   sharedServer: [
-    async ({ engine, build, playwright }, provide) => {
+    async ({ engine, build, language, playwright }, provide) => {
       const { server, close } = sharing(
         () => freshDatabase(engine),
-        { build },
+        { build, ...(isTranslated(language) && { env: { LANGUAGES: language } }) },
         (baseURL) => playwright.request.newContext({ baseURL }),
       );
       await provide(server);

@@ -1,28 +1,28 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Renderer } from "#contract/view.ts";
-import { languages, sourceLanguage } from "#domain/language.ts";
+import { sourceLanguage, type Language } from "#domain/language.ts";
 import { ConfigError, configOf, type Config } from "#server/platform/config/config.ts";
 import { engineOf } from "#server/platform/db/database.ts";
 import { jsonLog } from "#server/platform/log.ts";
 import { reasonOf } from "#server/platform/reason-of.ts";
 import { startFault } from "#server/platform/start-fault.ts";
-import type { Build, Outside, Running } from "#server/app/main.ts";
+import type { Build, Running } from "#server/app/main.ts";
 import { startWords } from "./start-words.ts";
 
 // The built server is in dist/server, beside dist/render and dist/web.
 const here = new URL(".", import.meta.url);
 
-async function buildOf(language: string): Promise<Build> {
+async function buildOf(language: Language): Promise<Build> {
   const folder = new URL(language === sourceLanguage ? "../" : `../languages/${language}/`, here);
   const module = (await import(new URL("render/entry-server.js", folder).href)) as Renderer;
   const { lang, render, titleOf } = module;
   return { lang, render, titleOf, webFolder: fileURLToPath(new URL("web", folder)) };
 }
 
-async function loadBuilds(): Promise<Outside["builds"]> {
-  const builds = languages.map(async (language) => [language, await buildOf(language)] as const);
-  return Object.fromEntries(await Promise.all(builds)) as Outside["builds"];
+function loadBuilds({ languages }: Config): Promise<Build[]> {
+  const needed = new Set<Language>([sourceLanguage, ...languages]);
+  return Promise.all([...needed].map(buildOf));
 }
 
 function fail(lines: readonly string[], what = "Cairn cannot start"): never {
@@ -81,7 +81,10 @@ export async function runServer(whenServing: (stop: () => void) => void): Promis
     // `serve` awaits it and reports the failure.
     opening.catch(() => {});
     await nextTurn();
-    const [{ serve }, builds] = await Promise.all([import("#server/app/main.ts"), loadBuilds()]);
+    const [{ serve }, builds] = await Promise.all([
+      import("#server/app/main.ts"),
+      loadBuilds(config),
+    ]);
     const running = await serve(config, { opening, log, builds });
     whenServing(stopOnce(running));
     process.stdout.write(`${startWords(config, running).join("\n")}\n`);

@@ -7,6 +7,7 @@ import { isSource, isTest, projectFiles, textOf } from "./style-checks/source-fi
 import { styleFaults } from "./style-checks/style-faults.mjs";
 import { syntaxFaults } from "./style-checks/syntax-faults.mjs";
 import { textFaults } from "./style-checks/text-faults.mjs";
+import { translationFaults } from "./style-checks/translation-faults.mjs";
 import { wordFaults } from "./style-checks/word-faults.mjs";
 import { root } from "./project-root.mjs";
 
@@ -37,7 +38,12 @@ export function checkHouseRules(folder) {
       : []),
   ]);
   return {
-    faults: [...faults, ...styleFaults(files), ...citationFaults(files)],
+    faults: [
+      ...faults,
+      ...styleFaults(files),
+      ...citationFaults(files),
+      ...translationFaults(files.map(({ path }) => path)),
+    ],
     files: files.length,
   };
 }

@@ -1,7 +1,13 @@
 import { posix } from "node:path";
 import { pathToFileURL } from "node:url";
 import { importsOf } from "./style-checks/imports-of.mjs";
-import { isSource, isTest, projectFiles, textOf } from "./style-checks/source-files.mjs";
+import {
+  isSource,
+  isTest,
+  isTranslation,
+  projectFiles,
+  textOf,
+} from "./style-checks/source-files.mjs";
 import { root } from "./project-root.mjs";
 
 // Modularity: rooms (first-level folders of server/ and web/), arrows (room A imports room B).
@@ -45,7 +51,7 @@ function linesOfTests(folder) {
  */
 function sourcesOf(folder) {
   return projectFiles(folder)
-    .filter((path) => layers.test(path) && isSource(path) && !isTest(path))
+    .filter((path) => layers.test(path) && isSource(path) && !isTest(path) && !isTranslation(path))
     .map((path) => {
       const text = textOf(folder, path);
       const own = importsOf(path, text).filter(({ from }) => /^[.#]/.test(from));

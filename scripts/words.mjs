@@ -2,7 +2,7 @@ import { parseSync } from "rolldown/utils";
 import { root } from "./project-root.mjs";
 import { projectFiles, textOf } from "./style-checks/source-files.mjs";
 
-// `npm run words`: every text of the words files as one page to read; with `po`, PO files (decision 72).
+// `npm run words`: every text of the words files as one page to read; with `de`, its translation; with `po`, PO files (decision 72).
 
 /**
  * @typedef {object} Text
@@ -167,11 +167,12 @@ function page(texts) {
 
 /** @param {readonly string[]} args */
 async function main([command, folder, language]) {
+  const isPo = command === "po" && folder !== undefined;
+  const ending = isPo || command === undefined ? ".words.ts" : `.words.${command}.ts`;
   const files = projectFiles(root)
-    .filter((path) => path.endsWith(".words.ts"))
+    .filter((path) => path.endsWith(ending))
     .map((path) => ({ path, source: textOf(root, path) }));
-  if (command !== "po" || folder === undefined)
-    return console.log(page(files.flatMap(({ path, source }) => textsOf(path, source))));
+  if (!isPo) return console.log(page(files.flatMap(({ path, source }) => textsOf(path, source))));
   const { writePoTemplate, readPo } = await import("./words-po.mjs");
   if (language === undefined) writePoTemplate(files, folder);
   else readPo(files, folder, language);

@@ -1,4 +1,4 @@
-import { parseDay, parseTypedDay } from "#domain/day.ts";
+import { parseDay } from "#domain/day.ts";
 import { draftedGoal } from "#domain/goal-draft.ts";
 import { draftedMeasure } from "#domain/measure-draft.ts";
 import { planName } from "#domain/plan.ts";
@@ -8,6 +8,7 @@ import { sampleDraft } from "#domain/sample-goal.ts";
 import { sharedText } from "#domain/short-text.ts";
 import { isZone } from "#domain/zone-offset.ts";
 import { within, type Line } from "../report.ts";
+import { parseTypedDay } from "#domain/typed-day.ts";
 
 const SIZE = 65_536;
 

@@ -1,9 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
 import { gzipSync } from "node:zlib";
+import { languages, sourceLanguage } from "#domain/language.ts";
 import { within, type Line } from "../report.ts";
 
-const web = new URL("../../dist/web/", import.meta.url);
+/** Of English; translations have their own. */
+const dist = new URL("../../dist/", import.meta.url);
+const english = new URL("web/", dist);
 /** The budgets count in thousands of bytes. */
 const KB = 1_000;
 
@@ -15,7 +18,7 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-async function readJson<T>(name: string): Promise<T> {
+async function readJson<T>(name: string, web: URL): Promise<T> {
   return JSON.parse(await readFile(new URL(`.vite/${name}`, web), "utf8")) as T;
 }
 
@@ -28,7 +31,7 @@ function closure(manifest: Manifest, name: string, found = new Set<string>()): S
   return found;
 }
 
-async function gzipSize(files: Iterable<string>): Promise<number> {
+async function gzipSize(files: Iterable<string>, web = english): Promise<number> {
   const sizes = [...files].map(
     async (file) => gzipSync(await readFile(new URL(file, web)), { level: 9 }).byteLength,
   );
@@ -40,7 +43,7 @@ async function pageSizes(
   manifest: Manifest,
   initial: ReadonlySet<string>,
 ): Promise<{ screen: string; size: number }[]> {
-  const pages = await readJson<Readonly<Record<string, string>>>("screens.json");
+  const pages = await readJson<Readonly<Record<string, string>>>("screens.json", english);
   const sized = Object.entries(pages).map(async ([screen, module]) => {
     const own = [...closure(manifest, module)].filter(
       (file) => !initial.has(file) && file.endsWith(".js"),
@@ -62,14 +65,31 @@ async function styleSizes(manifest: Manifest): Promise<Line[]> {
   ];
 }
 
-export async function bundleSizes(): Promise<Line[]> {
-  const manifest = await readJson<Manifest>("manifest.json");
+async function initialScripts(web: URL) {
+  const manifest = await readJson<Manifest>("manifest.json", web);
   const initial = closure(manifest, "web/app/entry-client.tsx");
+  const scripts = [...initial].filter((file) => file.endsWith(".js"));
+  return { manifest, initial, size: await gzipSize(scripts, web) };
+}
+
+/** A translation may take 3% more. */
+function translatedSizes(): Promise<Line[]> {
+  const translated = languages.filter((language) => language !== sourceLanguage);
+  return Promise.all(
+    translated.map(async (language) => {
+      const scripts = await initialScripts(new URL(`languages/${language}/web/`, dist));
+      return within(115.3, "KB", `initial JavaScript in "${language}", gzip`, scripts.size, 1);
+    }),
+  );
+}
+
+export async function bundleSizes(): Promise<Line[]> {
+  const { manifest, initial, size: scripts } = await initialScripts(english);
   const [largest, ...others] = await pageSizes(manifest, initial);
   if (largest === undefined) throw new Error("The build has no pages.");
-  const scripts = await gzipSize([...initial].filter((file) => file.endsWith(".js")));
   return [
     within(112, "KB", "initial JavaScript, gzip", scripts, 1),
+    ...(await translatedSizes()),
     within(16, "KB", `largest page beyond that (${largest.screen}), gzip`, largest.size, 1),
     {
       name: `the ${others.length} other pages together`,

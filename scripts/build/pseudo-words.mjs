@@ -115,7 +115,7 @@ function insertion(at, text) {
  * @param {Node} node
  * @returns {{ start: number, end: number, value: string, written: (text: string) => string }[]}
  */
-function piecesIn(node) {
+export function piecesIn(node) {
   const { start, end } = node;
   if (node.type === "Literal")
     return typeof node.value === "string"
@@ -150,6 +150,8 @@ export function pseudoTranslations(language) {
       /** @this {import("rolldown").PluginContext} @param {string} id */
       handler(id) {
         const source = readFileSync(id.replace(files, ".words.ts"), "utf8");
+        // A tag of no language would not sort.
+        if (id.includes("/language.words.")) return { code: source, moduleType: "ts" };
         const program = this.parse(source, { lang: "ts" });
         const code = pseudoWords(source, program, /** @type {PseudoLanguage} */ (language));
         return { code, moduleType: "ts" };
@@ -164,13 +166,16 @@ export function pseudoTranslations(language) {
  * @returns {import("rolldown").Plugin}
  */
 export function everybodys(language) {
-  const { href } = new URL("../../domain/language.ts", import.meta.url);
+  const path = fileURLToPath(new URL("../../domain/language.ts", import.meta.url));
   return {
     name: "everybodys-language",
     load: {
-      filter: { id: fileURLToPath(href) },
-      handler: () =>
-        `export const sourceLanguage = "en", languages = ["en", "${language}"], defaultLanguage = "${language}";`,
+      filter: { id: path },
+      handler() {
+        const source = readFileSync(path, "utf8");
+        const code = source.replace(/languages = \[.*?\]/, `languages = ["${language}", "en"]`);
+        return { code, moduleType: "ts" };
+      },
     },
   };
 }

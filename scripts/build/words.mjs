@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 // A module's texts are one object, so that they can be read in one go. As separate exports they are
 // inlined where they are used, and unused ones are dropped.
 
@@ -105,28 +107,34 @@ export function wordsIn(language) {
 }
 
 const OF_EACH = "?each";
+const ENGLISH = "?english";
 
 /**
  * For the server, which speaks all languages: `x.words.ts` gives the texts of the current language.
  * @param {readonly string[]} languages English first
- * @returns {import("rolldown").Plugin}
+ * @returns {import("vite").Plugin}
  */
 export function wordsOfEach([source, ...others]) {
   return {
     name: "words-of-each",
+    enforce: "pre",
     resolveId: {
-      filter: { id: /\.words\.ts$/ },
+      filter: { id: /\.words\.ts(\?english)?$/ },
       async handler(id, importer) {
-        if (importer?.endsWith(OF_EACH)) return null;
-        const english = await this.resolve(id, importer, { skipSelf: true });
-        return english && english.id + OF_EACH;
+        const [path = "", own] = id.split("?");
+        const english = await this.resolve(path, importer, { skipSelf: true });
+        return english && english.id + (own === undefined ? OF_EACH : ENGLISH);
       },
     },
     load: {
-      filter: { id: /\?each$/ },
+      filter: { id: /\.words\.ts\?(each|english)$/ },
       handler(id) {
-        const english = id.slice(0, -OF_EACH.length);
-        const files = [english, ...others.map((language) => translation(english, language))];
+        const [english = ""] = id.split("?");
+        if (id.endsWith(ENGLISH)) return { code: readFileSync(english, "utf8"), moduleType: "ts" };
+        const files = [
+          english + ENGLISH,
+          ...others.map((language) => translation(english, language)),
+        ];
         const imports = files.map(
           (file, at) => `import { words as words${at} } from ${JSON.stringify(file)};`,
         );

@@ -35,6 +35,9 @@ export const isSource = (path) => /\.(ts|tsx|mts|mjs)$/.test(path);
  */
 export const isTest = (path) => /\.(test|fixture)\.tsx?$/.test(path);
 
+/** @param {string} path */
+export const isTranslation = (path) => /\.words\.[\w-]+\.ts$/.test(path);
+
 /**
  * @param {string} text
  * @param {number} offset

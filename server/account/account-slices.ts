@@ -27,7 +27,7 @@ import {
   endOwnSessionSlice,
   listSessionsSlice,
 } from "./own-session-slices.ts";
-import { changeTimeZoneSlice, editProfileSlice } from "./profile-slices.ts";
+import { changeLanguageSlice, changeTimeZoneSlice, editProfileSlice } from "./profile-slices.ts";
 import { endSessionSlice, issueBearerSlice, readSessionSlice } from "./session-slices.ts";
 import { startSignInSlice } from "./sign-in/start-sign-in.ts";
 
@@ -43,6 +43,7 @@ export function mountAccount(app: Hono, deps: Deps): void {
   handle(app, deps, issueBearerSlice);
   handle(app, deps, editProfileSlice);
   handle(app, deps, changeTimeZoneSlice);
+  handle(app, deps, changeLanguageSlice);
   handle(app, deps, listSessionsSlice);
   handle(app, deps, endOwnSessionSlice);
   handle(app, deps, endOtherSessionsSlice);

@@ -3,6 +3,7 @@ import type { SessionUser } from "#contract/session.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
+import { chosenLanguage } from "#server/platform/http/request.ts";
 import { newSecret } from "#server/platform/random.ts";
 import { sessionCookie } from "#server/platform/sessions/credentials.ts";
 import { lifetimeOf } from "#server/platform/sessions/session-lifetimes.ts";
@@ -15,6 +16,7 @@ import {
 } from "#server/platform/sessions/session-writes.ts";
 import { countWrite } from "#server/platform/write-counts.ts";
 import { readSessionUser } from "#server/platform/sessions/session-store.ts";
+import { adoptLanguage } from "./language-store.ts";
 import { findZone, zoneAtSignIn } from "./time-zone-store.ts";
 
 /** Ends this browser's previous session. */
@@ -42,7 +44,7 @@ interface Opened {
 
 async function exchangeToken(
   tx: Transaction,
-  { deps, input, credentials, at }: Call<typeof openSession>,
+  { deps, input, credentials, request, at }: Call<typeof openSession>,
   session: Pick<NewSession, "id" | "secret">,
 ): Promise<Ruled<Opened>> {
   const token = await takeToken(tx, input.customToken, at);
@@ -53,6 +55,8 @@ async function exchangeToken(
   if (person.disabled) return refuse("sign-in.account-disabled");
   if (!(await countWrite(tx, "sign-in", uid, at))) return refuse("request.rate");
   await zoneAtSignIn(tx, uid, person, input.timeZone, at);
+  const language = chosenLanguage(request.headers);
+  if (language !== null) await adoptLanguage(tx, uid, language);
   await addSession(tx, deps.config, { ...session, uid, kind: "user" }, at);
   const ended =
     credentials?.kind === "cookie" ? await endSessionOf(tx, credentials.hash) : undefined;

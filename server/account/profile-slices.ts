@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { changeTimeZone, editProfile } from "#contract/account.ts";
+import { changeLanguage, changeTimeZone, editProfile } from "#contract/account.ts";
 import type { SessionUser } from "#contract/session.ts";
 import { isZone } from "#domain/zone-offset.ts";
 import { changedProfile, type ProfileDraft } from "#domain/profile.ts";
@@ -8,6 +8,7 @@ import { adminUids, publishToAdmins } from "./admins.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
+import { languageCookie } from "#server/platform/language.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { readSessionUser } from "#server/platform/sessions/session-store.ts";
 import { countWrite } from "#server/platform/write-counts.ts";
@@ -95,6 +96,36 @@ export const changeTimeZoneSlice: Slice<typeof changeTimeZone> = {
     return rev === null ? refuse("profile.zone-too-soon") : changedUser(deps, actor, rev);
   },
 };
+
+/** The page is loaded anew, by the cookie in the new language (product 44.1). */
+export const changeLanguageSlice: Slice<typeof changeLanguage> = {
+  endpoint: changeLanguage,
+  act: async (call, actor) => {
+    const { deps, input, reply } = call;
+    const { languages, https } = deps.config;
+    if (!languages.includes(input.language)) return refuse("request.invalid", "language");
+    const rev = await deps.db.transaction((tx) => storeLanguage(tx, call, actor.uid));
+    if (isRefused(rev)) return rev;
+    reply.append("set-cookie", languageCookie(input.language, https));
+    return changedUser(deps, actor, rev.rev);
+  },
+};
+
+async function storeLanguage(
+  tx: Transaction,
+  { input: { language }, at }: Call<typeof changeLanguage>,
+  uid: string,
+): Promise<Ruled<{ readonly rev: number | null }>> {
+  if (!(await countWrite(tx, "settings", uid, at))) return refuse("request.rate");
+  const row = await tx.kysely
+    .updateTable("users")
+    .set((eb) => ({ language, updated_at: at, rev: eb("rev", "+", 1) }))
+    .where("id", "=", uid)
+    .where((eb) => eb.or([eb("language", "is", null), eb("language", "<>", language)]))
+    .returning("rev")
+    .executeTakeFirst();
+  return { rev: row?.rev ?? null };
+}
 
 async function changedUser(
   deps: Deps,

@@ -1,5 +1,8 @@
+import { sourceLanguage, type Language } from "#domain/language.ts";
 import * as limits from "#domain/limits.ts";
 import { plainNotation, type Notation } from "#domain/notation.ts";
+import { currentLanguage, inLanguage } from "#server/platform/language.ts";
+import { currentNotation } from "#server/platform/notation.ts";
 
 /** Other subtags don't change the notation. */
 const TAG = /^ *([a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?) *($|[-;])/;
@@ -53,13 +56,17 @@ function keptNotation(tag: string): Notation | null {
   return notation;
 }
 
-/** product 1.11 */
-export function acceptedNotation(header: string | null): Notation {
-  const languages = (header ?? "").slice(0, limits.languagesRead).toLowerCase().split(",");
-  for (const language of languages) {
-    const tag = TAG.exec(language)?.[1];
-    const notation = tag === undefined ? null : keptNotation(tag);
+/** A region's notation of the language that is read; beside English that of any language (product 1.11). */
+export function acceptedNotation(
+  header: string | null,
+  language: Language = currentLanguage(),
+): Notation {
+  const accepted = (header ?? "").slice(0, limits.languagesRead).toLowerCase().split(",");
+  for (const one of accepted) {
+    const tag = TAG.exec(one)?.[1];
+    const isOwn = language === sourceLanguage || tag?.split("-")[0] === language;
+    const notation = tag === undefined || !isOwn ? null : keptNotation(tag);
     if (notation !== null) return notation;
   }
-  return plainNotation;
+  return inLanguage(language, currentNotation);
 }

@@ -34,11 +34,10 @@ import { mountSharing } from "#server/coaching/sharing/sharing-slices.ts";
 import { mountMilestonePages } from "./milestone-page/public-page.ts";
 import { mountApiDocs } from "./api-docs.ts";
 import { dashboardSlice } from "./dashboard.ts";
+import { mountLanguage } from "./language/mount-language.ts";
 import { mountDemo } from "./demo/mount-demo.ts";
 import { failureAnswer, refusalAnswer } from "#server/platform/http/answer.ts";
 import { handle } from "#server/platform/http/door.ts";
-import { languageOf } from "#server/platform/http/request.ts";
-import { inLanguage } from "#server/platform/language.ts";
 import { mountFiles } from "#server/platform/http/files.ts";
 import { mountHealth } from "#server/platform/http/health.ts";
 import { mountMetrics } from "#server/platform/http/metrics.ts";
@@ -79,7 +78,7 @@ export function createApp(
 ): MountedApp {
   const app = new Hono();
   const rotation = new Readiness();
-  app.use(({ req }, next) => inLanguage(languageOf(req.raw), next));
+  mountLanguage(app, deps);
   mountOwnHost(app, deps);
   mountDemo(app, deps);
   mountHealth(app, deps, rotation);

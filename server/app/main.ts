@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { Renderer } from "#contract/view.ts";
-import { languages, sourceLanguage, type Language } from "#domain/language.ts";
+import { sourceLanguage } from "#domain/language.ts";
 import { sweepAccount } from "#server/account/account-sweep.ts";
 import { sweepLoop } from "#server/admin/count-loop.ts";
 import { startCounting } from "#server/admin/admin-dashboard.ts";
@@ -67,7 +67,7 @@ const PLAN_EVERY_MS = 20_000;
 /** Milliseconds until an announcement is queued, or taken over from a dead server. */
 const QUEUE_EVERY_MS = 1_000;
 
-/** Of a language. */
+/** Of its language. */
 export interface Build extends Renderer {
   readonly webFolder: string;
 }
@@ -77,7 +77,8 @@ export interface Outside {
   /** Opened before the rest is loaded. */
   readonly opening: Promise<Database>;
   readonly log: Log;
-  readonly builds: Readonly<Record<Language, Build>>;
+  /** Of the offered languages, and of English. */
+  readonly builds: readonly Build[];
 }
 
 export interface Running {
@@ -143,12 +144,11 @@ async function migrated(opening: Promise<Database>): Promise<Database> {
   return db;
 }
 
-async function readPages(builds: Outside["builds"], https: boolean): Promise<Deps["pages"]> {
-  const read = languages.map(async (language) => {
-    const { webFolder, ...renderer } = builds[language];
-    return [language, { ...renderer, assets: await readAssets(webFolder, https) }] as const;
+async function readPages(builds: readonly Build[], https: boolean): Promise<Deps["pages"]> {
+  const read = builds.map(async ({ webFolder, ...renderer }) => {
+    return [renderer.lang, { ...renderer, assets: await readAssets(webFolder, https) }] as const;
   });
-  return Object.fromEntries(await Promise.all(read)) as Deps["pages"];
+  return Object.fromEntries(await Promise.all(read)) as unknown as Deps["pages"];
 }
 
 /** Files of the same name are the same in all languages. */

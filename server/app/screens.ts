@@ -5,6 +5,7 @@ import { BY_MAIL_PATH, destination, visitorOf, type Route } from "#contract/rout
 import { OF } from "#contract/week.ts";
 import type { View } from "#contract/view.ts";
 import { nowIn, parseDay, type Now } from "#domain/day.ts";
+import { sourceLanguage } from "#domain/language.ts";
 import * as limits from "#domain/limits.ts";
 import { isRefused, refuse } from "#domain/refusal.ts";
 import { offsetsAround } from "#domain/zone-offset.ts";
@@ -18,7 +19,7 @@ import { readCirclePage, readCircles } from "#server/circles/read-circles.ts";
 import { readCoached } from "#server/coaching/read-coached.ts";
 import { readBriefFor, readWeekFor } from "#server/coaching/weeks/read-weeks.ts";
 import { readNeeds } from "#server/coaching/needs-you/read-needs-you.ts";
-import { currentLanguage, htmlTag } from "#server/platform/language.ts";
+import { currentLanguage, htmlTag, inLanguage } from "#server/platform/language.ts";
 import { isLoopback } from "#server/platform/config/config.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -35,6 +36,8 @@ import { mailStyleHash } from "#server/email/rendering/mail-style.ts";
 import { acceptedNotation } from "./accepted-notation.ts";
 import { demoLine } from "./demo/demo-line.ts";
 import { demoStyleHash } from "./demo/demo-style.ts";
+import { keepLanguage, languageFor, languageParts } from "./language/screen-language.ts";
+import { languageStyleHash } from "./language/language-style.ts";
 import { documentOf, html } from "./document.ts";
 import { refusalAnswer } from "#server/platform/http/answer.ts";
 import { clientAddress } from "#server/platform/http/peer.ts";
@@ -131,7 +134,8 @@ async function viewOf(deps: Deps, request: Request, at: number): Promise<View> {
   if (signedIn !== null) touchSession(deps, signedIn.actor, at);
   const user = signedIn?.user ?? null;
   const timeZone = user?.timeZone ?? "UTC";
-  const notation = acceptedNotation(request.headers.get("accept-language"));
+  const language = languageFor(deps, user);
+  const notation = acceptedNotation(request.headers.get("accept-language"), language);
   const development = deps.config.mode === "development";
   const standIn = development && deps.config.linkedin === null;
   const ways = configuredProviders(deps.config).map(({ way, name }) => ({ way, name }));
@@ -144,6 +148,7 @@ async function viewOf(deps: Deps, request: Request, at: number): Promise<View> {
     sendsMail: deps.mail !== null,
     standIn,
     development,
+    languages: deps.config.languages,
   };
   const present = { at, timeZone, offsets: offsetsAround(at, timeZone), notation };
   return { user, ...present, position, params: {}, data: {}, ...settings };
@@ -168,9 +173,9 @@ function publicAddress(url: URL, publicUrl: URL): string | null {
 }
 
 /** The admin area previews mails in a frame, which inherits the document's policy. */
-function headersOf({ screen: name }: Route, { config, assets }: Deps) {
-  const headers =
-    config.mode === "demo" ? allowingStyle(assets.headers, demoStyleHash) : assets.headers;
+function headersOf({ screen: name }: Route, { config, assets }: Deps, offersLanguages: boolean) {
+  const own = offersLanguages ? allowingStyle(assets.headers, languageStyleHash) : assets.headers;
+  const headers = config.mode === "demo" ? allowingStyle(own, demoStyleHash) : own;
   if (name === "join") return { ...headers, "x-robots-tag": "noindex, nofollow" };
   return name.startsWith("admin-") ? allowingStyle(headers, mailStyleHash) : headers;
 }
@@ -188,14 +193,20 @@ interface Asking {
 }
 
 /** `refusal`: of a form without script, shown in the document. */
-async function screen(
-  deps: Deps,
-  { request, url, address }: Asking,
-  refusal?: NotWritten,
-): Promise<Response> {
+async function screen(deps: Deps, asking: Asking, refusal?: NotWritten): Promise<Response> {
+  const { request, url } = asking;
   const elsewhere = publicAddress(url, deps.config.publicUrl);
   if (elsewhere !== null) return redirect(elsewhere, deps.assets.headers);
   const view = await viewOf(deps, request, deps.clock());
+  return inLanguage(languageFor(deps, view.user), () => shown(deps, asking, view, refusal));
+}
+
+async function shown(
+  deps: Deps,
+  { request, url, address }: Asking,
+  view: View,
+  refusal?: NotWritten,
+): Promise<Response> {
   const to = destination(url.pathname, visitorOf(view.user));
   if ("redirect" in to) return redirect(redirectAddress(to.redirect, url), deps.assets.headers);
   const { route } = to;
@@ -205,13 +216,16 @@ async function screen(
     ? refusal.data
     : await carried(deps, route, { ...view, params }, { url, address });
   const full = { ...view, params, data };
-  const pages = deps.pages[currentLanguage()];
+  const pages = deps.pages[currentLanguage()] ?? deps.pages[sourceLanguage];
   const markup = await pages.render(route, url.pathname + url.search, full);
+  const { before, after, offersLanguages } = languageParts(deps, { request, url }, view.user);
   const line = deps.config.mode === "demo" ? demoLine(route) : "";
-  const document = documentOf(route, full, markup, pages, line);
+  const document = documentOf(route, full, { markup, before: line + before, after }, pages);
   // The screen explains what is missing.
   const status = refusal?.status ?? (Object.values(data).includes(null) ? 404 : 200);
-  return html(request, status, document, headersOf(route, deps));
+  const answer = await html(request, status, document, headersOf(route, deps, offersLanguages));
+  keepLanguage(deps, request, view.user, answer);
+  return answer;
 }
 
 /** The only form that works without script; redirects after a write. */

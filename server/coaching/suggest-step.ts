@@ -3,6 +3,7 @@ import type { StepWords } from "#domain/goal-plan.ts";
 import { suggestedPlan, type Suggester } from "#domain/goal-plan-change.ts";
 import { namelessCoach } from "#domain/invitation.ts";
 import { isRefused } from "#domain/refusal.ts";
+import { inLanguageOf } from "#server/account/language-store.ts";
 import { shownName } from "#server/account/shown-name.ts";
 import { queueNoteMail } from "#server/email/outbox/note-mail.ts";
 import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
@@ -28,12 +29,16 @@ async function mailSuggestion(
   { id: wordsId, text }: StepWords & { readonly id: string },
 ): Promise<void> {
   const about = { uid, goalId, description, wordsId, toCoach: false };
-  const said = { by, text: words.suggestsStep(text) };
+  const { publicUrl, languages } = deps.config;
+  const said = await inLanguageOf(tx, uid, languages, () => ({
+    by,
+    text: words.suggestsStep(text),
+  }));
   await queueNoteMail(tx, {
     ...about,
     words: said,
     id: deps.newId(),
-    host: deps.config.publicUrl.hostname,
+    host: publicUrl.hostname,
     at,
   });
 }

@@ -2,8 +2,9 @@ import { editInWords, nameOf, type EditedField } from "#domain/goal-change.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import { beginningOf } from "#domain/short-text.ts";
 import * as limits from "#domain/limits.ts";
-import { plainNotation } from "#domain/notation.ts";
+import { inLanguageOf } from "#server/account/language-store.ts";
 import { shownName } from "#server/account/shown-name.ts";
+import { currentNotation } from "#server/platform/notation.ts";
 import { queueNoteMail } from "#server/email/outbox/note-mail.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -15,7 +16,7 @@ function inWords(fields: readonly EditedField[], why: string | null): string {
   const short = new Set<EditedField["field"]>(["targetValue", "dueDate", "unit", "category"]);
   const lines = fields.map((edited) =>
     short.has(edited.field)
-      ? `${editInWords(edited, plainNotation)}.`
+      ? `${editInWords(edited, currentNotation())}.`
       : words.wasChanged(nameOf(edited.field)),
   );
   return beginningOf([...lines, why ?? []].flat().join(" "), limits.note);
@@ -34,15 +35,19 @@ export async function mailEdit(
     .select(shownName(namelessOwner).as("name"))
     .where("u.id", "=", ownerId)
     .executeTakeFirstOrThrow();
+  const { publicUrl, languages } = config;
+  const text = await inLanguageOf(tx, goal.coachUid, languages, () =>
+    inWords(change.fields, change.why),
+  );
   await queueNoteMail(tx, {
     id: newId(),
     uid: goal.coachUid,
-    host: config.publicUrl.hostname,
+    host: publicUrl.hostname,
     at: now.at,
     wordsId: changeId,
     goalId: goal.id,
     description: goal.description,
-    words: { by: name, text: inWords(change.fields, change.why) },
+    words: { by: name, text },
     toCoach: true,
   });
 }

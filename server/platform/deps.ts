@@ -1,5 +1,5 @@
 import type { Renderer } from "#contract/view.ts";
-import type { Language } from "#domain/language.ts";
+import type { Language, sourceLanguage } from "#domain/language.ts";
 import type { SignInNetworks } from "./sign-in-network.ts";
 import type { Database } from "./db/database.ts";
 import type { Assets } from "./http/assets.ts";
@@ -27,7 +27,8 @@ export interface Deps {
   readonly providers: SignInNetworks;
   readonly live: Live;
   readonly log: Log;
-  readonly pages: Readonly<Record<Language, Pages>>;
+  /** Of the offered languages, and of English. */
+  readonly pages: Readonly<Partial<Record<Language, Pages>> & Record<typeof sourceLanguage, Pages>>;
   /** Its files are those of all languages. */
   readonly assets: Assets;
   /** Null without SMTP_URL in production: mail is withdrawn instead of sent. */

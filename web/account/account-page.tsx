@@ -12,6 +12,7 @@ import { IdentitiesCard } from "./identities-card.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
 import { OwnData } from "./own-data.tsx";
 import { OwnEmail } from "./profile/own-email.tsx";
+import { OwnLanguage } from "./profile/own-language.tsx";
 import { OwnProfile } from "./profile/own-profile.tsx";
 import { OwnZone } from "./profile/own-zone.tsx";
 import { ThisDevice } from "./this-device.tsx";
@@ -46,6 +47,7 @@ export function AccountPage() {
       <Group id="you">
         <OwnProfile />
         <OwnZone />
+        <OwnLanguage />
       </Group>
       <Group id="check-ins">
         <CheckInDay />

@@ -43,6 +43,11 @@ export const words = {
   zoneHere: (zone) => `${zone} (هذا المتصفح)`,
   saveZone: "حفظ المنطقة الزمنية",
   zoneSaved: "تم حفظ المنطقة الزمنية.",
+  language: "اللغة",
+  ownLanguage: "لغتك",
+  languageHint:
+    "للشاشات والبريد والتقويم. ما يكتبه الأشخاص يبقى كما هو. يعاد تحميل هذه الصفحة عند الحفظ.",
+  saveLanguage: "حفظ اللغة",
 
   emails: "البريد الإلكتروني",
   emailsGoTo: (email) => parts("تُرسل الرسائل إلى ", email, "."),

@@ -22,6 +22,11 @@ export const words = {
   zoneHere: (zone) => `${zone} (dieser Browser)`,
   saveZone: "Zeitzone speichern",
   zoneSaved: "Zeitzone gespeichert.",
+  language: "Sprache",
+  ownLanguage: "Ihre Sprache",
+  languageHint:
+    "Für die Oberfläche, E-Mails und Ihren Kalender. Was jemand geschrieben hat, bleibt unverändert. Beim Speichern wird diese Seite neu geladen.",
+  saveLanguage: "Sprache speichern",
 
   emails: "E-Mail",
   emailsGoTo: (email) => parts("E-Mails gehen an ", email, "."),

@@ -23,6 +23,11 @@ export const words = {
   zoneHere: (zone) => `${zone} (este navegador)`,
   saveZone: "Guardar zona horaria",
   zoneSaved: "Zona horaria guardada.",
+  language: "Idioma",
+  ownLanguage: "Su idioma",
+  languageHint:
+    "Para la interfaz, los correos y su calendario. Lo que escriben las personas no cambia. Al guardar, la página se vuelve a cargar.",
+  saveLanguage: "Guardar idioma",
 
   emails: "Correo",
   emailsGoTo: (email) => parts("Los correos se envían a ", email, "."),

@@ -22,6 +22,11 @@ export const words = {
   zoneHere: (zone) => `${zone} (ce navigateur)`,
   saveZone: "Enregistrer le fuseau",
   zoneSaved: "Fuseau horaire enregistré.",
+  language: "Langue",
+  ownLanguage: "Votre langue",
+  languageHint:
+    "Pour l’interface, les e-mails et votre calendrier. Ce que chacun écrit reste tel quel. L’enregistrement recharge cette page.",
+  saveLanguage: "Enregistrer la langue",
 
   emails: "E-mail",
   emailsGoTo: (email) => parts("Les e-mails sont envoyés à ", email, "."),

@@ -20,6 +20,11 @@ export const words = {
   zoneHere: (zone: string) => `${zone} (this browser)`,
   saveZone: "Save time zone",
   zoneSaved: "Time zone saved.",
+  language: "Language",
+  ownLanguage: "Your language",
+  languageHint:
+    "For screens, mail and your calendar. What people write stays as it is. Saving reloads this page.",
+  saveLanguage: "Save language",
 
   emails: "Email",
   emailsGoTo: (email: ReactNode) => parts("Emails go to ", email, "."),

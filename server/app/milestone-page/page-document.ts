@@ -5,7 +5,7 @@ import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { milestoneWords } from "#domain/milestone-page.ts";
 import type { Notation } from "#domain/notation.ts";
 import { pebblePath, type Pebble } from "#domain/pebble.ts";
-import { cardSize, cardTag } from "#server/coaching/milestones/card/card-facts.ts";
+import { cardSize } from "#server/coaching/milestones/card/card-facts.ts";
 import type { ShownPage } from "#server/coaching/milestones/milestone-store.ts";
 import { htmlTag } from "#server/platform/language.ts";
 import { words } from "./milestone-page.words.ts";
@@ -22,15 +22,20 @@ interface Head {
 }
 
 /** `css` is not escaped: our own style sheet, allowed by its hash. */
-async function pageOf(css: string, { title, more }: Head, body: Part): Promise<string> {
+async function pageOf(
+  css: string,
+  { title, more }: Head,
+  body: Part,
+  { offer, links }: LanguageChoice,
+): Promise<string> {
   const page =
     await markup`<!doctype html>${raw(htmlTag())}<head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">${more}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${raw(css)}</style><style>${raw(pageStyle)}</style></head>
-<body><main><header><a class="mark" href="/login"><svg viewBox="0 0 48 48" width="34" height="34" aria-hidden="true">${mark.map(pathOf)}</svg>Cairn</a></header>
+<body>${raw(offer)}<main><header><a class="mark" href="/login"><svg viewBox="0 0 48 48" width="34" height="34" aria-hidden="true">${mark.map(pathOf)}</svg>Cairn</a></header>
 ${body}
-<footer><p class="quiet">${words.aboutCairn}</p><p><a href="/login">${words.whatCairnIs}</a></p></footer></main></body></html>`;
+<footer><p class="quiet">${words.aboutCairn}</p><p><a href="/login">${words.whatCairnIs}</a></p>${raw(links)}</footer></main></body></html>`;
   return String(page);
 }
 
@@ -47,10 +52,25 @@ function stones(percent: number): Part {
   return markup`<svg class="cairn" viewBox="0 0 160 160" aria-hidden="true"><path class="shade" d="${pebblePath(cairnShade)}"/>${paths}</svg>`;
 }
 
+interface PageOf {
+  readonly css: string;
+  readonly notation: Notation;
+  readonly address: string;
+  /** The picture's tag. */
+  readonly picture: string;
+  readonly choice: LanguageChoice;
+}
+
+/** Ours, so not escaped. */
+export interface LanguageChoice {
+  readonly offer: string;
+  readonly links: string;
+}
+
 /** Not React: the page has no script. */
 export function milestoneDocument(
   page: ShownPage,
-  { css, notation, address }: { css: string; notation: Notation; address: string },
+  { css, notation, address, picture, choice }: PageOf,
 ): Promise<string> {
   const far = milestoneWords(page);
   const day = dayInWords(page.day, notation);
@@ -60,17 +80,18 @@ export function milestoneDocument(
 <meta name="description" content="${description}"><meta property="og:site_name" content="Cairn">
 <meta property="og:type" content="article"><meta property="og:url" content="${address}">
 <meta property="og:title" content="${page.title}"><meta property="og:description" content="${description}">
-<meta property="og:image" content="${address}/card.png?v=${cardTag(page)}"><meta property="og:image:type" content="image/png">
+<meta property="og:image" content="${address}/card.png?v=${picture}"><meta property="og:image:type" content="image/png">
 <meta property="og:image:width" content="${cardSize.width}"><meta property="og:image:height" content="${cardSize.height}">
 <meta property="og:image:alt" content="${words.picture(page.title, far)}"><meta name="twitter:card" content="summary_large_image">`;
   const by = page.name === null ? "" : markup`<p dir="auto"><bdi>${page.name}</bdi></p>`;
   const long = page.title.length > LONG_TITLE ? raw(' class="long"') : "";
   const body = markup`<article>${stones(page.percent)}<h1 dir="auto"${long}>${page.title}</h1>${by}
 <p class="far">${far}</p><p class="quiet"><time datetime="${page.day}">${day}</time></p></article>`;
-  return pageOf(css, { title: `${bidiIsolated(page.title)} · Cairn`, more }, body);
+  return pageOf(css, { title: `${bidiIsolated(page.title)} · Cairn`, more }, body, choice);
 }
 
+/** The same at each address, so without a choice of language, which names its own. */
 export function wordsDocument(css: string, title: string, text: string): Promise<string> {
   const body = markup`<article>${stones(0)}<h1>${title}</h1><p>${text}</p></article>`;
-  return pageOf(css, { title: `${title} · Cairn`, more: "" }, body);
+  return pageOf(css, { title: `${title} · Cairn`, more: "" }, body, { offer: "", links: "" });
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { languageStyle } from "../language/language-style.ts";
 
 export const pageStyle = `main{display:grid;box-sizing:border-box;gap:var(--s-6);align-content:space-between;width:min(100%,44rem);min-height:100dvh;margin:0 auto;padding:var(--s-5) var(--s-4)}
 .mark{display:inline-flex;gap:var(--s-2);align-items:center;min-height:2.75rem;color:var(--ink);font:600 var(--t-section)/1 var(--serif);text-decoration:none}
@@ -18,6 +19,6 @@ h1{max-width:100%;font-size:clamp(1.6rem,1.2rem + 2vw,2.5rem)}
 .quiet{color:var(--soft);font-size:var(--t-quiet)}
 footer{padding-top:var(--s-4);border-top:1px solid var(--line)}
 footer a{display:inline-block;padding-block:.75rem}
-`;
+${languageStyle}`;
 
 export const pageStyleHash = `sha256-${createHash("sha256").update(pageStyle).digest("base64")}`;

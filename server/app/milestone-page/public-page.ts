@@ -10,12 +10,14 @@ import type { Deps } from "#server/platform/deps.ts";
 import { allowingStyle } from "#server/platform/http/headers.ts";
 import { clientAddress } from "#server/platform/http/peer.ts";
 import { missCap, type MissCap } from "#server/platform/http/rate-cap.ts";
-import { isKnown } from "#server/platform/http/request.ts";
+import { chosenLanguage, isKnown } from "#server/platform/http/request.ts";
+import { currentLanguage, inLanguage, offeredLanguage } from "#server/platform/language.ts";
 import { hashOf } from "#server/platform/random.ts";
 import { acceptedNotation } from "../accepted-notation.ts";
 import { html } from "../document.ts";
+import { languageLinks, languageOffer, preferredLanguage } from "../language/language-choice.ts";
 import { words } from "./milestone-page.words.ts";
-import { milestoneDocument, wordsDocument } from "./page-document.ts";
+import { milestoneDocument, wordsDocument, type LanguageChoice } from "./page-document.ts";
 import { pageStyleHash } from "./page-style.ts";
 
 const SLUG = /^[\w-]{22}$/;
@@ -66,6 +68,13 @@ async function answer(
   return response;
 }
 
+function choiceOf({ config: { languages: offered } }: Deps, request: Request): LanguageChoice {
+  const reading = { url: new URL(request.url), language: currentLanguage(), offered };
+  const isOpen = chosenLanguage(request.headers) === null;
+  const preferred = preferredLanguage(request.headers.get("accept-language"), offered);
+  return { offer: isOpen ? languageOffer(preferred, reading) : "", links: languageLinks(reading) };
+}
+
 async function notice(deps: Deps, request: Request, said: Notice): Promise<Response> {
   const document = await wordsDocument(deps.assets.css, said.title, said.text);
   return answer(deps, request, said.status, document);
@@ -77,10 +86,19 @@ async function publicPage(deps: Deps, context: Context, cap: MissCap): Promise<R
   const shown = await found(deps, context, slug, cap);
   if (shown === "missing") return notice(deps, request, missing());
   if (shown === "too-often") return notice(deps, request, notNow(429));
-  const notation = acceptedNotation(request.headers.get("accept-language"));
-  const address = new URL(`/m/${slug}`, deps.config.publicUrl).href;
-  const document = await milestoneDocument(shown, { css: deps.assets.css, notation, address });
-  return answer(deps, request, 200, document);
+  const { config, assets } = deps;
+  const own = offeredLanguage(shown.language, config.languages);
+  const tag = inLanguage(own, () => cardTag(shown));
+  const address = new URL(`/m/${slug}`, config.publicUrl).href;
+  return inLanguage(
+    offeredLanguage(chosenLanguage(request.headers) ?? own, config.languages),
+    async () => {
+      const notation = acceptedNotation(request.headers.get("accept-language"));
+      const choice = choiceOf(deps, request);
+      const of = { css: assets.css, notation, address, picture: tag, choice };
+      return answer(deps, request, 200, await milestoneDocument(shown, of));
+    },
+  );
 }
 
 async function picture(
@@ -93,10 +111,12 @@ async function picture(
   const shown = await found(deps, context, context.req.param("slug") ?? "", cap);
   if (shown === "missing") return notice(deps, request, missing());
   if (shown === "too-often") return notice(deps, request, notNow(429));
-  const etag = `"${cardTag(shown)}"`;
+  // The owner's, as it is shared: the same for all.
+  const language = offeredLanguage(shown.language, deps.config.languages);
+  const etag = `"${inLanguage(language, () => cardTag(shown))}"`;
   const headers = { ...deps.assets.headers, ...PRIVATE, etag };
   if (isKnown(request.headers, etag)) return new Response(null, { status: 304, headers });
-  const png = await painter.paint(shown);
+  const png = await inLanguage(language, () => painter.paint(shown));
   if (png === null) return notice(deps, request, notNow(503));
   return new Response(png, { headers: { ...headers, "content-type": "image/png" } });
 }

@@ -3,6 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import { describeWithDatabase } from "#server/platform/fixtures/engines.fixture.ts";
 import { cases } from "#domain/rounds.fixture.ts";
+import { LANGUAGE_COOKIE } from "#server/platform/language.ts";
 import { jsonLog } from "#server/platform/log.ts";
 import { rows, type Sample } from "../fixtures/endpoint-rows.fixture.ts";
 import { call, names, worldOf, writes, type Over } from "../fixtures/hostile.fixture.ts";
@@ -26,7 +27,8 @@ const everywhere = {
 /** Secrets in the answer, and cookies. */
 function givenIn({ body, headers }: Reply): string[] {
   const { customToken, bearerToken, token, state } = body ?? {};
-  const cookies = headers.getSetCookie().map((line) => line.replace(/^[^=]+=([^;]*).*$/, "$1"));
+  const set = headers.getSetCookie().filter((line) => !line.startsWith(LANGUAGE_COOKIE));
+  const cookies = set.map((line) => line.replace(/^[^=]+=([^;]*).*$/, "$1"));
   return [customToken, bearerToken, token, state, ...cookies].filter((text) => (text ?? "") !== "");
 }
 

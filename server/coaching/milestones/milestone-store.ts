@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import type { Milestone, MilestoneWish } from "#domain/milestone-page.ts";
 import { ownName } from "#server/account/shown-name.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
@@ -65,6 +66,8 @@ export interface ShownPage extends Milestone {
   readonly id: string;
   /** The owner's current name; null if hidden. */
   readonly name: string | null;
+  /** The owner's. */
+  readonly language: Language | null;
 }
 
 /** Null also if goal or owner is hidden from others (product 30.5). */
@@ -74,7 +77,7 @@ export async function readShownPage(db: Queryable, slugHash: string): Promise<Sh
     .innerJoin("goals as g", "g.id", "p.goal_id")
     .innerJoin("users as u", "u.id", "g.owner_id")
     .select(["p.id", "p.title", "p.with_name as withName", "p.percent", "p.completed", "p.day"])
-    .select(ownName.as("name"))
+    .select(["u.language", ownName.as("name")])
     .where("p.slug_hash", "=", slugHash)
     .where("g.status", "<>", "closed")
     .where("g.deleted_at", "is", null)

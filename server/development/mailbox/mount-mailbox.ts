@@ -6,6 +6,7 @@ import type { QueuedMail } from "#server/email/mails/mails.ts";
 import { readSentSignIns } from "#server/email/sign-in/email-sign-in-store.ts";
 import { signInMail } from "#server/email/sign-in/sign-in-mail.ts";
 import { composeMail } from "#server/email/rendering/compose-mail.ts";
+import { currentLanguage, inLanguage, offeredLanguage } from "#server/platform/language.ts";
 import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";
 import { rawMail } from "#server/platform/mail/raw-mail.ts";
 import { readMailbox, readMailboxEntry } from "./mailbox-store.ts";
@@ -13,17 +14,23 @@ import { listPage, MAILBOX, mailPage, style, STYLE_PATH } from "./pages.ts";
 import { previews } from "./samples.ts";
 
 const PREVIEW = "preview-";
+const PREVIEWED = "preview";
 
 function previewOf(deps: Deps, id: string): QueuedMail | null {
   const sample = id.startsWith(PREVIEW) ? previews.get(id.slice(PREVIEW.length)) : undefined;
   if (sample === undefined) return null;
-  const head = { messageId: `<${id}@preview.invalid>`, uid: "preview", createdAt: deps.clock() };
-  return { ...sample, ...head, recipient: "reader@example.org", language: "en" };
+  const head = { messageId: `<${id}@preview.invalid>`, uid: PREVIEWED, createdAt: deps.clock() };
+  return { ...sample, ...head, recipient: "reader@example.org", language: null };
 }
 
 /** The mailbox uses days in UTC. */
-function composed({ sign, config: { publicUrl } }: Deps, mail: QueuedMail): Promise<ComposedMail> {
-  return composeMail(mail, { sign, publicUrl, today: dayOf(mail.createdAt, "UTC") });
+function composed({ sign, config }: Deps, mail: QueuedMail): Promise<ComposedMail> {
+  const { publicUrl, languages } = config;
+  const language =
+    mail.uid === PREVIEWED ? currentLanguage() : offeredLanguage(mail.language, languages);
+  return inLanguage(language, () =>
+    composeMail(mail, { sign, publicUrl, today: dayOf(mail.createdAt, "UTC") }),
+  );
 }
 
 /** Links to sign in are not in the outbox. */

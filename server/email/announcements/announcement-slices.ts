@@ -9,7 +9,6 @@ import { dayOf } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { isRefused } from "#domain/refusal.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { currentLanguage } from "#server/platform/language.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
 import { composeMail } from "../rendering/compose-mail.ts";
 import { readNewestAnnouncements } from "./announcement-store.ts";
@@ -49,7 +48,7 @@ const preview: Slice<typeof previewAnnouncement> = {
         facts: { subject, text },
         ...head,
         recipient: "reader@example.org",
-        language: currentLanguage(),
+        language: null,
       },
       { sign, publicUrl: config.publicUrl, today: dayOf(at, "UTC") },
     );

@@ -23,8 +23,8 @@ it("allows the style sheet of a mail in the admin area, where mail is looked at,
   const hash = createHash("sha256").update(sheet).digest("base64");
   // An admin may come from the sign-in page without loading another document.
   for (const path of ["/admin/login", "/admin", "/admin/users", "/admin/announcements"])
-    expect(await styles(path, admin.cookie), path).toBe(`'self' 'sha256-${hash}'`);
+    expect(await styles(path, admin.cookie), path).toContain(`'sha256-${hash}'`);
   for (const path of ["/login", "/coach-onboarding-demo"])
-    expect(await styles(path), path).toBe("'self'");
+    expect(await styles(path), path).not.toContain(hash);
   expect(await styles("/", admin.cookie)).toBe("'self'");
 });

@@ -36,14 +36,14 @@ function queueing(type: AnnouncementType): Statement {
   return {
     name: `announcement_queue_${type}`,
     sql: `with looked as (
-        select u.id, u.email, ${wants(type)} as wanted from users u
+        select u.id, u.email, u.language, ${wants(type)} as wanted from users u
         where u.id > (select looked_to from announcements where id = $1)
         order by u.id limit ${BATCH} for key share of u
       ), reader as (
-        select id, email, row_number() over (order by id) as place from looked where wanted
+        select id, email, language, row_number() over (order by id) as place from looked where wanted
       ), written as (
-        insert into email_messages (id, message_id, user_id, recipient, type, period, facts, created_at)
-        select n.id, '<' || n.id || '@' || $2 || '>', r.id, r.email, '${type}', $1, '{}', $3
+        insert into email_messages (id, message_id, user_id, recipient, language, type, period, facts, created_at)
+        select n.id, '<' || n.id || '@' || $2 || '>', r.id, r.email, r.language, '${type}', $1, '{}', $3
         from reader r join unnest($4::text[]) with ordinality as n(id, place) using (place) order by r.place
         on conflict (user_id, type, period) do nothing returning id
       )

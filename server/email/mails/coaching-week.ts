@@ -20,6 +20,7 @@ import { dayInMail, inRoom, leftOut, wayTo } from "../rendering/mail-parts.ts";
 import type { MailKind } from "./mail-kind.ts";
 import { words } from "./mails.words.ts";
 import { byOwner, lastDigestAt, type PersonRow, type SinceLast } from "./last-digest.ts";
+import { currentNotation } from "#server/platform/notation.ts";
 
 export interface CoachingWeekFacts extends SinceLast {
   readonly people: readonly WeekPerson[];
@@ -77,7 +78,7 @@ export async function readWeeks(
   const goals = await coachedSince(db, since, at);
   const told = [...due].flatMap(([uid, { day, since: planned }]) => {
     const from = since.get(uid) ?? planned;
-    const people = weekOf(goals.get(uid) ?? [], from);
+    const people = weekOf(goals.get(uid) ?? [], from, currentNotation());
     return people.length === 0 ? [] : [[uid, { day, since: from, people }] as const];
   });
   return new Map(told);

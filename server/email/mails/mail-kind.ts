@@ -18,7 +18,8 @@ export interface Envelope {
   readonly messageId: string;
   readonly uid: string;
   readonly recipient: string;
-  readonly language: Language;
+  /** Null for the server's default. */
+  readonly language: Language | null;
   readonly createdAt: number;
 }
 

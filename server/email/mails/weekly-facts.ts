@@ -15,6 +15,7 @@ import { readMoves } from "#server/goals/week/week-store.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { QuotedWords } from "./mail-kind.ts";
 import { byOwner, lastDigestAt, type PersonRow, type SinceLast } from "./last-digest.ts";
+import { currentNotation } from "#server/platform/notation.ts";
 
 interface GoalWords extends QuotedWords {
   readonly goalId: string;
@@ -118,7 +119,8 @@ export async function readDigests(
   const cameBack = await comebacksSince(db, since);
   const told = [...due].flatMap(([uid, { zone }]) => {
     const time = times.get(uid);
-    const digest = time && digestOf(goals.get(uid) ?? [], time.since, nowIn(at, zone));
+    const digest =
+      time && digestOf(goals.get(uid) ?? [], time.since, nowIn(at, zone), currentNotation());
     if (!digest) return [];
     return [
       [

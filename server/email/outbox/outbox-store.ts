@@ -15,8 +15,8 @@ export type NewMail = TypedFacts & {
 
 const queueing: Statement = {
   name: "mail_queue",
-  sql: `insert into email_messages (id, message_id, user_id, recipient, type, period, facts, created_at)
-    select m.id, m.message_id, u.id, u.email, m.type, m.period, m.facts::jsonb, m.at
+  sql: `insert into email_messages (id, message_id, user_id, recipient, language, type, period, facts, created_at)
+    select m.id, m.message_id, u.id, u.email, u.language, m.type, m.period, m.facts::jsonb, m.at
     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[])
       with ordinality as m(id, message_id, user_id, type, period, facts, at, place)
     join users u on u.id = m.user_id and u.email is not null and not u.disabled

@@ -8,7 +8,7 @@ import {
   type DeliveryWorker,
 } from "#server/platform/deliveries/deliveries.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { inLanguage } from "#server/platform/language.ts";
+import { inLanguage, offeredLanguage } from "#server/platform/language.ts";
 import { composeMail } from "../rendering/compose-mail.ts";
 import type { Delivery } from "#server/platform/mail/mail-transport.ts";
 import { HtmlRenderer, type RenderHtml } from "../rendering/html-renderer.ts";
@@ -91,7 +91,8 @@ async function deliver(
 }
 
 async function sendOne(deps: OutboxDeps, leaseId: string, claimed: Claimed): Promise<void> {
-  const delivery = inLanguage(claimed.mail.language, () => deliver(deps, claimed));
+  const language = offeredLanguage(claimed.mail.language, deps.config.languages);
+  const delivery = inLanguage(language, () => deliver(deps, claimed));
   const outcome = await delivery.catch((error: unknown): Outcome => {
     // Our own bug: retry, and do not block other mail.
     deps.log.error("mail.not-composed", error, { type: claimed.mail.type });

@@ -2,6 +2,7 @@ import type { Day } from "#domain/day.ts";
 import * as limits from "#domain/limits.ts";
 import { isOptionalMail, mails, type MailType } from "#domain/mail.ts";
 import { headerText } from "#domain/short-text.ts";
+import { currentLanguage } from "#server/platform/language.ts";
 import type { Sign } from "#server/platform/secret.ts";
 import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";
 import { fillTemplate, type QueuedMail } from "../mails/mails.ts";
@@ -57,6 +58,7 @@ function headersOf(path: string | null, publicUrl: URL): Record<string, string> 
   };
 }
 
+/** In the current language. */
 export async function composeMail(
   mail: QueuedMail,
   { sign, publicUrl, today, renderHtml = renderInThisThread }: ComposeContext,
@@ -72,17 +74,14 @@ export async function composeMail(
   return composed({ ...mail, ...written }, publicUrl, renderHtml);
 }
 
-interface WrittenMail extends Pick<
-  QueuedMail,
-  "messageId" | "recipient" | "createdAt" | "language"
-> {
+interface WrittenMail extends Pick<QueuedMail, "messageId" | "recipient" | "createdAt"> {
   readonly body: MailBody;
   readonly footer: MailFooter;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 async function composed(
-  { messageId, recipient, createdAt, language, body, footer, headers }: WrittenMail,
+  { messageId, recipient, createdAt, body, footer, headers }: WrittenMail,
   publicUrl: URL,
   renderHtml: RenderHtml,
 ): Promise<ComposedMail> {
@@ -97,7 +96,7 @@ async function composed(
       body: { ...body, subject },
       footer,
       publicUrl: publicUrl.href,
-      language,
+      language: currentLanguage(),
     }),
     headers,
   };

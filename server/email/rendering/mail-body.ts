@@ -1,3 +1,6 @@
+import { sourceLanguage } from "#domain/language.ts";
+import { CHOICE, currentLanguage } from "#server/platform/language.ts";
+
 interface MailLink {
   readonly label: string;
   readonly path: string;
@@ -30,10 +33,12 @@ export interface MailFooter {
   readonly links: readonly MailLink[];
 }
 
-/** Throws if it would lead to another origin. */
+/** A page that opens without a sign-in is read in the mail's language. Throws if it would lead to another origin. */
 export function ownAddress(path: string, publicUrl: URL): string {
   const url = new URL(path, publicUrl);
   if (!path.startsWith("/") || url.origin !== publicUrl.origin)
     throw new TypeError("A mail links to its own product only.");
+  const language = currentLanguage();
+  if (url.search !== "" && language !== sourceLanguage) url.searchParams.set(CHOICE, language);
   return url.href;
 }

@@ -13,7 +13,10 @@ const parts = { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" 
 export function dayInMail(day: Day, today: Day): string {
   const format =
     day.slice(0, 4) === today.slice(0, 4) ? parts : { ...parts, year: "numeric" as const };
-  return new Date(dayNumber(day) * DAY_MS).toLocaleDateString(currentLanguage(), format);
+  return new Date(dayNumber(day) * DAY_MS).toLocaleDateString(
+    `${currentLanguage()}-u-nu-latn`,
+    format,
+  );
 }
 
 export function dashboardButton(): MailPart {

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { emailCode } from "#domain/email-identity.ts";
+import type { Language } from "#domain/language.ts";
 import * as limits from "#domain/limits.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import { currentLanguage } from "#server/platform/language.ts";
 import { hashOf } from "#server/platform/random.ts";
 import type { Sign } from "#server/platform/secret.ts";
 
@@ -40,6 +42,7 @@ export async function keepEmailSignIn(
       invited,
       return_to: returnTo,
       joins_session: joins,
+      language: currentLanguage(),
       created_at: at,
       expires_at: at + limits.emailSignInMinutes * 60_000,
     })
@@ -101,6 +104,7 @@ export async function mayTryCode(db: Queryable, id: string): Promise<boolean> {
 }
 
 export interface DueEmailSignIn extends TakenEmailSignIn {
+  readonly language: Language | null;
   readonly createdAt: number;
   readonly attempts: number;
 }
@@ -111,7 +115,7 @@ const claiming: Statement = {
   sql: `update email_sign_ins s set due_at = database_now() + $1::bigint, attempts = s.attempts + 1
     where s.id = (select d.id from email_sign_ins d where d.due_at <= database_now() and d.expires_at > $2::bigint
       order by d.due_at limit 1 for update skip locked)
-    returning s.id, s.address, s.invited, s.return_to as "returnTo", s.joins_session as joins,
+    returning s.id, s.address, s.invited, s.return_to as "returnTo", s.joins_session as joins, s.language,
       s.created_at as "createdAt", s.attempts`,
 };
 
@@ -140,7 +144,7 @@ export async function settleEmailSignIn(
 export function readSentSignIns(db: Queryable, at: number, most: number) {
   return db.kysely
     .selectFrom("email_sign_ins")
-    .select(["id", "address", "joins_session as joins", "created_at as createdAt"])
+    .select(["id", "address", "joins_session as joins", "language", "created_at as createdAt"])
     .where("due_at", "is", null)
     .where("expires_at", ">", at)
     .orderBy("created_at", "desc")

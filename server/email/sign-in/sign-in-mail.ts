@@ -1,7 +1,7 @@
 import { EMAIL_LINK_PATH } from "#contract/routes.ts";
 import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { sourceLanguage } from "#domain/language.ts";
+import { inLanguage, offeredLanguage } from "#server/platform/language.ts";
 import { composeToAddress } from "../rendering/compose-mail.ts";
 import type { MailBody } from "../rendering/mail-body.ts";
 import { linkCode, linkToken, type DueEmailSignIn } from "./email-sign-in-store.ts";
@@ -35,13 +35,20 @@ function elsewhereBody(): MailBody {
 
 /** product 40.2 */
 export function signInMail(
-  { sign, config: { publicUrl } }: Pick<Deps, "sign" | "config">,
-  { id, joins, createdAt }: Pick<DueEmailSignIn, "id" | "joins" | "createdAt">,
+  { sign, config: { publicUrl, languages } }: Pick<Deps, "sign" | "config">,
+  {
+    id,
+    joins,
+    language,
+    createdAt,
+  }: Pick<DueEmailSignIn, "id" | "joins" | "language" | "createdAt">,
   { kind, to }: Eligibility,
 ): Promise<ComposedMail> {
   const path = `${EMAIL_LINK_PATH}?token=${linkToken(sign, id)}`;
-  const body =
-    kind === "link" ? linkBody(path, linkCode(sign, id), joins !== null) : elsewhereBody();
   const head = { messageId: `<${id}@${publicUrl.hostname}>`, createdAt, recipient: to };
-  return composeToAddress({ ...head, language: sourceLanguage, body }, publicUrl);
+  return inLanguage(offeredLanguage(language, languages), () => {
+    const body =
+      kind === "link" ? linkBody(path, linkCode(sign, id), joins !== null) : elsewhereBody();
+    return composeToAddress({ ...head, body }, publicUrl);
+  });
 }

@@ -8,6 +8,7 @@ import { failureAnswer, refusalAnswer } from "#server/platform/http/answer.ts";
 import { isKnown } from "#server/platform/http/request.ts";
 import { clientAddress } from "#server/platform/http/peer.ts";
 import { rateCap, type RateCap } from "#server/platform/http/rate-cap.ts";
+import { inLanguage, offeredLanguage } from "#server/platform/language.ts";
 import { hashOf } from "#server/platform/random.ts";
 import { addressHashOf, hashOfAddress } from "./calendar-address.ts";
 import { readCalendarGoals, readFeedOwner, touchFeed, type FeedOwner } from "./calendar-store.ts";
@@ -76,7 +77,8 @@ async function answered(deps: Deps, context: Context, caps: Caps): Promise<Respo
   }
   // By feed, since one service reads many calendars from few addresses.
   if (!caps.ofFeed(owner.feedId, at)) return refusalAnswer(deps, refuse("request.rate"));
-  return calendarOf(deps, context, owner, at);
+  const language = offeredLanguage(owner.language, deps.config.languages);
+  return inLanguage(language, () => calendarOf(deps, context, owner, at));
 }
 
 /** The address is the only credential. Wrong addresses and disabled users look alike (threats T83). */

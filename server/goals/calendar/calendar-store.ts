@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { CalendarGoal, CalendarStep } from "#domain/calendar.ts";
+import type { Language } from "#domain/language.ts";
 import * as limits from "#domain/limits.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { cardFields, cardOf, isListed } from "../goal-row.ts";
@@ -46,6 +47,7 @@ export interface FeedOwner {
   readonly feedId: string;
   readonly uid: string;
   readonly timeZone: string;
+  readonly language: Language | null;
   readonly lastReadAt: number | null;
 }
 
@@ -58,6 +60,7 @@ export function readFeedOwner(db: Queryable, hash: string): Promise<FeedOwner | 
       "f.id as feedId",
       "u.id as uid",
       "u.time_zone as timeZone",
+      "u.language",
       "f.last_read_at as lastReadAt",
     ])
     .where("f.address_hash", "=", hash)

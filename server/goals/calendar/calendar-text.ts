@@ -2,12 +2,13 @@ import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator"
 import { goalPath } from "#contract/routes.ts";
 import type { CalendarEvent } from "#domain/calendar.ts";
 import * as limits from "#domain/limits.ts";
+import { currentLanguage } from "#server/platform/language.ts";
 
 /** RFC 5545 (decision 38). All-day events; no timestamps, so that an unchanged calendar is the same text. */
 export function calendarText(events: readonly CalendarEvent[], origin: string): string {
   const calendar = ical({
     name: "Cairn",
-    prodId: { company: "Cairn", product: "Cairn", language: "EN" },
+    prodId: { company: "Cairn", product: "Cairn", language: currentLanguage().toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: limits.calendarHours * 3_600,
   });

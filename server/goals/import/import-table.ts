@@ -8,9 +8,12 @@ import {
   type ImportLine,
   type ImportTable,
 } from "#domain/ledger-import.ts";
+import { languages } from "#domain/language.ts";
 import * as limits from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { beginningOf } from "#domain/short-text.ts";
+import { words } from "#server/account/own-tables.words.ts";
+import { inLanguage } from "#server/platform/language.ts";
 import type { SeveralGoals } from "#server/platform/http/answer.ts";
 
 /** Bytes to parse before yielding. */
@@ -54,9 +57,40 @@ function delimiterOf(text: string): "," | ";" {
   return heading.includes(";") && !heading.includes(",") ? ";" : ",";
 }
 
+const headings = {
+  goalId: "goal id",
+  goal: "goal",
+  day: "day",
+  value: "value",
+  from: "from",
+  to: "to",
+  note: "note",
+  writtenAt: "written at",
+} as const;
+const headingKeys = Object.keys(headings) as (keyof typeof headings)[];
+
+/** Our own export may be of another language than this page. */
+function inEnglish(cell: string): string {
+  const name = cell.trim().toLowerCase();
+  for (const language of languages) {
+    const own = inLanguage(language, () => words.headings);
+    const found = headingKeys.find((key) => own[key].toLowerCase() === name);
+    if (found) return headings[found];
+  }
+  return name;
+}
+
+function answerInEnglish(cell: string): string {
+  const answer = cell.trim().toLowerCase();
+  const isSaid = (which: "yes" | "no") =>
+    languages.some((one) => inLanguage(one, () => words[which]).toLowerCase() === answer);
+  if (isSaid("yes")) return "yes";
+  return isSaid("no") ? "no" : cell;
+}
+
 /** Any order and case; a value is `value`, or `to` in our own export (product 27.9). */
 function columnsOf(heading: readonly string[]): Columns | null {
-  const names = heading.map((cell) => cell.trim().toLowerCase());
+  const names = heading.map(inEnglish);
   const at = (name: string) => names.indexOf(name);
   const firstOf = (...all: string[]) => all.map(at).find((place) => place !== -1) ?? -1;
   const columns = {
@@ -89,7 +123,7 @@ function withoutEndMark(text: string): string {
 function lineOf({ record, info }: ReadRecord, { day, value, note }: Columns): ImportLine {
   const cell = (column: number) => record[column] ?? "";
   const said = unguardedText(cell(note));
-  return { line: info.lines, day: cell(day), value: cell(value), note: said };
+  return { line: info.lines, day: cell(day), value: answerInEnglish(cell(value)), note: said };
 }
 
 function recordsOf(text: string, delimiter: string): AsyncIterable<ReadRecord> {

@@ -26,6 +26,7 @@ test("nothing set: development on loopback, the embedded folder, the stand-in ne
     adminLoginMessages: "exact",
     webhookAddresses: "refused",
     metricsToken: null,
+    languages: ["en", "de", "fr", "es"],
   });
 });
 
@@ -44,6 +45,7 @@ test("what is set to nothing counts as not set", () => {
     "ADMIN_LOGIN_MESSAGES",
     "METRICS_TOKEN",
     "WEBHOOK_PRIVATE_ADDRESSES",
+    "LANGUAGES",
   ];
   expect(configOf(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(configOf({}));
 });
@@ -134,6 +136,12 @@ describe("both sides of each rule", () => {
     ],
     ["ADMIN_LOGIN_MESSAGES", ["exact", "guarded"], ["Guarded", "on"], "exact or guarded"],
     ["WEBHOOK_PRIVATE_ADDRESSES", ["refused", "allowed"], ["Allowed", "on"], "refused or allowed"],
+    [
+      "LANGUAGES",
+      ["de", "en,de", "fr, ar"],
+      ["it", "EN", "en,en"],
+      "some of en,de,fr,es,ar, each once",
+    ],
     ["LOG_LEVEL", ["info", "error"], ["debug", "INFO"], "info or warn or error"],
     [
       "TRUSTED_PROXY",

@@ -6,6 +6,7 @@ import {
   directUrlOf,
   refuseBesideDemo,
 } from "./config-database.ts";
+import type { Offered } from "../language.ts";
 import type { PrivateAddresses } from "#domain/webhook.ts";
 import { signInByEmailOf, type SignInByEmail } from "./email-sign-in-settings.ts";
 import { isOwnNetwork } from "../http/peer.ts";
@@ -17,6 +18,7 @@ import {
   type Environment,
   type OrganizationSettings,
 } from "./organization-settings.ts";
+import { languagesOf } from "./language-settings.ts";
 import { relyingParty } from "../relying-party.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import { sessionsOf, type SessionDays } from "./session-settings.ts";
@@ -50,6 +52,7 @@ export interface Config {
   readonly adminLoginMessages: "exact" | "guarded";
   readonly webhookAddresses: PrivateAddresses;
   readonly metricsToken: string | null;
+  readonly languages: Offered;
 }
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -276,6 +279,7 @@ export function configOf(given: Environment): Config {
       problems,
     ),
     metricsToken: metricsTokenOf(env["METRICS_TOKEN"] ?? "", problems),
+    languages: languagesOf(env["LANGUAGES"] ?? "", problems),
   };
   checkWays(config, problems);
   checkQuotes(env, problems);

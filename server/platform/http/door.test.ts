@@ -142,8 +142,23 @@ it.each<[Record<string, string>]>([
   [{}],
   [{ "cairn-language": "en" }],
   [{ "cairn-language": "xx" }],
-])("a call with %o is in English", (headers) => {
-  expect(languageOf(new Request(`${ORIGIN}/api/goals`, { headers }))).toBe("en");
+  [{ "cairn-language": "fr" }],
+  [{ cookie: "cairn_language=fr" }],
+  [{ "accept-language": "de" }],
+])("a call with %o is in English on a server of German and English", (headers) => {
+  const request = new Request(`${ORIGIN}/api/goals`, { headers });
+  expect(languageOf(request, ["de", "en"])).toBe("en");
+});
+
+it.each<[string, Record<string, string>, string]>([
+  ["/api/goals", { "cairn-language": "de", cookie: "cairn_language=en" }, "de"],
+  ["/api/account/export", { cookie: "cairn_language=de" }, "de"],
+  ["/login", { cookie: "cairn_language=de" }, "de"],
+  ["/login", { cookie: "cairn_language=es" }, "fr"],
+  ["/login", { "accept-language": "de" }, "fr"],
+])("%s with %o is in %s on a server of French, German and English", (path, headers, language) => {
+  const request = new Request(ORIGIN + path, { headers });
+  expect(languageOf(request, ["fr", "de", "en"])).toBe(language);
 });
 
 describe("the query", () => {

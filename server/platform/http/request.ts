@@ -1,6 +1,7 @@
 import { BODY_LIMIT, LANGUAGE_HEADER, PERSON_HEADER } from "#contract/endpoint.ts";
-import { defaultLanguage, languages, sourceLanguage, type Language } from "#domain/language.ts";
+import { languages, sourceLanguage, type Language } from "#domain/language.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import { LANGUAGE_COOKIE, type Offered } from "../language.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
@@ -88,13 +89,21 @@ export function isPageOfAnother({ headers, url }: Request, uid: string): boolean
   return person !== uid;
 }
 
-/** Calls name their page's language; other clients of the API are answered in English (product 21.10). */
-export function languageOf({ headers, url }: Request): Language {
-  const named = headers.get(LANGUAGE_HEADER);
-  const otherwise = /^\/(api|functions)\//.test(new URL(url).pathname)
-    ? sourceLanguage
-    : defaultLanguage;
-  return languages.find((language) => language === named) ?? otherwise;
+/** Calls name their page's language, downloads and documents have the chosen one; other clients are answered in English. */
+export function languageOf({ headers, url }: Request, offered: Offered): Language {
+  const named = headers.get(LANGUAGE_HEADER) ?? cookie(headers, LANGUAGE_COOKIE);
+  const otherwise = isOfApi(new URL(url)) ? sourceLanguage : offered[0];
+  return offered.find((language) => language === named) ?? otherwise;
+}
+
+/** This browser's choice; null without one. */
+export function chosenLanguage(headers: Headers): Language | null {
+  const chosen = cookie(headers, LANGUAGE_COOKIE);
+  return languages.find((language) => language === chosen) ?? null;
+}
+
+export function isOfApi({ pathname }: URL): boolean {
+  return /^\/(api|functions)\//.test(pathname);
 }
 
 /** RFC 9110, 13.1.2. */

@@ -133,7 +133,7 @@ export async function readEnded(
 const userColumns = `u.id as uid, u.email, u.display_name as "displayName", u.full_name as "fullName", u.role,
   u.created_at as "createdAt", u.disabled, u.email_verified as "emailVerified",
   u.custom_email_verified_at as "emailVerificationDate", u.updated_at as "lastUpdated",
-  u.time_zone as "timeZone", u.check_in_day as "checkInDay", ${awayColumn},
+  u.time_zone as "timeZone", u.check_in_day as "checkInDay", u.language, ${awayColumn},
   (select i.claims from identities i where i.user_id = u.id order by i.last_sign_in_at desc limit 1) as claims`;
 
 interface UserRow extends Omit<SessionUser, "isAdmin" | "customEmailVerified" | "profileData"> {

@@ -6,6 +6,7 @@ import type { TypedFacts } from "#server/email/mails/mails.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Actor, PlayedGoal, PlayedLife } from "./play-person.ts";
 import type { WorldRows } from "./world-rows.ts";
+import { plainNotation } from "#domain/notation.ts";
 
 const WEEK = 7 * DAY_MS;
 
@@ -78,7 +79,7 @@ export function coachingWeeks(
     life.goals.flatMap((goal) => coachedThen(goal, life.actor, at, now.zone) ?? []),
   );
   const own = coached.filter(({ coach }) => coach.uid === actor.uid);
-  const people = coachingWeek(own, since);
+  const people = coachingWeek(own, since, plainNotation);
   const day = dayOf(at, now.zone);
   if (people.length === 0 || at >= now.at) return [];
   return [{ type: "coaching_week", facts: { day, since, people }, to: actor, period: day, at }];

@@ -17,6 +17,7 @@ import {
 import type { PlayedGoal, PlayedLife } from "./play-person.ts";
 import { seedAddress } from "./person-rows.ts";
 import type { WorldRows } from "./world-rows.ts";
+import { plainNotation } from "#domain/notation.ts";
 
 const WEEK = 7 * DAY_MS;
 /** Milliseconds from queued to sent. */
@@ -62,6 +63,7 @@ function digests({ actor, goals }: PlayedLife, { now }: Calendar): SeedMail[] {
     there.map((one) => lookedBack(one, { day, from }, at)),
     since,
     nowIn(at, now.zone),
+    plainNotation,
   );
   if (digest === null || at >= now.at) return [];
   const words = there.flatMap(({ story, coach, goal: { id: goalId, description: on } }) =>

@@ -15,6 +15,7 @@ import { useHeadingFocus } from "./heading-focus.ts";
 import { QuoteSplash } from "./quote-splash.tsx";
 import { words } from "./callback.words.ts";
 import { useFinishedSignIn } from "./use-finished-sign-in.ts";
+import { useLeave } from "./use-leave.ts";
 
 function useArrival(): NamedProvider {
   // The address on arrival: the next screen changes it.
@@ -29,7 +30,7 @@ function useArrival(): NamedProvider {
 export function CallbackPage({ preload }: { readonly preload: (screen: Screen) => void }) {
   const arrival = useArrival();
   const stage = useFinishedSignIn(arrival, preload);
-  const [, navigate] = useLocation();
+  const leave = useLeave();
   switch (stage.kind) {
     case "processing":
       return <LoadingScreen>{words.signingIn(arrival.name)}</LoadingScreen>;
@@ -39,15 +40,13 @@ export function CallbackPage({ preload }: { readonly preload: (screen: Screen) =
       return <SignInFailed text={stage.text} by={arrival.name} />;
     case "splash":
       // Replace: the code is used, so Back must not return here.
-      return (
-        <QuoteSplash quote={stage.quote} onDone={() => navigate(stage.next, { replace: true })} />
-      );
+      return <QuoteSplash quote={stage.quote} onDone={() => leave(stage.next)} />;
   }
 }
 
 function Passed({ to }: { readonly to: string }) {
-  const [, navigate] = useLocation();
-  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
+  const leave = useLeave();
+  useEffect(() => leave(to), [leave, to]);
   return <LoadingScreen>{words.loading}</LoadingScreen>;
 }
 

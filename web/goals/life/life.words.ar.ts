@@ -138,8 +138,8 @@ export const words = {
   allOn: (day) => parts("في ", day),
   fromTo: (first, last) => parts("من ", first, " إلى ", last),
   becomes: (before, after) => `. قبل: ${before}. بعد: ${after}.`,
-  leftOut: (lines) => skipped(lines),
+  leftOut: skipped,
   import: "استيراد",
-  importEntries: (entries) => `استيراد ${importing(entries)}`,
-  imported: (entries) => `تم استيراد ${importing(entries)}.`,
+  importEntries: (count) => `استيراد ${importing(count)}`,
+  imported: (count) => `تم استيراد ${importing(count)}.`,
 } satisfies Words<typeof english>;

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from "react";
-import { parseTypedDay, type Day } from "#domain/day.ts";
+import type { Day } from "#domain/day.ts";
+import { parseTypedDay } from "#domain/typed-day.ts";
 import * as limits from "#domain/limits.ts";
 import { WrittenDay } from "#web/ui/written-day.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { categoryName } from "#domain/category.ts";
 import { dayInWords } from "#domain/day-words.ts";
-import { parseTypedDay } from "#domain/day.ts";
+import { parseTypedDay } from "#domain/typed-day.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
 import { goalFieldNames, type GoalField } from "#domain/goal-fields.ts";
 import { measures, measureTypeOf, unitInWords } from "#domain/measure.ts";

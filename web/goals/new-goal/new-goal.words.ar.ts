@@ -80,7 +80,7 @@ export const words = {
   noTarget: "لا حاجة إلى مستهدف: يكفي تحديد هذا الهدف كمنجز بنفسك.",
   unit: "الوحدة",
   unitExample: "علاقات مهنية جديدة",
-  dayFormat: "YYYY-MM-DD أو MM/DD/YYYY",
+  dayFormat: "DD/MM/YYYY أو YYYY-MM-DD",
   openCalendar: "فتح التقويم",
   previous: "السابق",
   next: "التالي",

@@ -68,7 +68,7 @@ export const words = {
   noTarget: "Kein Zielwert nötig: Sie markieren dieses Ziel selbst als erledigt.",
   unit: "Einheit",
   unitExample: "neue Kontakte",
-  dayFormat: "JJJJ-MM-TT oder MM/TT/JJJJ",
+  dayFormat: "TT.MM.JJJJ oder JJJJ-MM-TT",
   openCalendar: "Kalender öffnen",
   previous: "Zurück",
   next: "Weiter",

@@ -67,7 +67,7 @@ export const words = {
   noTarget: "No hace falta una meta: usted marca el objetivo como hecho.",
   unit: "Unidad",
   unitExample: "contactos nuevos",
-  dayFormat: "AAAA-MM-DD o MM/DD/AAAA",
+  dayFormat: "DD/MM/AAAA o AAAA-MM-DD",
   openCalendar: "Abrir calendario",
   previous: "Anterior",
   next: "Siguiente",

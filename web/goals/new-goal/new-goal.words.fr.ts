@@ -67,7 +67,7 @@ export const words = {
   noTarget: "Aucune cible nécessaire : vous indiquez vous-même que c’est fait.",
   unit: "Unité",
   unitExample: "nouveaux contacts",
-  dayFormat: "AAAA-MM-JJ ou MM/JJ/AAAA",
+  dayFormat: "JJ/MM/AAAA ou AAAA-MM-JJ",
   openCalendar: "Ouvrir le calendrier",
   previous: "Précédent",
   next: "Suivant",

@@ -1,7 +1,7 @@
 import { cairn, cairnShade, mark, stonesPlaced } from "#domain/cairn.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { milestoneWords } from "#domain/milestone-page.ts";
-import { plainNotation } from "#domain/notation.ts";
+import { currentNotation } from "#server/platform/notation.ts";
 import { pebblePath, type Pebble } from "#domain/pebble.ts";
 import { cardSize, type CardFacts } from "./card-facts.ts";
 import { words } from "./card.words.ts";
@@ -108,7 +108,7 @@ function markAt(side: Side): string {
 
 function factsOf({ name, day, lines, ...far }: CardFacts): { text: string; fill: string }[] {
   if (lines) return lines.map((text, at) => ({ text, fill: at === 0 ? ink.lichen : ink.soft }));
-  const told = `${milestoneWords(far)}, ${dayInWords(day, plainNotation)}`;
+  const told = `${milestoneWords(far)}, ${dayInWords(day, currentNotation())}`;
   const by = name === null ? null : drawable(name);
   if (by === null) return [{ text: told, fill: ink.lichen }];
   const room = { width: COLUMN, height: FACT.height, sizes: [FACT.size], lineHeight: 1 };

@@ -3,7 +3,7 @@ import { currentLanguage } from "#server/platform/language.ts";
 import type { ShownPage } from "../milestone-store.ts";
 
 /** Must be postable to another thread. */
-export interface CardFacts extends Omit<ShownPage, "id"> {
+export interface CardFacts extends Omit<ShownPage, "id" | "language"> {
   /** In place of how far and when. */
   readonly lines?: readonly string[];
 }

@@ -43,6 +43,7 @@ import { comebacks } from "./0045-comebacks.ts";
 import { coachConfirms } from "./0046-coach-confirms.ts";
 import { circles } from "./0047-circles.ts";
 import { circleMail } from "./0048-circle-mail.ts";
+import { languageOfPeople } from "./0049-language-of-people.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   coachConfirms,
   circles,
   circleMail,
+  languageOfPeople,
 ];

@@ -53,6 +53,7 @@ it("what a database may have run is never edited", () => {
       "0046_coach_confirms c3508c1b7783a3cc",
       "0047_circles 1bf2fa3f288da808",
       "0048_circle_mail 78fd4399e4080df6",
+      "0049_language_of_people 37a874118f5cdc72",
     ]
   `);
 });

@@ -1,5 +1,6 @@
 import { checkInDays } from "#domain/check-in-period.ts";
 import type { Day } from "#domain/day.ts";
+import { languages } from "#domain/language.ts";
 import { identityProviders } from "#domain/identity-provider.ts";
 import type { TokenScope } from "#domain/policy.ts";
 import { preferenceList } from "#server/platform/mail/mail-columns.ts";
@@ -49,6 +50,8 @@ const users = table({
     check_in_day: withDefault(oneOf(...checkInDays)),
     /** Days cut short by a move to an eastern zone, oldest first. */
     short_days: withDefault(json<readonly Day[]>()),
+    /** Null until chosen. */
+    language: maybe(oneOf(...languages)),
     /** The first day of an absence. */
     away_since: maybe(day),
     /** Exclusive; null until the person is back. */
@@ -71,6 +74,7 @@ const users = table({
         "time_zone",
         "time_zone_changed_at",
         "check_in_day",
+        "language",
         "short_days",
         "away_since",
         "away_until",
@@ -231,6 +235,8 @@ const email_sign_ins = table({
     return_to: maybe(text),
     joins_session: maybe(idOf("sessions")),
     wrong_codes: withDefault(integer),
+    /** Of the page that asked; null from an older release. */
+    language: maybe(oneOf(...languages)),
     created_at: instant,
     expires_at: instant,
     /** When a worker may send it; null once it is settled. */

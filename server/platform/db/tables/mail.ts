@@ -29,7 +29,8 @@ const email_messages = table({
     type: oneOf(...mailTypes),
     period: text,
     facts: maybe(jsonObject()),
-    language: withDefault(oneOf(...languages)),
+    /** Null for the server's default. */
+    language: maybe(oneOf(...languages)),
     status: withDefault(oneOf("pending", "sent", "failed", "withdrawn")),
     attempts: withDefault(integer),
     due_at: withDefault(instant),

@@ -1,0 +1,7 @@
+import { createHash } from "node:crypto";
+
+export const languageStyle = `#offer{max-width:none;padding:.25rem 1rem;background:var(--raised);border-bottom:1px solid var(--line);text-align:center}
+#offer a,#languages a{display:inline-block;padding:.5rem}
+#languages{padding:0 1rem 1rem;text-align:center}`;
+
+export const languageStyleHash = `sha256-${createHash("sha256").update(languageStyle).digest("base64")}`;
