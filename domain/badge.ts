@@ -129,6 +129,18 @@ function isOf(kind: Kind, badgeId: string): boolean {
   return badgeId === kind.key || badgeId.startsWith(`${kind.key}-`);
 }
 
+/** A badge's name and description, of `goal` if it is named; null for an unknown kind (product 44.5). */
+export function badgeTexts(
+  badgeId: string,
+  goal: string | null,
+): Pick<EarnedBadge, "displayName" | "description"> | null {
+  const kind = Object.values(kinds).find((known) => isOf(known, badgeId));
+  if (kind === undefined) return null;
+  const { displayName, description } = kind.texts();
+  const isNamed = kind === kinds.milestone && goal !== null;
+  return { displayName, description: isNamed ? words.milestoneOf(goal) : description };
+}
+
 /** Badge kinds not held yet, each with how far they are in words. */
 export function lockedBadges(
   facts: BadgeFacts,

@@ -1,7 +1,11 @@
 import type { Achievements, Badge } from "#contract/badges.ts";
+import { badgeTexts } from "#domain/badge.ts";
+import { words } from "#domain/badge.words.ts";
 import { addDays, dayOf, type Day } from "#domain/day.ts";
+import { languages } from "#domain/language.ts";
 import * as limits from "#domain/limits.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
+import { inLanguage } from "#server/platform/language.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { packSql, unpackRows, type Packed } from "#server/platform/db/packed.ts";
 import { hiddenFromPlanner } from "#server/platform/db/hidden-from-planner.ts";
@@ -42,11 +46,24 @@ export function badgeRow(badge: Badge): BadgeRow {
   };
 }
 
+const GOAL = "\0";
+
+/** Badges are stored with the texts of their moment, in any of our languages. */
+function goalIn(description: string): string | null {
+  for (const language of languages) {
+    const said = inLanguage(language, () => words.milestoneOf(GOAL));
+    const [before = "", after = ""] = said.split(GOAL);
+    if (description.startsWith(before) && description.endsWith(after))
+      return description.slice(before.length, description.length - after.length);
+  }
+  return null;
+}
+
 function badgeOf(row: BadgeRow): Badge {
+  const { display_name: displayName, description } = row;
   return {
     badgeId: row.badge_id,
-    displayName: row.display_name,
-    description: row.description,
+    ...(badgeTexts(row.badge_id, goalIn(description)) ?? { displayName, description }),
     earnedAt: row.earned_at,
     iconClass: row.icon_class,
     count: row.count,

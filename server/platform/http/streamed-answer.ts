@@ -1,3 +1,5 @@
+import { currentLanguage, inLanguage } from "../language.ts";
+
 /** Milliseconds. */
 export interface StreamTimeouts {
   readonly pause: number;
@@ -37,6 +39,8 @@ class Source {
   readonly #answer: StreamedAnswer;
   readonly #cut: Cut;
   readonly #encoder = new TextEncoder();
+  /** Of the call: the reader asks for each piece later. */
+  readonly #language = currentLanguage();
   #open = true;
   #pause: NodeJS.Timeout | undefined;
   #whole: NodeJS.Timeout | undefined;
@@ -71,7 +75,7 @@ class Source {
   }
 
   async #next(controller: Controller): Promise<void> {
-    const next = await this.#answer.pieces.next();
+    const next = await inLanguage(this.#language, () => this.#answer.pieces.next());
     if (!this.#open) return;
     if (next.done === true) {
       await this.cancel();
