@@ -13,13 +13,13 @@ export const words = {
   goalDueDateInvalid:
     "Fecha límite no válida. Elija una fecha válida (por ejemplo, DD/MM/AAAA o AAAA-MM-DD).",
   goalTargetNotANumber: "La meta debe ser un número.",
-  goalTargetDateInvalid: "La fecha meta del campo «Medible» no es válida.",
+  goalTargetDateInvalid: "La fecha prevista del campo «Medible» no es válida.",
   goalStreakTargetInvalid: "La meta de una racha diaria debe ser un número positivo de días.",
   goalMeasureUnknown: "El tipo de medida elegido no es válido.",
   goalTooMany: `Ha llegado al límite de ${limits.goalsPerUser} objetivos.`,
   goalClosed: "Este objetivo está cerrado.",
   milestoneTitleMissing: "Ponga un título a la página.",
-  progressValueInvalid: "Error al actualizar",
+  progressValueInvalid: "El valor no es válido.",
   invitationNotNow: "Solo puede invitar a un coach a un objetivo activo que no tenga coach.",
   invitationInvalid:
     "El objetivo para el que recibió la invitación ya no existe o el enlace no es válido.",

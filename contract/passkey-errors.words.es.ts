@@ -16,7 +16,7 @@ export const words = {
     "Esta llave de acceso no abre el área de administración. Inicie sesión con su contraseña y permítala después en la página de su cuenta.",
   joinLinkWrong:
     "Esta invitación ya no es válida. Puede que ya se haya usado, que se haya anulado o que haya caducado. Pida una nueva.",
-  joinTooMany: `Puede tener hasta ${limits.joinLinks} enlaces de invitación abiertos. Anule antes uno.`,
+  joinTooMany: `Puede tener hasta ${limits.joinLinks} enlaces de invitación sin usar. Anule antes uno.`,
   joinInviteeMissing: "Escriba para quién es el enlace.",
   joinInviteeTooLong: `Puede tener hasta ${limits.invitee} caracteres.`,
 } satisfies Words<typeof english>;

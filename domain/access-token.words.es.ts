@@ -3,7 +3,7 @@ import type { words as english } from "./access-token.words.ts";
 
 export const words = {
   scope: {
-    read: "Solo leer",
-    log: "Leer y registrar progreso",
+    read: "Solo lectura",
+    log: "Lectura y registro de progreso",
   },
 } satisfies Words<typeof english>;

@@ -10,10 +10,10 @@ export const words = {
     counted: (count) => `${count} ${plural(count, "día", "días")}`,
   },
   daysSoFar: (days) =>
-    `Progrese ${limits.consistencyDays} días seguidos. Por ahora, ${days} de ${limits.consistencyDays}.`,
+    `Registre progreso ${limits.consistencyDays} días seguidos. Por ahora, ${days} de ${limits.consistencyDays}.`,
 
   milestone: {
-    displayName: `Dominio de hitos (${limits.milestonePercent} %)`,
+    displayName: `A mitad de camino (${limits.milestonePercent} %)`,
     description: "La mitad de la meta de un objetivo.",
     counted: (count) => `${count} ${plural(count, "objetivo", "objetivos")}`,
   },
@@ -23,7 +23,7 @@ export const words = {
     `Llegue a la mitad de la meta en un objetivo numérico o de racha. El que está más cerca va por el ${percent} %.`,
 
   sharing: {
-    displayName: "Entusiasmo por compartir",
+    displayName: "Ganas de compartir",
     description: `Objetivos compartidos ${limits.sharesForBadge} veces.`,
     counted: (count) => `${count} ${plural(count, "vez", "veces")}`,
   },

@@ -3,7 +3,7 @@ import type { words as english } from "./category.words.ts";
 
 export const words = {
   names: {
-    Career: "Carrera",
+    Career: "Carrera profesional",
     Productivity: "Productividad",
     Skills: "Habilidades",
     Uncategorized: "Sin categoría",

@@ -6,11 +6,11 @@ export const words = {
   cadence: {
     1: "Cada semana",
     2: "Cada dos semanas",
-    0: "Ninguno",
+    0: "Nunca",
   },
   cadenceInSentence: {
     1: "cada semana",
     2: "cada dos semanas",
-    0: "ninguno",
+    0: "nunca",
   },
 } satisfies Words<typeof english>;

@@ -4,21 +4,21 @@ import type { words as english } from "./comeback.words.ts";
 
 export const words = {
   cameBack: {
-    day: "De vuelta tras un día perdido",
-    week: "De vuelta tras un seguimiento no hecho",
+    day: "Ritmo retomado tras un día perdido",
+    week: "Ritmo retomado tras un seguimiento no realizado",
   },
 
   runGoesOn: (days) =>
-    `Registre un día y su racha de ${days} ${plural(days, "día", "días")} continúa`,
-  newRun: "Registre un día y empieza una nueva racha",
+    `Registre un día y su racha de ${days} ${plural(days, "día", "días")} continuará`,
+  newRun: "Registre un día y empezará una nueva racha",
   checkIn: {
     by: (weekday) =>
-      `Haga el seguimiento antes de que acabe el ${weekday} y evitará dos seguidos sin hacer`,
+      `Haga el seguimiento antes de que acabe el ${weekday} para no dejar dos seguidos sin hacer`,
     within: (days) =>
-      `Haga el seguimiento en los próximos ${days} días y evitará dos seguidos sin hacer`,
+      `Haga el seguimiento en un plazo de ${days} días para no dejar dos seguidos sin hacer`,
   },
   checkInAgain: {
-    by: (weekday) => `Haga el seguimiento antes de que acabe el ${weekday} y estará de vuelta`,
-    within: (days) => `Haga el seguimiento en los próximos ${days} días y estará de vuelta`,
+    by: (weekday) => `Haga el seguimiento antes de que acabe el ${weekday} y retomará el ritmo`,
+    within: (days) => `Haga el seguimiento en un plazo de ${days} días y retomará el ritmo`,
   },
 } satisfies Words<typeof english>;

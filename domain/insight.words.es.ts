@@ -15,7 +15,7 @@ export const words = {
 
   stalled: "Objetivo estancado",
   noUpdate: (goal, days) =>
-    `«${goal}» lleva ${days} ${plural(days, "día", "días")} sin novedades. Un pequeño paso basta para retomarlo.`,
+    `«${goal}» lleva ${days} ${plural(days, "día", "días")} sin progreso. Un pequeño paso basta para retomarlo.`,
 
   feedback: "Nota de coaching",
   note: (coach) => `${coach} le escribió una nota.`,
@@ -23,9 +23,9 @@ export const words = {
 
   exceptional: "¡Progreso excepcional!",
   exceptionalAt: (average) =>
-    `Sus objetivos van por un ${average} % en promedio. Disfrute del momento.`,
+    `Sus objetivos van, en promedio, por el ${average} %. Disfrute del momento.`,
   strong: "Buen progreso",
-  strongAt: (average) => `Sus objetivos van por un ${average} % en promedio. Siga así.`,
+  strongAt: (average) => `Sus objetivos van, en promedio, por el ${average} %. Siga así.`,
 
   view: "Ver observaciones",
   urgent: (count) =>

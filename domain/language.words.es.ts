@@ -3,5 +3,5 @@ import type { words as english } from "./language.words.ts";
 
 export const words = {
   tag: "es",
-  made: "Traducido por una máquina; todavía no lo ha revisado ninguna persona nativa.",
+  made: "Traducción automática; todavía no la ha revisado ningún hablante nativo.",
 } satisfies Words<typeof english>;

@@ -1,7 +1,7 @@
 import type { Words } from "./language.ts";
 import type { words as english } from "./list.words.ts";
 
-/** "Ana, Beto y Carla", "Ana e Inés", "uno u otro" */
+/** "Ana, Beto y Carla", "Ana e Inés", "Noor e Yvonne", "uno u otro" */
 function listed(
   items: readonly string[],
   [last, beforeSameSound]: readonly [string, string],
@@ -14,6 +14,7 @@ function listed(
 }
 
 export const words = {
-  and: (items) => listed(items, [" y ", " e "], /^[^\p{L}\p{N}]*h?[ií](?![aáeéoóuú])/iu),
+  and: (items) =>
+    listed(items, [" y ", " e "], /^[^\p{L}\p{N}]*(?:h?[ií](?![aáeéoóuú])|y(?![aáeéiíoóuú]))/iu),
   or: (items) => listed(items, [" o ", " u "], /^[^\p{L}\p{N}]*h?[oó]/iu),
 } satisfies Words<typeof english>;

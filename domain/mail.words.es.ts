@@ -12,7 +12,7 @@ export const words = {
     coaching_help: "Peticiones de ayuda",
     completion_asked: "Peticiones de confirmación",
     coaching_week: "Resúmenes de coaching",
-    coach_accepted: "Coach confirmado",
+    coach_accepted: "Invitación de coach aceptada",
     coach_left: "Fin del coaching",
     colleague_invited: "Invitaciones",
     announcement: "Comunicados",

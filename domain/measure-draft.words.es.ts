@@ -11,8 +11,8 @@ export const words = {
     },
     Date: {
       label: "Para una fecha",
-      hint: "Hecho antes de una fecha concreta.",
-      target: "Fecha meta",
+      hint: "Hecho en una fecha concreta o antes.",
+      target: "Fecha prevista",
       importHint: "El valor es la fecha en que lo alcanzó, o queda vacío.",
     },
     DailyStreak: {

@@ -12,6 +12,6 @@ export const words = {
 
   reached: "Ya ha completado un objetivo antes y puede volver a hacerlo.",
   badge: "Ya ha conseguido una insignia antes. Hoy es un buen día para el siguiente paso.",
-  stalled: "Al menos un objetivo lleva tiempo sin novedades. Dé hoy un pequeño paso.",
+  stalled: "Al menos un objetivo lleva tiempo sin progreso. Dé hoy un pequeño paso.",
   beginning: "Todo objetivo empieza con un pequeño paso. Hoy es un buen día para darlo.",
 } satisfies Words<typeof english>;

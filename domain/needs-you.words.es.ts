@@ -15,10 +15,10 @@ export const words = {
   dueTomorrow: "vence mañana",
   dueIn: (days) => `vence en ${days} ${plural(days, "día", "días")}`,
   cameBack: {
-    day: "de vuelta: registró progreso tras un día perdido",
-    week: "de vuelta: hizo el seguimiento tras uno no hecho",
+    day: "retomó el ritmo: registró progreso tras un día perdido",
+    week: "retomó el ritmo: hizo el seguimiento tras dejar uno sin hacer",
   },
 
   nudge: (goal) => `¿Cómo va «${goal}»? Basta con una línea en el seguimiento.`,
-  praise: (goal) => `Muy bien por retomar «${goal}».`,
+  praise: (goal) => `Bien hecho: ha retomado «${goal}».`,
 } satisfies Words<typeof english>;

@@ -2,7 +2,7 @@ import type { Words } from "./language.ts";
 import type { words as english } from "./progress.words.ts";
 
 export const words = {
-  failed: "No se pudo procesar el progreso del objetivo",
+  failed: "No se pudo procesar el progreso del objetivo.",
 
   completed: "Completado",
   ofTheWay: (percent) => `${percent} % del camino`,

@@ -19,5 +19,5 @@ export const words = {
     return used === 0 ? rule : `${rule} Usados en esta racha: ${used}.`;
   },
   weekRule: (quota) =>
-    `Una semana (de lunes a domingo) cuenta si tiene progreso al menos ${days(quota)}.`,
+    `Una semana (de lunes a domingo) cuenta si hay progreso en al menos ${days(quota)}.`,
 } satisfies Words<typeof english>;

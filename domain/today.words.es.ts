@@ -6,11 +6,11 @@ export const words = {
   wasDue: (distance) => `Venció ${distance}`,
   unreadNotes: (notes) =>
     `${notes} ${plural(notes, "nota de coaching sin leer", "notas de coaching sin leer")}`,
-  stepDue: (distance, step) => `Paso para ${distance}: ${step}`,
+  stepDue: (distance, step) => `Paso que vence ${distance}: ${step}`,
   stepWasDue: (distance, step) => `Paso que venció ${distance}: ${step}`,
   reached: "Al 100 %. ¿Lo marca como completado?",
-  dayPassed: "La fecha meta ya pasó. ¿Lo consiguió?",
-  stalled: (days) => `${days} ${plural(days, "día", "días")} sin novedades`,
+  dayPassed: "La fecha prevista ya pasó. ¿Lo consiguió?",
+  stalled: (days) => `${days} ${plural(days, "día", "días")} sin progreso`,
   dueTomorrow: "Vence mañana",
   due: (distance) => `Vence ${distance}`,
 

@@ -6,7 +6,7 @@ export const words = {
   events: {
     "goal.completed": "Objetivo completado",
     "coach.accepted": "Invitación de coach aceptada",
-    "check_in.missed": "Seguimiento no hecho",
+    "check_in.missed": "Seguimiento no realizado",
     "webhook.test": "Evento de prueba",
   },
 
@@ -17,7 +17,7 @@ export const words = {
     connection: "Sin conexión",
     certificate: "El certificado no es válido",
     time: `Sin respuesta en ${limits.webhookSeconds} segundos`,
-    redirect: "El destino redirigió la petición, y no se siguen redirecciones",
+    redirect: "El destino redirigió la solicitud y no se siguen las redirecciones",
     answer: "El destino devolvió un error",
     secret: "No se puede leer el secreto. Cámbielo.",
     "turned-off": "El webhook se desactivó",

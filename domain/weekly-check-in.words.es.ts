@@ -5,12 +5,12 @@ export const words = {
   health: {
     "on-track": "En buen camino",
     "at-risk": "En riesgo",
-    "off-track": "Desviado",
+    "off-track": "Fuera de rumbo",
   },
   healthInSentence: {
     "on-track": "en buen camino",
     "at-risk": "en riesgo",
-    "off-track": "desviado",
+    "off-track": "fuera de rumbo",
   },
   kept: {
     kept: "Cumplido",

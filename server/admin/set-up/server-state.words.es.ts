@@ -11,7 +11,8 @@ export const words = {
   comeFromHere: (origin) =>
     `La dirección de Cairn es ${origin}, a la que solo puede acceder este equipo.`,
   comeUnencrypted: (origin) => `La dirección de Cairn es ${origin}. La conexión no está cifrada.`,
-  setHttps: "Asígnele la dirección https que usa la gente y ponga un proxy delante de Cairn.",
+  setHttps:
+    "Asígnele la dirección https con la que se accede a Cairn y ponga un proxy delante de Cairn.",
 
   signIn: "Inicio de sesión",
   anybody:
@@ -27,7 +28,7 @@ export const words = {
   byPasskey: "llaves de acceso",
   registered: (way, address) => `${address} en ${way}`,
   toRegister: (ways) =>
-    `Registre la dirección de redirección ${list.and(ways)}. Después, inicie sesión una vez usted.`,
+    `Registre la dirección de redirección ${list.and(ways)}. Después, pruebe a iniciar sesión con su propia cuenta.`,
 
   mail: "Correo",
   noMail:
@@ -42,7 +43,7 @@ export const words = {
 
   proxy: "Proxy",
   trusted: (proxies) =>
-    `Se confía en las direcciones de cliente que comunica ${list.and(proxies)}.`,
+    `Se confía en las direcciones de cliente comunicadas por ${list.and(proxies)}.`,
   noProxy: "Se ignoran las direcciones de cliente que comunican los proxies.",
   noProxyBehindOne:
     "Se ignoran las direcciones de cliente que comunican los proxies. Si Cairn está detrás de un proxy, todo el mundo comparte un mismo límite de solicitudes.",
@@ -69,7 +70,7 @@ export const words = {
   followTimeServer: "Sincronice ambos con un servidor de hora (NTP).",
 
   backups: "Copias de seguridad",
-  backupsUnknown: "Cairn no puede saber si hace copias de seguridad.",
+  backupsUnknown: "Cairn no puede saber si se hacen copias de seguridad.",
   makeBackups: (make, check) =>
-    `Ejecute '${make}' cada noche, guarde el archivo en otro equipo y compruébelo con '${check}'.`,
+    `Ejecute «${make}» cada noche, guarde el archivo en otro equipo y compruébelo con «${check}».`,
 } satisfies Words<typeof english>;

@@ -2,7 +2,7 @@ import type { Words } from "#domain/language.ts";
 import type { words as english } from "./users.words.ts";
 
 export const words = {
-  csvHeading: ["id", "nombre", "correo", "situación", "fecha de registro"],
+  csvHeading: ["id", "nombre", "correo", "estado", "fecha de registro"],
   disabled: "desactivado",
   active: "activo",
 

@@ -4,7 +4,7 @@ import type { words as english } from "./set-up.words.ts";
 
 export const words = {
   title: "Configurar Cairn",
-  noAdmin: `Este servidor aún no tiene cuenta de administración. Al arrancar, escribió un código en su consola o en su registro. El código sirve una vez y caduca a los ${limits.setUpMinutes} minutos. Reinicie el servidor para obtener uno nuevo.`,
+  noAdmin: `Este servidor aún no tiene cuenta de administración. Al arrancar, escribió un código en su consola o en su registro. El código es de un solo uso y caduca a los ${limits.setUpMinutes} minutos. Reinicie el servidor para obtener uno nuevo.`,
   code: "Código",
   goOn: "Continuar",
 

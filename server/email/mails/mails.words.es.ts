@@ -7,31 +7,34 @@ import type { words as english } from "./mails.words.ts";
 const goals = (count: number) => `${count} ${plural(count, "objetivo", "objetivos")}`;
 const days = (count: number) => `${count} ${plural(count, "día", "días")}`;
 
+/** Without the comma between weekday and date: "el lunes 9 de marzo". */
+const dated = (day: string) => day.replace(", ", " ");
+
 export const words = {
   yourGoal: "Su objetivo",
   answer: "Responder",
   footer: {
     reason: (why) => `Recibe este correo porque ${why}.`,
     reasons: {
-      weeklyUpdates: "los resúmenes semanales están activados",
-      goalReminders: "los recordatorios de objetivos están activados",
-      circleAsks: "las peticiones de los círculos están activadas",
-      coachingNotes: "los correos de coaching están activados",
-      announcements: "los comunicados están activados",
+      weeklyUpdates: "tiene activados los resúmenes semanales",
+      goalReminders: "tiene activados los recordatorios de objetivos",
+      circleAsks: "tiene activadas las peticiones de los círculos",
+      coachingNotes: "tiene activados los correos de coaching",
+      announcements: "tiene activados los comunicados",
       marketingEmails: "pidió recibir consejos y ofertas",
     },
-    addressEntered: "esta dirección se escribió en Cairn",
+    addressEntered: "alguien indicó esta dirección en Cairn",
     noInvitations: "No recibir más invitaciones",
     settings: "Ajustes de correo",
     unsubscribe: "Cancelar suscripción",
   },
 
   verification: {
-    subject: "Verifique su correo para Cairn",
-    heading: "Verifique su correo",
-    text: "Alguien, seguramente usted, escribió esta dirección en Cairn. Para recibir recordatorios y las notas de su coach por correo, confirme que es suya.",
-    verify: "Verificar correo",
-    goodFor: `El enlace funciona durante ${limits.verificationHours} horas. Si no lo pidió usted, ignore este correo. No recibirá más.`,
+    subject: "Verifique su dirección de correo para Cairn",
+    heading: "Verifique su dirección de correo",
+    text: "Alguien, seguramente usted, indicó esta dirección en Cairn. Para recibir recordatorios y las notas de su coach por correo, confirme que es suya.",
+    verify: "Verificar dirección",
+    goodFor: `El enlace es válido durante ${limits.verificationHours} horas. Si no fue usted, ignore este correo. No recibirá más.`,
   },
 
   weeklyUpdate: {
@@ -40,9 +43,8 @@ export const words = {
         ? `Su semana: ${goals(count)}`
         : `Su semana: ${goals(count)}, ${dueSoon} ${plural(dueSoon, "vence", "vencen")} pronto`,
     moved: (moved, count) => `Progreso en ${moved} de ${goals(count)}`,
-    heading: (day) => `Desde el ${day}`,
-    text: (moved, allOnPace) =>
-      allOnPace ? `${moved}. Todos van al ritmo previsto.` : `${moved}.`,
+    heading: (day) => `Desde el ${dated(day)}`,
+    text: (moved, allOnPace) => (allOnPace ? `${moved}. Todo va al ritmo previsto.` : `${moved}.`),
     cameBackOnce: "Retomó el ritmo una vez.",
     cameBack: (times) => `Retomó el ritmo ${times} veces.`,
     goal: (change, pace, state) =>
@@ -50,11 +52,11 @@ export const words = {
     states: {
       completed: () => "Objetivo completado.",
       paused: () => "En pausa.",
-      open: (day) => `Vence el ${day}.`,
-      overdue: (day) => `Venció el ${day}.`,
+      open: (day) => `Vence el ${dated(day)}.`,
+      overdue: (day) => `Venció el ${dated(day)}.`,
     },
-    promised: (promise) => `Su compromiso: «${promise}»`,
-    hadPromised: (promise, kept) => `Último compromiso: «${promise}» (${kept})`,
+    promised: (promise) => `Compromiso actual: «${promise}»`,
+    hadPromised: (promise, kept) => `Compromiso anterior: «${promise}» (${kept})`,
     nothingChanged: "Sin cambios",
     coachOnGoal: (coach, goal) => `${coach}, sobre «${goal}»`,
     next: (step) => `Lo siguiente: ${step}`,
@@ -68,31 +70,31 @@ export const words = {
       "due-in-a-week": () => "Vence en una semana",
       "due-in-days": (left) => `Vence en ${days(left)}`,
       "due-tomorrow": () => "Vence mañana",
-      stalled: () => "Sin novedades",
+      stalled: () => "Sin progreso",
     },
     subject: (reason, goal) => `${reason}: ${goal}`,
     subjectOfSeveral: (count) => `${count} objetivos requieren atención`,
     headingOfSeveral: "Estos objetivos requieren atención",
     lines: {
-      "due-in-a-week": (day) => `Vence en una semana, el ${day}.`,
-      "due-in-days": (day, left) => `Vence en ${days(left)}, el ${day}.`,
-      "due-tomorrow": (day) => `Vence mañana, ${day}.`,
+      "due-in-a-week": (day) => `Vence en una semana, el ${dated(day)}.`,
+      "due-in-days": (day, left) => `Vence en ${days(left)}, el ${dated(day)}.`,
+      "due-tomorrow": (day) => `Vence mañana, ${dated(day)}.`,
       stalled: (_day, _left, still) =>
-        `${days(still)} sin novedades. Un pequeño paso basta para retomarlo.`,
+        `${days(still)} sin progreso. Un pequeño paso basta para retomarlo.`,
     },
   },
 
   checkInReminder: {
-    subject: (day) => `Seguimiento pendiente hasta el ${day}`,
+    subject: (day) => `Seguimiento pendiente: tiene hasta el ${dated(day)}`,
     heading: (checkIns) =>
       `${checkIns} ${plural(checkIns, "seguimiento pendiente", "seguimientos pendientes")}`,
-    openUntil: (day) => `Abierto hasta el ${day}.`,
-    checkInOpenUntil: (day) => `Seguimiento abierto hasta el ${day}.`,
+    openUntil: (day) => `Abierto hasta el ${dated(day)}.`,
+    checkInOpenUntil: (day) => `Seguimiento abierto hasta el ${dated(day)}.`,
   },
 
   circleAsk: {
     circle: (name) => `«${name}»`,
-    circles: "sus círculos",
+    circles: "varios círculos",
     subject: (member, circles) => `${member} pide ayuda en ${circles}`,
     subjectOfSeveral: (people, circles) => `${people} personas piden ayuda en ${circles}`,
     headingOfSeveral: "Peticiones de ayuda",
@@ -100,7 +102,7 @@ export const words = {
   },
 
   coachingNote: {
-    subject: (writer, goal) => `${writer} escribió sobre «${goal}»`,
+    subject: (writer, goal) => `${writer} le escribió sobre «${goal}»`,
     yourCoach: "Su coach",
     readAndAnswer: "Leer y responder",
   },
@@ -109,17 +111,17 @@ export const words = {
     subject: (owner, goal) => `${owner} pide ayuda con «${goal}»`,
     subjectOfSeveral: (owner, count) => `${owner} pide ayuda con ${count} objetivos`,
     headingOfSeveral: "Peticiones de ayuda",
-    text: (health) => `Seguimiento: ${health}. Qué ayudaría:`,
+    text: (health) => `Seguimiento: ${health}. Le ayudaría:`,
   },
 
   completionAsked: {
     subject: (owner, goal) => `${owner} dice que «${goal}» está hecho`,
-    text: "Puede confirmarlo o responder «Aún no» con una nota. Sin respuesta, el objetivo se completa solo a los 7 días.",
-    answer: "Dar su respuesta",
+    text: "Puede confirmarlo o responder «Aún no» con una nota. Si no responde, el objetivo se dará por completado a los 7 días.",
+    answer: "Responder",
   },
 
   coachingWeek: {
-    title: "Las personas que acompaña, esta semana",
+    title: "La semana de las personas a las que acompaña",
     checkedIn: (health) => `Seguimiento: ${health}.`,
     withPace: (fact, pace) => `${fact} ${pace}.`,
     asksForHelp: (help) => `Pide ayuda: «${help}»`,
@@ -127,8 +129,8 @@ export const words = {
     missed: (checkIns) =>
       checkIns === 1
         ? "Dejó un seguimiento sin hacer."
-        : `Dejó ${checkIns} seguimientos seguidos sin hacer.`,
-    due: (day) => `Vence el ${day}.`,
+        : `Dejó sin hacer ${checkIns} seguimientos consecutivos.`,
+    due: (day) => `Vence el ${dated(day)}.`,
     openCoaching: "Ir a su página de coaching",
   },
 
@@ -141,20 +143,20 @@ export const words = {
 
   coachLeft: {
     subject: (coach, goal) => `${coach} ya no es coach de «${goal}»`,
-    heading: "Su coach se ha retirado",
+    heading: "Su objetivo ya no tiene coach",
     text: (coach) =>
-      `${coach} ha dejado de ser su coach y ya no puede ver este objetivo. Usted conserva sus notas y puede invitar a otra persona.`,
+      `${coach} ha dejado de ser su coach y ya no puede ver este objetivo. Usted conserva las notas que le escribió y puede invitar a otra persona.`,
     requestEnded:
       "Esta persona ya no puede confirmar que el objetivo está hecho. Para completarlo, márquelo de nuevo como completado.",
   },
 
   colleagueInvited: {
     subject: (inviter) => `${inviter} le invita a unirse a Cairn`,
-    heading: "Tiene una invitación a Cairn",
+    heading: "Tiene una invitación para unirse a Cairn",
     text: (inviter) =>
-      `${inviter} le invita a unirse a Cairn. Allí puede fijarse objetivos, llevar un registro sincero de su progreso e invitar a un coach para cada objetivo.`,
+      `${inviter} le invita a unirse a Cairn. Allí puede fijarse objetivos, llevar un registro fiel de su progreso e invitar a un coach para cada objetivo.`,
     signIn: "Iniciar sesión",
     noAccount:
-      "Su cuenta se crea cuando inicia sesión por primera vez. Hasta entonces, Cairn solo guarda que recibió una invitación.",
+      "Su cuenta se creará cuando inicie sesión por primera vez. Hasta entonces, Cairn solo guarda el dato de que recibió una invitación.",
   },
 } satisfies Words<typeof english>;

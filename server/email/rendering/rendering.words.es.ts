@@ -7,5 +7,5 @@ export const words = {
   moreGoals: (count) => `Y ${count} ${plural(count, "objetivo", "objetivos")} más.`,
   openDashboard: "Abrir su panel",
   openGoal: "Abrir su objetivo",
-  checkIn: "Hacer seguimiento",
+  checkIn: "Hacer el seguimiento",
 } satisfies Words<typeof english>;

@@ -3,8 +3,8 @@ import * as limits from "#domain/limits.ts";
 import type { words as english } from "./sign-in-mail.words.ts";
 
 export const words = {
-  subject: (code) => `Iniciar sesión en Cairn: ${code}`,
-  joinSubject: (code) => `Conectar esta dirección a Cairn: ${code}`,
+  subject: (code) => `Su código para iniciar sesión en Cairn: ${code}`,
+  joinSubject: (code) => `Su código para conectar esta dirección a Cairn: ${code}`,
   heading: "Iniciar sesión en Cairn",
   joinHeading: "Conectar esta dirección",
   open: "Abra este enlace en el navegador en el que lo pidió.",
@@ -12,12 +12,12 @@ export const words = {
   joinButton: "Conectar correo",
   code: (code) =>
     `¿Está en otro dispositivo? Escriba este código en el navegador en el que lo pidió: ${code}`,
-  goodFor: `El enlace y el código sirven una vez, durante ${limits.emailSignInMinutes} minutos. Si no lo pidió usted, ignore este correo. No dé nunca el código a nadie.`,
+  goodFor: `El enlace y el código son de un solo uso y caducan a los ${limits.emailSignInMinutes} minutos. Si no lo pidió usted, ignore este correo. No comparta nunca el código con nadie.`,
 
   elsewhereSubject: "Inicio de sesión en Cairn",
   elsewhereHeading: "Ya tiene una cuenta",
   elsewhere:
-    "Alguien, seguramente usted, pidió un enlace de acceso para esta dirección. Pertenece a una cuenta de Cairn que inicia sesión de otra forma. Inicie sesión como siempre. Para usar también el correo, conéctelo en «Formas de iniciar sesión», en la página de su cuenta.",
+    "Alguien, seguramente usted, pidió un enlace de acceso para esta dirección, que pertenece a una cuenta de Cairn en la que se inicia sesión de otra forma. Inicie sesión como siempre. Para usar también el correo, conéctelo en «Formas de iniciar sesión», en la página de su cuenta.",
   elsewhereButton: "Ir a Cairn",
   elsewhereIgnore: "Si no lo pidió usted, ignore este correo.",
 } satisfies Words<typeof english>;
