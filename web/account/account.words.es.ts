@@ -9,10 +9,10 @@ const inGoals = (count: number) => `${count} ${plural(count, "objetivo", "objeti
 
 export const words = {
   account: "Cuenta",
-  you: "Usted",
+  you: "Perfil",
   notifications: "Notificaciones",
   access: "Acceso",
-  danger: "Peligro",
+  danger: "Eliminación",
 
   profile: "Nombre y correo",
   saveProfile: "Guardar perfil",
@@ -65,11 +65,11 @@ export const words = {
   resumeGoals: "Reanudar todos",
   welcomeBack: "Hola de nuevo",
   wereAway: (days) => `Su ausencia duró ${days} ${plural(days, "día", "días")}.`,
-  whichDates: "¿Qué fechas límite se deben mover según los días de pausa?",
-  dueMoves: (before, after) => parts("Del ", before, " al ", after),
+  whichDates: "¿Qué fechas límite quiere aplazar tantos días como duró la pausa?",
+  dueMoves: (before, after) => parts("Pasa del ", before, " al ", after),
   moveDates: "Mover las fechas",
   leaveDates: "Dejar las fechas",
-  nothingToMove: "Sus objetivos siguen desde hoy. No hace falta mover ninguna fecha límite.",
+  nothingToMove: "Sus objetivos se reanudan hoy. No hace falta mover ninguna fecha límite.",
   goalsResumed: (count) =>
     count === 0
       ? "Hola de nuevo."
@@ -107,7 +107,7 @@ export const words = {
   deletedOn: (day, until) =>
     parts("Eliminado el ", day, ". Puede restaurarlo hasta el ", until, "."),
   restore: "Restaurar",
-  restored: (goal) => parts("«", goal, "» se restauró."),
+  restored: (goal) => parts("Se restauró «", goal, "»."),
   notRestorable: "Este objetivo ya no se puede restaurar.",
 
   data: "Sus datos",
@@ -140,7 +140,7 @@ export const words = {
   tokenUnused: "Aún sin usar",
   tokenLastUsed: (when) => `Último uso: ${when}`,
   revoke: "Revocar",
-  tokenRevoked: (name) => `«${name}» se revocó.`,
+  tokenRevoked: (name) => `Se revocó «${name}».`,
   tokenName: "Nombre",
   tokenNameHint: "¿Para qué lo usará?",
   tokenScope: "Acceso",
@@ -150,8 +150,8 @@ export const words = {
   tokenDaysHint: `De 1 a ${limits.accessTokenDays}.`,
   openTokenForm: "Crear un token",
   makeToken: "Crear token",
-  noTokenMade: "El token no se creó.",
-  tokenMade: (name) => `«${name}» se creó. Copie el token ahora.`,
+  noTokenMade: "No se creó el token.",
+  tokenMade: (name) => `Se creó «${name}». Copie el token ahora.`,
   newToken: "Su nuevo token",
   newTokenHint:
     "No se volverá a mostrar. Cualquiera que tenga este token puede usarlo, así que guárdelo como una contraseña.",
@@ -173,7 +173,7 @@ export const words = {
 
   identities: "Formas de iniciar sesión",
   identitiesWhy:
-    "Puede iniciar sesión en esta cuenta con cualquiera de ellas. Los proveedores no saben unos de otros.",
+    "Puede iniciar sesión en esta cuenta con cualquiera de ellas. Ningún proveedor sabe que usted usa los demás.",
   signInOptionsWhy: "Puede iniciar sesión en esta cuenta con cualquiera de ellas.",
   passkeys: "Llaves de acceso",
   passkeysWhy:
@@ -190,7 +190,7 @@ export const words = {
   nothingJoined: "No se añadió ninguna forma de iniciar sesión.",
   part: (provider) => `Desconectar ${provider}`,
   parted: (provider) =>
-    `Ya no inicia sesión con ${provider}. Se cerró su sesión en todos los demás sitios.`,
+    `Ya no inicia sesión con ${provider}. Se cerraron todas las demás sesiones.`,
 
   sessions: "Sus sesiones abiertas",
   sessionsWhat:

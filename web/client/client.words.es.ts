@@ -5,7 +5,7 @@ export const words = {
   signIn: "Iniciar sesión",
   forDashboard: "Inicie sesión para ver su panel.",
   forGoals: "Inicie sesión para ver sus objetivos.",
-  forEmailPreferences: "Inicie sesión para gestionar sus preferencias de correo.",
+  forEmailPreferences: "Inicie sesión para gestionar sus ajustes de correo.",
 
   signOut: "Cerrar sesión",
 

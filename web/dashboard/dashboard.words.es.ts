@@ -26,7 +26,7 @@ export const words = {
 
   firstGoal: "Fíjese su primer objetivo",
   firstGoalWhy:
-    "Todo cairn empieza con una piedra. Elija algo que le importe y póngalo por escrito.",
+    "Un cairn es un montón de piedras que señala el camino, y empieza con una sola. Elija algo que le importe y póngalo por escrito.",
   begin: "Crear un objetivo",
 
   thisWeek: "Esta semana",
@@ -37,13 +37,13 @@ export const words = {
   yourGoal: "su objetivo",
 
   overall: "Progreso de sus objetivos",
-  overallFailed: "No se pudo calcular el progreso general",
+  overallFailed: "No se pudo calcular el progreso general.",
   overallAverage: "Progreso general",
-  needsAttention: `Vencidos, o con ${limits.stalledAfterDays} días o más sin progreso.`,
+  needsAttention: `Vencidos o con ${limits.stalledAfterDays} días o más sin progreso.`,
   notifications: "Notificaciones",
 
   categories: "Progreso por categoría",
-  categoriesFailed: "No se pudo calcular el progreso por categoría",
+  categoriesFailed: "No se pudo calcular el progreso por categoría.",
   noCategories: "No hay categorías",
   noCategoriesWhy: "Cree algunos objetivos para ver aquí su progreso.",
   topPerformer: "Mejor resultado",
@@ -58,7 +58,7 @@ export const words = {
   needsFocus: "Por mejorar",
 
   insights: "Observaciones",
-  insightsFailed: "No se pudieron generar las observaciones",
+  insightsFailed: "No se pudieron generar las observaciones.",
   hideInsights: "Ocultar observaciones",
   actionItems: (count) => `${count} ${plural(count, "asunto pendiente", "asuntos pendientes")}`,
   noInsights: "Ahora no hay nada que requiera su atención.",

@@ -7,9 +7,9 @@ export const words = {
   notSaved: (chosen, reason) => `No se guardó: ${chosen}. ${reason}`,
   done: "Hecho",
   oneStep: "+1",
-  written: (change, health) => `Su seguimiento se guardó: ${change}, ${health}.`,
+  written: (change, health) => `Seguimiento guardado: ${change}, ${health}.`,
 
-  lastTime: (promise) => parts("La última vez dijo: ", promise),
+  lastTime: (promise) => parts("Compromiso anterior: ", promise),
   progress: "Progreso",
   health: "¿Cómo va?",
   willBeWritten: (chosen) => `Se guardará: ${chosen}. `,

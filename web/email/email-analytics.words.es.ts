@@ -28,7 +28,7 @@ export const words = {
 
   byDay: "Correos por día y tipo",
   bySevenDays: "Correos por semana y tipo",
-  zone: "Los días son en UTC.",
+  zone: "Los días se cuentan en UTC.",
   bar: (days, emails, types) => `${days}: ${emails}. ${types}`,
   day: "Día",
   severalDays: "Días",

@@ -12,8 +12,8 @@ export const words = {
   linkRefused: "❌ No se pudo enviar el correo de verificación. Inténtelo de nuevo.",
   linkUnanswered: "❌ Se produjo un error. Inténtelo de nuevo más tarde.",
 
-  loadingPreferences: "Cargando sus preferencias...",
-  loadFailed: "❌ No se pudieron cargar las preferencias. Se usan las predeterminadas.",
+  loadingPreferences: "Cargando sus ajustes...",
+  loadFailed: "❌ No se pudieron cargar los ajustes. Se usan los predeterminados.",
   mailTypes: "Correos que recibe",
   weeklyUpdates: "Resumen semanal",
   weeklyUpdatesHint: "Un resumen de su semana, la mañana de su día de seguimiento.",
@@ -21,9 +21,9 @@ export const words = {
   announcementsHint: "Novedades de Cairn.",
   goalReminders: "Recordatorios de objetivos",
   goalRemindersHint:
-    "Una semana y un día antes de que venza un objetivo, cuando se estanca y cuando hay un seguimiento pendiente.",
+    "Una semana antes y un día antes de que venza un objetivo, cuando se estanca y cuando hay un seguimiento pendiente.",
   circleAsks: "Peticiones de los círculos",
-  circleAsksHint: "Cuando un miembro pide ayuda a uno de sus círculos.",
+  circleAsksHint: "Cuando alguien pide ayuda en un círculo al que usted pertenece.",
   circleAsksShut: "Para recibirlas, active los recordatorios de objetivos.",
   coachingNotes: "Correos de coaching",
   coachingNotesHint:
@@ -36,13 +36,13 @@ export const words = {
   monthly: "Cada mes",
   unsubscribeAll: "Cancelar todas las suscripciones",
   unsubscribeAllHint: "Solo se enviará el correo de verificación.",
-  save: "Guardar preferencias",
-  saved: "✅ Preferencias de correo guardadas.",
-  saveFailed: "❌ No se pudieron guardar las preferencias. Inténtelo de nuevo.",
+  save: "Guardar ajustes",
+  saved: "✅ Ajustes de correo guardados.",
+  saveFailed: "❌ No se pudieron guardar los ajustes. Inténtelo de nuevo.",
   reset: "Restablecer",
 
-  verify: "Verifique su correo",
-  verifying: "Verificando su correo...",
-  verifyDone: "Correo verificado. Abriendo su panel...",
+  verify: "Verifique su dirección de correo",
+  verifying: "Verificando su dirección de correo...",
+  verifyDone: "Dirección verificada. Abriendo su panel...",
   linkInvalid: "Enlace de verificación no válido",
 } satisfies Words<typeof english>;

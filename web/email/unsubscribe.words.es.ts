@@ -4,8 +4,8 @@ import type { words as english } from "./unsubscribe.words.ts";
 export const words = {
   title: "Cancelar suscripción",
   stopQuestion: (mail) => `Recibe ${mail} de Cairn. ¿Cancelar la suscripción?`,
-  stop: (mail) => `No recibir ${mail}`,
-  stopAll: "No recibir ningún correo",
+  stop: (mail) => `Dejar de recibir ${mail}`,
+  stopAll: "Dejar de recibir todos los correos",
   stopped: (mail) => `Ya no recibirá ${mail}.`,
   anyMail: "ningún correo",
   settings: "Ajustes de correo",

@@ -14,7 +14,7 @@ export const words = {
   undo: "Deshacer",
   share: "Compartir su logro",
 
-  wasDeleted: (goal) => parts("«", goal, "» se eliminó."),
+  wasDeleted: (goal) => parts("Se eliminó «", goal, "»."),
   deletedGoals: "Objetivos eliminados",
 
   readAs: (number) => `Se entiende como ${number}.`,

@@ -2,9 +2,9 @@ import type { Words } from "#domain/language.ts";
 import type { words as english } from "./onboarding-demo.words.ts";
 
 export const words = {
-  title: "Vista previa de la invitación para coach",
+  title: "Vista previa de la invitación para ser coach",
   about:
-    "Aquí se ve cada estado de una invitación para coach. Las personas y el objetivo son inventados, y los botones no hacen nada.",
+    "Aquí se ve cada estado de una invitación para ser coach. Las personas y el objetivo son inventados, y los botones no hacen nada.",
   signIn: (network) => `Iniciar sesión con ${network}`,
 
   inviter: "Maya Lindgren",

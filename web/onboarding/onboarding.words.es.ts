@@ -8,10 +8,10 @@ export const words = {
   goalOf: (name) => parts("Objetivo de ", name),
   accept: "Aceptar invitación",
   tryAgain: "Reintentar",
-  coaching: "Ver objetivos con coaching",
+  coaching: "Ver los objetivos que acompaña",
   dashboard: "Ir a mi panel",
 
-  title: "Invitación para coach",
+  title: "Invitación para ser coach",
   loading: "Cargando la invitación...",
 
   linkCut: "Este enlace está incompleto",
@@ -27,8 +27,8 @@ export const words = {
   welcome: (name) => parts(name, " le propone ser coach de un objetivo"),
   sessionEnded: "Su sesión ha terminado. Inicie sesión de nuevo para aceptar.",
   coachRole:
-    "Un coach sigue el progreso del objetivo y ayuda con preguntas sinceras, sugerencias y ánimo.",
-  meaning: "Qué acepta",
+    "Un coach sigue el progreso del objetivo y ayuda con preguntas francas, sugerencias y ánimo.",
+  meaning: "Qué implica aceptar",
   coachSees: "Puede ver este objetivo, su progreso y los seguimientos que se compartan con usted.",
   coachWrites: "Puede escribir notas cuando tenga algo que decir y leer las respuestas.",
   nameSeen: (name) =>
@@ -38,7 +38,7 @@ export const words = {
     ),
   signedIn: "Ya tiene la sesión iniciada.",
   signedInAs: (name) => parts("Tiene la sesión iniciada como ", name, "."),
-  signInFirst: "Después de iniciar sesión volverá aquí. Acepta en la pantalla siguiente.",
+  signInFirst: "Después de iniciar sesión, volverá aquí y podrá aceptar la invitación.",
 
   accepting: "Aceptando la invitación",
   verifying: "Comprobando...",
@@ -47,10 +47,10 @@ export const words = {
 
   accepted: (name) => parts("Ya es coach de ", name),
   acceptedNews: (name) => parts("Invitación aceptada. Hemos avisado a ", name, ". ¡Gracias!"),
-  next: "Qué sigue ahora",
+  next: "Próximos pasos",
   nextGoal: "El objetivo ya está en su página de coaching, donde puede seguir su progreso.",
   nextNote:
-    "Escriba una primera nota: diga qué le gusta del objetivo o pregunte qué haría de esta una buena semana.",
+    "Escriba una primera nota: diga qué le gusta del objetivo o pregunte qué haría falta para que esta fuera una buena semana.",
   nextEnd: (name) =>
     parts(
       "Será coach de este objetivo hasta que ",
@@ -65,7 +65,7 @@ export const words = {
 
   notOpen: "Esta invitación ya no funciona",
   notOpenWhy:
-    "Una invitación sirve para un coach y caduca a las dos semanas. Quien la envió también puede anularla. Pida una nueva.",
+    "Cada invitación es para una sola persona y caduca a las dos semanas. Quien la envió también puede anularla. Pida una nueva.",
   own: "Esta es su propia invitación",
   ownWhy: "Envíe el enlace a quien quiera como coach. Esa persona lo abre y acepta.",
   goalGone: "Este objetivo ha terminado",

@@ -49,12 +49,12 @@ export const words = {
 
   invitation: "Su invitación",
   offer: (days) =>
-    `Cree un enlace y envíelo a una persona. Sirve una vez y caduca a los ${days} ${plural(days, "día", "días")}. Puede anularlo antes de que se use.`,
+    `Cree un enlace y envíelo a una persona. Es de un solo uso y caduca a los ${days} ${plural(days, "día", "días")}. Puede anularlo antes de que se use.`,
   createLink: "Crear enlace de invitación",
   linkCreated: "Enlace de invitación creado.",
   link: "Enlace de invitación",
   validUntil: (day, distance) =>
-    parts("La primera persona que acepte será su coach. Válido hasta el ", day, `, ${distance}.`),
+    parts("La primera persona que acepte será su coach. Válido hasta el ", day, ` (${distance}).`),
   copyLink: "Copiar enlace",
   sendByMail: "Enviar por correo",
   mailSubject: "¿Aceptaría ser mi coach?",
@@ -70,10 +70,10 @@ export const words = {
   inviteeSees: "Qué ve su coach",
   beforeAccepting: "Antes de aceptar",
   beforeAcceptingWhat: (owner, goal) =>
-    parts("El nombre de usted, ", owner, ", y la descripción del objetivo: ", goal, ". Nada más."),
+    parts("Su nombre (", owner, ") y la descripción del objetivo: ", goal, ". Nada más."),
   asCoach: "Como coach",
   asCoachWhat:
-    "Este objetivo con su progreso y los seguimientos que usted comparta. Nunca el correo, los demás objetivos ni los ajustes de usted.",
+    "Este objetivo con su progreso y los seguimientos que usted comparta. Nunca su dirección de correo, sus demás objetivos ni sus ajustes.",
 
   coach: "Coach",
   coaches: (coach) => parts(coach, " es coach de este objetivo."),
@@ -83,12 +83,12 @@ export const words = {
   noCoach: "Este objetivo aún no tiene coach.",
   inviteAgain: (coach) => `Invitar de nuevo a ${coach}`,
 
-  doubt: "¿No es la persona correcta?",
+  doubt: "¿No es la persona indicada?",
   takeBackWhat: (coach) =>
     parts(
       coach,
-      " dejará de ver este objetivo, y el enlace de su invitación no volverá a funcionar. Usted conserva sus notas y puede invitar a otra persona.",
+      " dejará de ver este objetivo, y el enlace de invitación no volverá a funcionar. Usted conserva las notas que le escribió y puede invitar a otra persona.",
     ),
-  keepCoach: (coach) => parts("Conservar a ", coach),
+  keepCoach: (coach) => parts("Seguir con ", coach),
   takeBack: "Quitar coach",
 } satisfies Words<typeof english>;

@@ -5,7 +5,7 @@ export const words = {
   title: "Unirse a Cairn",
   loading: "Cargando su invitación...",
   invited: (inviter) =>
-    `${inviter} le invita a Cairn, donde puede fijarse objetivos claros, registrar su progreso y alcanzarlos con un coach a su lado.`,
+    `${inviter} le invita a unirse a Cairn, donde puede fijarse objetivos claros, registrar su progreso y alcanzarlos con un coach a su lado.`,
   how: "Iniciará sesión con una llave de acceso: su huella, su rostro o el bloqueo de pantalla. No hay contraseña.",
   name: "Su nombre",
   create: "Crear una llave de acceso",

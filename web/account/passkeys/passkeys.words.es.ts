@@ -18,7 +18,7 @@ export const words = {
   save: "Guardar nombre",
   cancel: "Cancelar",
   renamed: (name) => `Nombre cambiado a «${name}».`,
-  removed: (name) => `«${name}» se quitó. Se cerraron todas las demás sesiones.`,
+  removed: (name) => `Se quitó «${name}». Se cerraron todas las demás sesiones.`,
   allowAdmin: "Permitir en administración",
   adminAllowed: (name) => `«${name}» ahora también abre el área de administración.`,
 
@@ -26,6 +26,6 @@ export const words = {
   name: "Nombre",
   nameHint: "Dónde se guarda, por ejemplo, «Teléfono del trabajo».",
   create: "Crear llave de acceso",
-  added: (name) => `«${name}» se añadió.`,
+  added: (name) => `Se añadió «${name}».`,
   notChanged: "Sus llaves de acceso no han cambiado.",
 } satisfies Words<typeof english>;

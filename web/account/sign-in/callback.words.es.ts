@@ -2,12 +2,12 @@ import type { Words } from "#domain/language.ts";
 import type { words as english } from "./callback.words.ts";
 
 export const words = {
-  organization: "Organización",
+  organization: "su organización",
   signingIn: (provider) => `Iniciando sesión con ${provider}...`,
   loading: "Cargando...",
 
   failedTitle: (provider) => `Falló el inicio de sesión con ${provider}`,
-  notAuthorized: (provider) => `${provider} no dio su autorización`,
+  notAuthorized: (provider) => `No se recibió la autorización de ${provider}`,
   codeMissing: "No se recibió ningún código de autorización",
   refused: (reason) => `La operación falló: ${reason}`,
   responseInvalid: "La respuesta del servicio de inicio de sesión no es válida",

@@ -72,7 +72,7 @@ export const words = {
   sent: "Enviados",
   failed: "Fallidos",
   pending: "Pendientes",
-  withdrawn: "De baja",
+  withdrawn: "Dados de baja",
   notSent: "No enviados",
   readMessage: "Leer el mensaje",
 

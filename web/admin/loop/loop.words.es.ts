@@ -12,7 +12,7 @@ export const words = {
 
   coached: "Objetivos con coach",
   done: "Hechos",
-  missed: "No hechos",
+  missed: "No realizados",
   due: "Pendientes",
   doneOfOver: "Tasa de cumplimiento",
   answersWithin: "Respuesta del coach (mediana)",
@@ -24,5 +24,5 @@ export const words = {
   weekNames: "Las semanas empiezan el lunes.",
   weekOf: "Semana del",
   weekCounts: (week, done, due, missed) =>
-    `Semana del ${week}: hechos ${done}, pendientes ${due}, no hechos ${missed}`,
+    `Semana del ${week}: hechos ${done}, pendientes ${due}, no realizados ${missed}`,
 } satisfies Words<typeof english>;

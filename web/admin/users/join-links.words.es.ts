@@ -4,7 +4,7 @@ import type { words as english } from "./join-links.words.ts";
 
 export const words = {
   title: "Enlaces de invitación",
-  why: `Con cada enlace, una persona puede unirse con una llave de acceso, sin correo ni otra cuenta. Sirve una vez, durante ${limits.joinLinkDays} días. Cualquiera que tenga el enlace puede usarlo.`,
+  why: `Con cada enlace, una persona puede unirse con una llave de acceso, sin correo ni otra cuenta. Es de un solo uso y caduca a los ${limits.joinLinkDays} días. Cualquiera que tenga el enlace puede usarlo.`,
   notRead: "No se pudieron cargar los enlaces de invitación.",
   open: "Crear un enlace de invitación",
   invitee: "¿Para quién es?",
@@ -17,5 +17,5 @@ export const words = {
   notCopied: "No se pudo copiar el enlace. Está seleccionado para que pueda copiarlo.",
   by: (inviter) => `, de ${inviter}, caduca el `,
   withdraw: "Anular",
-  withdrawn: (invitee) => `El enlace para «${invitee}» se anuló.`,
+  withdrawn: (invitee) => `Se anuló el enlace para «${invitee}».`,
 } satisfies Words<typeof english>;

@@ -31,7 +31,7 @@ export const words = {
   checkIns: "Seguimientos",
   doneOfDue: (done, due) => `${done} de ${due}`,
   done: "Hechos",
-  missed: "No hechos",
+  missed: "No realizados",
   stillDue: "Pendientes",
   checkInsOf: `Seguimientos de las últimas ${limits.userCheckInWeeks} semanas. No se muestran objetivos ni respuestas.`,
   noCheckIns: `No hubo seguimientos previstos en las últimas ${limits.userCheckInWeeks} semanas.`,

@@ -39,8 +39,8 @@ export const words = {
   part: (from, to, all) => `Usuarios del ${from} al ${to} de ${all}`,
   name: "Nombre",
   email: "Correo",
-  status: "Situación",
-  signedUp: "Registro",
+  status: "Estado",
+  signedUp: "Fecha de registro",
   actions: "Acciones",
   disabled: "Desactivado",
   active: "Activo",
@@ -64,7 +64,7 @@ export const words = {
     `¿Seguro que quiere eliminar definitivamente el usuario ${uid}? No se puede deshacer.`,
 
   inviteHow:
-    "Cada persona recibe un correo con el nombre de usted y un enlace para iniciar sesión. La invitación por sí sola no crea ninguna cuenta ni da acceso.",
+    "Cada persona recibe un correo con el nombre de quien la invita y un enlace para iniciar sesión. La invitación por sí sola no crea ninguna cuenta ni da acceso.",
   addresses: "Direcciones de correo",
   addressesHint: `Sepárelas con comas o saltos de línea. Hasta ${limits.colleaguesAtOnce} a la vez.`,
   wrongAddress: (address) => `«${address}» no es una dirección de correo.`,

@@ -12,9 +12,9 @@ export const words = {
     `El webhook a ${host} se desactivó tras fallar durante varios días. Ya no recibe eventos.`,
   goneOff: (host) => `El webhook a ${host} se desactivó porque el destino respondió «410 Gone».`,
 
-  on: "Activo",
-  off: "Inactivo",
-  turnedOff: "Desactivado",
+  on: "Activado",
+  off: "Desactivado",
+  turnedOff: "Desactivado por Cairn",
   facts: (events, made) => parts(events, ". Creado el ", made, "."),
   failingSince: (time) => parts(" Falla desde el ", time, "."),
   formerSecretUntil: (time) => parts(" El secreto anterior es válido hasta el ", time, "."),
@@ -36,7 +36,7 @@ export const words = {
   removeWhat:
     "También se quitan sus entregas, y los eventos en espera no se envían. Para conservar las entregas, desactive el webhook.",
   cancel: "Cancelar",
-  removed: (host) => `El webhook a ${host} se quitó.`,
+  removed: (host) => `Se quitó el webhook a ${host}.`,
 
   deliveriesTo: (host) => `Entregas a ${host}`,
   loadingDeliveries: "Cargando entregas...",
@@ -56,11 +56,10 @@ export const words = {
   address: "Dirección",
   addressHint: "Los eventos se envían a esta dirección como solicitudes POST.",
   eventHints: {
-    "goal.completed": "goal.completed: identificadores del objetivo y de su responsable",
-    "coach.accepted":
-      "coach.accepted: identificadores del objetivo, de su responsable y de su coach",
+    "goal.completed": "goal.completed: identificadores del objetivo y de su titular",
+    "coach.accepted": "coach.accepted: identificadores del objetivo, de su titular y de su coach",
     "check_in.missed":
-      "check_in.missed: identificadores del objetivo y de su responsable, y el periodo",
+      "check_in.missed: identificadores del objetivo y de su titular, y el periodo",
   },
   make: "Crear webhook",
 

@@ -14,7 +14,7 @@ export const words = {
   see: {
     name: "Su nombre",
     titles: "Los títulos de los objetivos que aporte",
-    checkIns: "Si cada semana hizo el seguimiento, cumplió su compromiso o tuvo una ausencia",
+    checkIns: "Si cada semana hizo el seguimiento, cumplió su compromiso o estuvo ausente",
     line: "Su frase de la semana y lo que escriba al círculo",
   },
   unseen: "Lo que nunca ven",

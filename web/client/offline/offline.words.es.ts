@@ -3,7 +3,7 @@ import type { words as english } from "./offline.words.ts";
 
 export const words = {
   keeps:
-    "No tiene conexión. El progreso que registre se guarda en este dispositivo y se enviará cuando la recupere.",
+    "No tiene conexión. El progreso que registre se guarda en este dispositivo y se enviará cuando recupere la conexión.",
   keepsNothing: "No tiene conexión. El progreso que registre ahora no se puede guardar.",
 
   signOutTitle: "¿Cerrar sesión?",

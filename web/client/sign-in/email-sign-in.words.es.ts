@@ -6,7 +6,7 @@ export const words = {
   ask: "Enviarme un enlace de acceso",
   askOwn: (address) => `Enviar un enlace de acceso a ${address}`,
   sent: (address) =>
-    `Si ${address} puede iniciar sesión aquí, recibirá un correo con un enlace. Abra el enlace en este navegador o escriba el código del correo.`,
+    `Si se puede iniciar sesión aquí con ${address}, recibirá un correo con un enlace. Abra el enlace en este navegador o escriba el código del correo.`,
   sentToOwn: (address) =>
     `Hemos enviado un correo con un enlace a ${address}. Abra el enlace en este navegador o escriba el código del correo.`,
   code: "Código del correo",

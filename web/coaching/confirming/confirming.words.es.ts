@@ -4,7 +4,10 @@ import type { words as english } from "./confirming.words.ts";
 
 export const words = {
   says: (owner, day) =>
-    parts(owner, ` dice que ya está hecho. Sin su respuesta, se completa el ${day}.`),
+    parts(
+      owner,
+      ` dice que ya está hecho. Si usted no responde, se dará por completado el ${day}.`,
+    ),
   confirm: "Confirmar",
   confirmOf: (goal) => ` que ${goal} está hecho`,
   notYet: "Aún no",

@@ -22,7 +22,7 @@ export const words = {
   markAsReadNote: (coach) => ` la nota de ${coach}`,
   markFailed: "No se pudo marcar la nota como leída. Inténtelo de nuevo.",
   ownerMarks: (noteId) =>
-    `Solo la persona responsable del objetivo puede marcar la nota ${noteId} como leída.`,
+    `Solo la persona titular del objetivo puede marcar la nota ${noteId} como leída.`,
 
   replies: "Respuestas",
   reply: "Responder",
@@ -44,6 +44,6 @@ export const words = {
   saveRefused:
     "Ya no es coach de este objetivo, así que la nota no se guardó. Su texto sigue aquí.",
 
-  nudge: "Preguntar",
+  nudge: "Preguntar cómo va",
   sendNudge: "Enviar pregunta",
 } satisfies Words<typeof english>;

@@ -15,8 +15,8 @@ export const words = {
   brief: "Informe",
   noGoals: "Esta semana no hay seguimientos en los objetivos que acompaña.",
 
-  lastPromise: (answered) => `Último compromiso: ${answered}`,
-  acknowledge: "Marcar visto",
+  lastPromise: (answered) => `Compromiso anterior: ${answered}`,
+  acknowledge: "Marcar como visto",
   seenBy: (coach, when) => `Visto por ${coach}, ${when}`,
   reply: "Responder",
   noteSaved: "Nota guardada.",

@@ -32,7 +32,7 @@ export const words = {
   pauseTitle: "Poner este objetivo en pausa",
   changePauseTitle: "Cambiar esta pausa",
   whatPausing:
-    "Mientras está en pausa, este objetivo no vence ni se estanca, y usted no recibe recordatorios sobre él.",
+    "Mientras esté en pausa, este objetivo no contará como vencido ni como estancado, y usted no recibirá recordatorios sobre él.",
   howLong: "¿Durante cuánto tiempo?",
   untilDay: "Hasta una fecha",
   untilResumed: "Hasta que lo reanude",
@@ -54,7 +54,7 @@ export const words = {
 
   cadenceTitle: "Seguimientos de este objetivo",
   whatCadence:
-    "Un seguimiento que ya está pendiente seguirá pendiente. Si elige «Ninguno», no habrá más seguimientos.",
+    "Si ya hay un seguimiento pendiente, seguirá pendiente. Si elige «Nunca», no habrá más seguimientos.",
   howOften: "¿Con qué frecuencia?",
   save: "Guardar",
   noCheckIns: "A partir de ahora no habrá seguimientos.",

@@ -79,14 +79,15 @@ export const words = {
   saved: "¡Objetivo guardado!",
   addAnother: "Añadir otro",
 
-  makeItHappen: "Hágalo realidad",
+  makeItHappen: "Pase a la acción",
   optional: "Todo esto es opcional y se puede cambiar en la página del objetivo.",
   firstStep: "¿Qué hará primero?",
   when: "¿Cuándo?",
   obstacle: "¿Qué podría impedírselo?",
   action: "Entonces voy a",
   inviteCoach: "Invitar después a un coach",
-  whichCoach: "¿Quién debería ser su coach? Recibirá un enlace para una persona.",
+  whichCoach:
+    "¿A quién quiere como coach? Después obtendrá un enlace para enviárselo a esa persona.",
   savePlan: "Guardar plan",
   later: "Más tarde",
 

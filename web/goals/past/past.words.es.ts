@@ -13,7 +13,7 @@ export const words = {
   toDashboard: "Ir al panel",
 
   review: "Resumen del año",
-  sizes: "Cuanto más tiempo llevó un objetivo, más grande es su cairn.",
+  sizes: "Cuanto más tiempo llevó un objetivo, más grande es su montón de piedras.",
   ledge: (completed, closed) =>
     `${completed + closed} ${plural(completed + closed, "objetivo anterior", "objetivos anteriores")}: ${completed} ${plural(completed, "completado", "completados")}, ${closed} ${plural(closed, "cerrado", "cerrados")}`,
   completedOn: (day) => parts("Completado el ", day),

@@ -13,7 +13,7 @@ export const words = {
   noLongerDone: "Ya no está hecho",
   reachedOn: (day) => `Alcanzado el ${day}`,
 
-  full: `En este dispositivo pueden esperar hasta ${limits.stepsOnDevice} cambios hasta que tenga conexión. Este no se registró.`,
+  full: `Sin conexión, este dispositivo puede guardar hasta ${limits.stepsOnDevice} cambios. Este no se registró.`,
   notSent: (step) => `No enviado: ${step}`,
   goalGone: "Este objetivo ya no existe.",
   overtaken: "Este objetivo se cambió en otra ventana.",

@@ -20,7 +20,7 @@ export const words = {
   toDashboard: "Ir al panel",
   complete: "Su semana está completa.",
 
-  lastPromise: "Último compromiso:",
+  lastPromise: "Compromiso anterior:",
   noPromise: "La última vez no hubo compromiso.",
   missed: "Sin seguimiento esta semana.",
   away: "Ausente",
@@ -32,7 +32,7 @@ export const words = {
   saveOn: (goal) => ` su seguimiento de ${goal}`,
   promised: (day, promise) => parts(`Para el ${day} voy a `, promise),
   obstacle: (obstacle) => parts("Obstáculo: ", obstacle),
-  help: (help) => parts("Qué ayudaría: ", help),
+  help: (help) => parts("Le ayudaría: ", help),
   seenBy: (coach) => `Visto por ${coach}.`,
   keepPrivate: "Mantener privado",
   orRead: (coach) => `Si no, ${coach} puede leerlo.`,
@@ -50,7 +50,7 @@ export const words = {
   done: "Listo",
   keys: {
     row: "Objetivo siguiente o anterior",
-    health: "En buen camino, en riesgo, desviado",
+    health: "En buen camino, en riesgo, fuera de rumbo",
     save: "Guardar",
     list: "Esta lista",
   },

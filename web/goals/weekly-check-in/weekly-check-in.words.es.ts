@@ -15,7 +15,7 @@ export const words = {
   allAtOnce: "Todos en una página",
   numberOf: (number, goals) => `${number} de ${goals}`,
   checkInOn: (goal) => `Seguimiento de ${goal}`,
-  lastTime: (promise) => parts("Último compromiso: ", promise),
+  lastTime: (promise) => parts("Compromiso anterior: ", promise),
 
   whereAreYou: "¿Por dónde va?",
   decrease: "Restar",
@@ -37,7 +37,7 @@ export const words = {
   slightly: "algo",
   chooseHealth: "Elija cómo va.",
   obstacle: "¿Qué lo dificulta?",
-  help: "¿Qué ayudaría?",
+  help: "¿Qué le ayudaría?",
   whoReads: "Quién puede leerlo",
   forBoth: (coach) => `Compartir con ${coach}`,
   forMeAlone: "Mantener privado",
@@ -49,7 +49,7 @@ export const words = {
   saveAndComplete: "Guardar y completar",
   moved: "El valor se cambió en otra ventana. Revíselo y guarde de nuevo.",
   noLongerDue: (refusal) =>
-    `${refusal} Se hizo en otra ventana, o el objetivo está en pausa o ha terminado.`,
+    `${refusal} Puede que se haya hecho en otra ventana, o que el objetivo esté en pausa o haya terminado.`,
   next: "Siguiente",
   discard: "Descartar mi texto",
 
@@ -63,6 +63,6 @@ export const words = {
   markCompleteOf: (goal) => `, ${goal}`,
   skipped: "Omitidos",
   dueUntil: (day) => ` Abierto hasta el ${day}.`,
-  checkIn: "Seguimiento",
+  checkIn: "Hacer el seguimiento",
   checkInOnGoal: (goal) => ` de ${goal}`,
 } satisfies Words<typeof english>;

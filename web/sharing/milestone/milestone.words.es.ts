@@ -5,7 +5,7 @@ import type { words as english } from "./milestone.words.ts";
 export const words = {
   title: "Página pública",
   offer:
-    "Cree una página para este hito que pueda ver cualquier persona con el enlace. Puede quitarla cuando quiera.",
+    "Cree una página sobre este hito. Podrá verla cualquier persona que tenga el enlace, y usted podrá quitarla cuando quiera.",
   made: "Página pública creada.",
   takenDown: "Página pública quitada. Su enlace ya no funciona.",
 
