@@ -28,6 +28,6 @@ export const words = {
   joinLinkWrong:
     "لم تعد هذه الدعوة صالحة. ربما استُخدمت أو سُحبت أو انتهت صلاحيتها. يُرجى طلب دعوة جديدة.",
   joinTooMany: `الحد الأقصى لعدد روابط الدعوة المفتوحة هو ${limits.joinLinks}. يُرجى سحب أحدها أولًا.`,
-  joinInviteeMissing: "يُرجى إدخال اسم من وُجّه إليه الرابط.",
+  joinInviteeMissing: "يُرجى إدخال اسم الشخص المقصود بالرابط.",
   joinInviteeTooLong: `الحد الأقصى لعدد الأحرف هنا هو ${limits.invitee}.`,
 } satisfies Words<typeof english>;

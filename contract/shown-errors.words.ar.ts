@@ -15,19 +15,19 @@ function daysOf(count: number): string {
 }
 
 export const words = {
-  requestRate: "طلبات كثيرة. يُرجى إعادة المحاولة لاحقًا.",
-  sessionMissing: "خطأ: لم يتم تسجيل الدخول",
+  requestRate: "تجاوزت الطلبات الحد المسموح. يُرجى إعادة المحاولة لاحقًا.",
+  sessionMissing: "يُرجى تسجيل الدخول أولًا.",
   sessionGoalNotSaved: "يجب تسجيل الدخول لحفظ هدف.",
   notFound: "غير موجود.",
   serverUnavailable: "تعذّر الاتصال بالخادم. يُرجى التحقق من اتصالك بالإنترنت وإعادة المحاولة.",
   serverFailed: "حدث خطأ ما. يُرجى إعادة المحاولة.",
   goalAlreadyCompleted: "هذا الهدف مكتمل بالفعل.",
-  goalNotFarEnough: `يمكن تحديد الهدف كمكتمل بعد وصوله إلى ${limits.markComplete}%.`,
-  progressAlreadyDone: "تم من قبل",
-  progressNoActionForDate: "لا إجراء لنوع التاريخ",
+  goalNotFarEnough: `يمكن إكمال الهدف بعد وصوله إلى ${limits.markComplete}%.`,
+  progressAlreadyDone: "سبق إنجاز هذا.",
+  progressNoActionForDate: "لا يوجد تحديث سريع لهدف مقياسه تاريخ.",
   progressDateInFuture: "لا يمكن أن يكون اليوم في المستقبل.",
-  progressDayTooEarly: `يمكن تسجيل التقدم حتى ${daysOf(limits.backDatedDays)} مضت، لكن ليس قبل إنشاء الهدف.`,
+  progressDayTooEarly: `يمكن تسجيل التقدم عن آخر ${daysOf(limits.backDatedDays)}، وليس عن أيام سبقت إنشاء الهدف.`,
   progressUndoTooLate: "لم يعد التراجع عن هذا التغيير ممكنًا.",
   progressUndoOvertaken: "سُجّل تقدم آخر بعد هذا التغيير، لذا لا يمكن التراجع عنه.",
-  progressStale: "خطأ في التحديث",
+  progressStale: "تعذّر التحديث: تغيّر الهدف في هذه الأثناء.",
 } satisfies Words<typeof english>;

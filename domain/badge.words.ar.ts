@@ -61,11 +61,11 @@ function times(count: number): string {
 export const words = {
   consistency: {
     displayName: "روح المثابرة",
-    description: `تقدم على مدى ${daysOf(limits.consistencyDays)} متتالية.`,
+    description: `تقدم على مدى ${daysOf(limits.consistencyDays)} على التوالي.`,
     counted: (count) => days(count),
   },
   daysSoFar: (count) =>
-    `المطلوب: تقدم على مدى ${daysOf(limits.consistencyDays)} متتالية. حتى الآن: ${count} من ${limits.consistencyDays}.`,
+    `المطلوب: تقدم على مدى ${daysOf(limits.consistencyDays)} على التوالي. حتى الآن: ${count} من ${limits.consistencyDays}.`,
 
   milestone: {
     displayName: `إتقان المحطات (${limits.milestonePercent}%)`,

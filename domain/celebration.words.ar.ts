@@ -14,18 +14,16 @@ function weeks(count: number): string {
 }
 
 export const words = {
-  complete: "100% — لقد فعلتها. أحسنت!",
+  complete: "100% — تحقق الهدف. أحسنت!",
   threeQuarters: "75% — أنت في المرحلة الأخيرة.",
   half: "50% — وصلت إلى منتصف الطريق.",
   quarter: "25% — أنجزت الربع.",
 
   sevenDays: "7 أيام — أسبوع كامل. بدأ الأمر يصبح عادة.",
   threeDays: "3 أيام — الإيقاع ينتظم.",
-  firstDay: "اليوم 1 — بداية موفقة.",
+  firstDay: "اليوم الأول — بداية موفقة.",
 
   share: (goal, count) =>
-    count === 0
-      ? `حققت هدفي: «${goal}».`
-      : `حققت هدفي: «${goal}». استغرق ذلك ${weeks(count)}، وها هو قد اكتمل.`,
+    count === 0 ? `حققت هدفي: «${goal}».` : `حققت هدفي: «${goal}». المدة: ${weeks(count)}.`,
   achievement: "هدف مكتمل",
 } satisfies Words<typeof english>;

@@ -8,7 +8,7 @@ export const words = {
     overdue: "فات موعده",
     stalled: "متعثر",
     "on-track": "على المسار",
-    "in-progress": "قيد التقدم",
+    "in-progress": "قيد التنفيذ",
     "not-started": "لم يبدأ",
     unknown: "غير معروف",
   },

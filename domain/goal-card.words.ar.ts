@@ -8,7 +8,7 @@ export const words = {
     paused: "موقوف مؤقتًا",
     overdue: "فات موعده",
     stalled: "متعثر",
-    "due-soon": "موعده قريب",
-    "in-progress": "قيد التقدم",
+    "due-soon": "اقترب موعده",
+    "in-progress": "قيد التنفيذ",
   },
 } satisfies Words<typeof english>;

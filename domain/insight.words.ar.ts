@@ -27,14 +27,14 @@ export const words = {
   noUpdate: (goal, days) =>
     `لا تحديث في «${goal}» منذ ${daysFrom(days)}. خطوة صغيرة واحدة تحركه من جديد.`,
 
-  feedback: "ملاحظات التوجيه",
+  feedback: "ملاحظات الموجّه",
   note: (coach) => `وصلتك ملاحظة من ${coach}.`,
   noteOn: (coach, goal) => `وصلتك ملاحظة من ${coach} بشأن «${goal}».`,
 
   exceptional: "تقدم استثنائي!",
-  exceptionalAt: (average) => `متوسط التقدم في أهدافك ${average}%. لحظة تستحق الفرح.`,
+  exceptionalAt: (average) => `متوسط التقدم في أهدافك ${average}%. إنجاز يستحق الاحتفاء.`,
   strong: "تقدم قوي",
-  strongAt: (average) => `متوسط التقدم في أهدافك ${average}%. على هذا المنوال.`,
+  strongAt: (average) => `متوسط التقدم في أهدافك ${average}%. نتمنى لك الاستمرار على هذا المنوال.`,
 
   view: "عرض الرؤى",
   urgent: (count) =>

@@ -3,11 +3,11 @@ import type { words as english } from "./mail.words.ts";
 
 export const words = {
   types: {
-    verification: "التحقق من البريد",
+    verification: "تأكيد البريد",
     weekly_update: "الملخصات الأسبوعية",
     goal_reminder: "تذكيرات الأهداف",
     check_in_reminder: "تذكيرات المتابعة",
-    circle_ask: "طلبات الحلقات",
+    circle_ask: "طلبات المجموعات",
     coaching_note: "ملاحظات الموجّه",
     coaching_help: "طلبات المساعدة",
     completion_asked: "طلبات تأكيد الإنجاز",
@@ -22,7 +22,7 @@ export const words = {
   turnedOff: {
     weeklyUpdates: "الملخصات الأسبوعية",
     goalReminders: "تذكيرات الأهداف",
-    circleAsks: "طلبات الحلقات",
+    circleAsks: "طلبات المجموعات",
     coachingNotes: "رسائل التوجيه",
     announcements: "الإعلانات",
     marketingEmails: "النصائح والعروض",

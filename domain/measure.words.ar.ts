@@ -14,7 +14,7 @@ export const words = {
   unitOfOne: (unit) => ones[unit] ?? unit,
   unknownType: "نوع غير معروف",
   ofTarget: (amount, target) => `${amount} من ${target}`,
-  dayOfTarget: (days) => `اليوم ${days}`,
+  dayOfTarget: (days) => `اليوم رقم ${days}`,
   notDone: "لم يُنجز بعد",
   done: "تم",
   by: (day) => `بحلول ${day}`,

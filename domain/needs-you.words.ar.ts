@@ -27,9 +27,9 @@ export const words = {
     }),
   checkedIn: (health) => `تمت المتابعة: ${health}`,
   answered: (reply) => `رد: «${reply}»`,
-  dueToday: "الموعد اليوم",
-  dueTomorrow: "الموعد غدًا",
-  dueIn: (days) => `الموعد بعد ${daysFrom(days)}`,
+  dueToday: "الموعد النهائي اليوم",
+  dueTomorrow: "الموعد النهائي غدًا",
+  dueIn: (days) => `الموعد النهائي بعد ${daysFrom(days)}`,
   cameBack: {
     day: "عودة: تسجيل في اليوم التالي ليوم فائت",
     week: "عودة: متابعة بعد متابعة فائتة",

@@ -18,6 +18,6 @@ export const words = {
   chips: {
     Stalled: "متعثرة",
     "Upcoming deadlines": "مواعيد قريبة",
-    "Recent coaching feedback": "ملاحظات توجيه حديثة",
+    "Recent coaching feedback": "ملاحظات حديثة من الموجّه",
   },
 } satisfies Words<typeof english>;

@@ -2,7 +2,7 @@ import type { Words } from "./language.ts";
 import type { words as english } from "./pace.words.ts";
 
 export const words = {
-  onPace: "على الوتيرة",
+  onPace: "بالوتيرة المطلوبة",
   ahead: (by) => `متقدم بمقدار ${by}`,
   behind: (by) => `متأخر بمقدار ${by}`,
   about: (amount) => `${amount} تقريبًا`,

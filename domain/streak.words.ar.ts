@@ -55,7 +55,7 @@ export const words = {
 
   // product 24.10
   grace({ kept, used }) {
-    const rule = `${graceDays(kept)}. يُمنح يوم سماح عن كل ${daysOf(limits.graceAfterDays)} متتالية.`;
+    const rule = `${graceDays(kept)}. يُمنح يوم سماح عن كل ${daysOf(limits.graceAfterDays)} على التوالي.`;
     return used === 0 ? rule : `${rule} المستخدم في هذه السلسلة: ${used}.`;
   },
   weekRule: (quota) =>

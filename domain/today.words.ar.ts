@@ -14,23 +14,23 @@ function daysFrom(count: number): string {
 }
 
 export const words = {
-  wasDue: (distance) => `كان الموعد ${distance}`,
+  wasDue: (distance) => `كان الموعد النهائي ${distance}`,
   unreadNotes: (notes) =>
     arabicPlural(notes, {
-      zero: "لا ملاحظات غير مقروءة من الموجّه",
-      one: "ملاحظة غير مقروءة من الموجّه",
-      two: "ملاحظتان غير مقروءتين من الموجّه",
-      few: `${notes} ملاحظات غير مقروءة من الموجّه`,
-      many: `${notes} ملاحظة غير مقروءة من الموجّه`,
-      other: `${notes} ملاحظة غير مقروءة من الموجّه`,
+      zero: "لا ملاحظات جديدة من الموجّه",
+      one: "ملاحظة من الموجّه لم تُقرأ بعد",
+      two: "ملاحظتان من الموجّه لم تُقرآ بعد",
+      few: `${notes} ملاحظات من الموجّه لم تُقرأ بعد`,
+      many: `${notes} ملاحظة من الموجّه لم تُقرأ بعد`,
+      other: `${notes} ملاحظة من الموجّه لم تُقرأ بعد`,
     }),
   stepDue: (distance, step) => `خطوة موعدها ${distance}: ${step}`,
   stepWasDue: (distance, step) => `خطوة كان موعدها ${distance}: ${step}`,
   reached: "وصل إلى 100%. هل حان وقت إكماله؟",
   dayPassed: "مضى التاريخ المستهدف. هل تحقق الهدف؟",
   stalled: (days) => `لا تحديث منذ ${daysFrom(days)}`,
-  dueTomorrow: "الموعد غدًا",
-  due: (distance) => `الموعد ${distance}`,
+  dueTomorrow: "الموعد النهائي غدًا",
+  due: (distance) => `الموعد النهائي ${distance}`,
 
   nextCheckIn: (day) => `المتابعة القادمة: ${day}.`,
   nextDue: (goal, day) => `التالي: «${goal}»، موعده ${day}.`,

@@ -5,5 +5,5 @@ export const words = {
   atItsEnd: (change, value) => `${change}، ${value}`,
   unchanged: (value) => `لا تغيير، ${value}`,
   since: (change, day) => `${change} منذ ${day}`,
-  onPaceUntil: (weekday) => `على الوتيرة حتى ${weekday}`,
+  onPaceUntil: (weekday) => `بالوتيرة المطلوبة حتى ${weekday}`,
 } satisfies Words<typeof english>;

@@ -4,12 +4,12 @@ import type { words as english } from "./weekly-check-in.words.ts";
 export const words = {
   health: {
     "on-track": "على المسار",
-    "at-risk": "معرّض للخطر",
+    "at-risk": "معرّض للتأخر",
     "off-track": "خارج المسار",
   },
   healthInSentence: {
     "on-track": "على المسار",
-    "at-risk": "معرّض للخطر",
+    "at-risk": "معرّض للتأخر",
     "off-track": "خارج المسار",
   },
   kept: {

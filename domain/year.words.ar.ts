@@ -13,17 +13,6 @@ function weeks(count: number): string {
   });
 }
 
-function weeksOf(count: number): string {
-  return arabicPlural(count, {
-    zero: "0 أسبوع",
-    one: "أسبوع واحد",
-    two: "أسبوعين",
-    few: `${count} أسابيع`,
-    many: `${count} أسبوعًا`,
-    other: `${count} أسبوع`,
-  });
-}
-
 export const words = {
   title: (year) => `حصاد العام ${year}`,
   goals: (goals) =>
@@ -44,6 +33,6 @@ export const words = {
       many: `${days} يومًا فيه تقدم`,
       other: `${days} يوم فيه تقدم`,
     }),
-  weeks: (kept, due) => `وفاء في ${kept} من ${weeksOf(due)}`,
-  run: (count) => `أطول تتابع: ${weeks(count)}`,
+  weeks: (kept, due) => `أسابيع الالتزام: ${kept} من ${due}`,
+  run: (count) => `أطول سلسلة: ${weeks(count)}`,
 } satisfies Words<typeof english>;

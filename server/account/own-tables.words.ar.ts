@@ -3,9 +3,8 @@ import type { words as english } from "./own-tables.words.ts";
 
 export const words = {
   headings: {
-    // An import reads these names, so they stay: goal id, goal, day, from, to, note, written at.
-    goalId: "goal id",
-    goal: "goal",
+    goalId: "معرّف الهدف",
+    goal: "الهدف",
     category: "الفئة",
     specific: "محدد",
     achievable: "قابل للتحقيق",
@@ -15,7 +14,7 @@ export const words = {
     target: "المستهدف",
     unit: "الوحدة",
     due: "الموعد النهائي",
-    state: "الوضع",
+    state: "الحالة",
     madeAt: "وقت الإنشاء",
     updatedAt: "وقت آخر تحديث",
     completedAt: "وقت الإكمال",
@@ -23,24 +22,24 @@ export const words = {
     learned: "الدرس المستفاد",
     coach: "الموجّه",
 
-    day: "day",
-    from: "from",
-    to: "to",
-    note: "note",
+    day: "اليوم",
+    from: "من",
+    to: "إلى",
+    note: "الملاحظة",
     how: "الطريقة",
-    writtenAt: "written at",
+    writtenAt: "وقت الكتابة",
 
     kind: "النوع",
     firstDay: "اليوم الأول",
     for: "من يراه",
-    going: "الحالة",
+    going: "سير الهدف",
     promiseBefore: "الوفاء بالوعد السابق",
     inTheWay: "العقبة",
     wouldHelp: "المساعدة",
     promise: "الوعد",
     seenAt: "وقت الاطلاع",
 
-    circle: "الحلقة",
+    circle: "المجموعة",
     week: "الأسبوع",
     text: "النص",
     askedForHelp: "طلب مساعدة",

@@ -5,17 +5,6 @@ import { arabicPlural } from "#domain/plural.ts";
 import { parts } from "#web/ui/parts.ts";
 import type { words as english } from "./account.words.ts";
 
-function goalsOf(count: number): string {
-  return arabicPlural(count, {
-    zero: "0 هدف",
-    one: "هدف واحد",
-    two: "هدفين",
-    few: `${count} أهداف`,
-    many: `${count} هدفًا`,
-    other: `${count} هدف`,
-  });
-}
-
 function awayFor(count: number): string {
   return arabicPlural(count, {
     zero: "أقل من يوم",
@@ -31,8 +20,8 @@ export const words = {
   account: "الحساب",
   you: "أنت",
   notifications: "الإشعارات",
-  access: "الوصول",
-  danger: "منطقة الخطر",
+  access: "الدخول والأمان",
+  danger: "حذف الحساب",
 
   profile: "الاسم والبريد الإلكتروني",
   saveProfile: "حفظ الملف الشخصي",
@@ -52,8 +41,8 @@ export const words = {
   emails: "البريد الإلكتروني",
   emailsGoTo: (email) => parts("تُرسل الرسائل إلى ", email, "."),
   emailsWait: (email) =>
-    parts("لم يتم تأكيد ", email, " بعد. حتى ذلك الحين، لن تصلك إلا رسالة التحقق."),
-  noEmail: "لا عنوان بريد إلكتروني بعد.",
+    parts("لم يتم تأكيد ", email, " بعد. حتى ذلك الحين، لن تصلك إلا رسالة التأكيد."),
+  noEmail: "لم يُضف عنوان بريد إلكتروني بعد.",
   chooseEmails: "اختيار الرسائل",
 
   weeklyCheckIn: "المتابعة الأسبوعية",
@@ -67,7 +56,7 @@ export const words = {
     "خلال غيابك تتوقف أهدافك مؤقتًا: لا يفوت موعد أي منها، ولا تصلك تذكيرات ولا ملخصات أسبوعية. ويظهر للموجّهين أن الأهداف موقوفة مؤقتًا.",
   loadingGoals: "جارٍ تحميل أهدافك...",
   nothingUnderWay: "ليست لديك أهداف نشطة.",
-  pausedNow: (paused, all) => `الموقوف مؤقتًا الآن: ${paused} من ${goalsOf(all)}.`,
+  pausedNow: (paused, all) => `الأهداف الموقوفة مؤقتًا الآن: ${paused} من ${all}.`,
   leave: "تحديد فترة غياب",
   changeAway: "تغيير فترة الغياب",
   pauseLength: "لأي مدة؟",
@@ -105,12 +94,12 @@ export const words = {
   addressCopied: "تم نسخ رابط التقويم.",
   addressNotCopied: "تعذّر نسخ الرابط. وهو محدد الآن، لذا يمكنك نسخه بنفسك.",
   replaceAddress: "استبدال الرابط",
-  replaceTitle: "استبدال رابط التقويم هذا؟",
+  replaceTitle: "تأكيد استبدال رابط التقويم",
   replaceWarning: "يتوقف الرابط القديم عن العمل فورًا. يُرجى إضافة الجديد إلى كل تقويم كان يستخدمه.",
   replace: "استبدال الرابط",
   addressReplaced: "تم استبدال رابط التقويم. لم يعد القديم يعمل.",
   removeAddress: "إزالة الرابط",
-  removeTitle: "إزالة رابط التقويم هذا؟",
+  removeTitle: "تأكيد إزالة رابط التقويم",
   removeWarning: "يتوقف عن العمل فورًا، وتختفي أحداثك من التقويمات التي تستخدمه.",
   remove: "إزالة الرابط",
   addressRemoved: "تمت إزالة رابط التقويم.",
@@ -132,7 +121,7 @@ export const words = {
   goals: "الأهداف",
   ledger: "السجل",
   checkIns: "المتابعات",
-  circles: "الحلقات",
+  circles: "المجموعات",
   collecting: "جارٍ تجهيز بياناتك...",
   dataSaved: (file) => `تم حفظ بياناتك في الملف ${file}.`,
 
@@ -141,7 +130,7 @@ export const words = {
     parts("لاستخدام ", api, " من برامجك النصية. تبقى الرموز صالحة بعد تسجيل خروجك."),
   api: "واجهة API",
   loadingTokens: "جارٍ تحميل رموز الوصول...",
-  noTokens: "لا رموز وصول.",
+  noTokens: "لا توجد رموز وصول.",
   validToken: (scope, made, ends, used) =>
     parts(`${scope}. الإنشاء: ${made}، الانتهاء: `, ends, `. ${used}.`),
   expiredToken: (scope, made, ended, used) =>
@@ -162,7 +151,8 @@ export const words = {
   noTokenMade: "لم يُنشأ الرمز.",
   tokenMade: (name) => `تم إنشاء «${name}». يُرجى نسخ الرمز الآن.`,
   newToken: "رمزك الجديد",
-  newTokenHint: "لن يظهر مرة أخرى. كل من لديه هذا الرمز يمكنه استخدامه، لذا يُرجى حفظه ككلمة مرور.",
+  newTokenHint:
+    "لن يظهر مرة أخرى. كل من لديه هذا الرمز يمكنه استخدامه، لذا يُرجى حفظه كما تُحفظ كلمات المرور.",
   command: "تجربته في سطر الأوامر",
   curl: (token, address) => `curl -H "Authorization: Bearer ${token}" ${address}`,
   copyToken: "نسخ الرمز",
@@ -209,18 +199,18 @@ export const words = {
   signOut: "تسجيل الخروج",
   signOutWhich: (signedIn) => ` من المتصفح الذي تم الدخول منه ${signedIn}`,
   signedOut: "تم تسجيل الخروج من ذلك المتصفح.",
-  noOtherSessions: "لا تسجيل دخول في أي مكان آخر.",
+  noOtherSessions: "لا توجد جلسات أخرى مفتوحة.",
   signOutOthers: "الخروج من كل مكان آخر",
   othersSignedOut: "تم تسجيل خروجك من كل مكان آخر.",
 
   deleteTitle: "حذف حسابك",
   deleteWhat:
-    "يحذف هذا نهائيًا أهدافك مع سجلها وشاراتك ومتابعاتك. ويمكن بعدها لأصحاب الأهداف التي لك دور الموجّه فيها دعوة موجّه آخر.",
+    "يحذف هذا نهائيًا أهدافك مع سجلها وشاراتك ومتابعاتك. ويمكن بعدها لأصحاب الأهداف التي بتوجيهك دعوة موجّه آخر.",
   deleteAccount: "حذف الحساب",
-  deleteQuestion: "حذف حسابك؟",
+  deleteQuestion: "تأكيد حذف حسابك",
   deleteWarning: "لا يمكن التراجع عن هذا. للاحتفاظ ببياناتك، يُرجى تنزيلها أولًا.",
   deleteWord: (word) => `للتأكيد، يُرجى كتابة ${word}`,
-  deleteWordWrong: (word) => `يُرجى كتابة ${word} بأحرف كبيرة.`,
+  deleteWordWrong: (word) => `يُرجى كتابة ${word} كما تظهر تمامًا.`,
   deleteCancel: "إلغاء",
   deleteConfirm: "حذف نهائي",
   nothingDeleted: "لم يُحذف شيء.",
@@ -230,6 +220,6 @@ export const words = {
   bringBack: (providers) =>
     `يُرجى تسجيل الدخول مجددًا عبر ${list.or(providers)} للعودة إلى هذه الصفحة.`,
   passkeyBringsBack: "يُرجى تسجيل الدخول مجددًا بمفتاح مرور للعودة إلى هذه الصفحة.",
-  adminBringsBack: "يُرجى تسجيل الدخول مجددًا كمسؤول للعودة إلى هذه الصفحة.",
+  adminBringsBack: "يُرجى تسجيل الدخول مجددًا بحساب مسؤول للعودة إلى هذه الصفحة.",
   adminSignIn: "إلى تسجيل دخول المسؤولين",
 } satisfies Words<typeof english>;

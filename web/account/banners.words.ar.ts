@@ -3,5 +3,5 @@ import type { words as english } from "./banners.words.ts";
 
 export const words = {
   emailVerified: "تم تأكيد عنوان بريدك الإلكتروني. شكرًا لك!",
-  planChosen: (plan) => `مرحبًا بك! أنت على باقة ${plan}. البداية بتحديد هدفك الأول!`,
+  planChosen: (plan) => `مرحبًا بك! باقتك هي ${plan}. يمكنك الآن تحديد هدفك الأول.`,
 } satisfies Words<typeof english>;

@@ -11,7 +11,7 @@ export const words = {
 
   skip: "الانتقال إلى المحتوى",
   home: "Cairn، لوحة المسؤولين",
-  navigation: "المسؤولون",
+  navigation: "التنقل في منطقة المسؤولين",
   dashboard: "لوحة المعلومات",
   users: "المستخدمون",
   announcements: "الإعلانات",
@@ -23,8 +23,8 @@ export const words = {
   activeUsers: "المستخدمون النشطون",
   notCounted: "غير متاح",
   totalGoals: "إجمالي الأهداف",
-  circles: "الحلقات",
-  circleMembers: "أعضاء الحلقات",
+  circles: "المجموعات",
+  circleMembers: "أعضاء المجموعات",
   counting: "جارٍ العدّ...",
   totalsAt: (time) => parts("الإجماليات حتى ", time),
 
@@ -76,7 +76,7 @@ export const words = {
     "webhook.secret": "تغيير المفتاح السري لخطاف ويب",
     "webhook.remove": "إزالة خطاف ويب",
     "webhook.turned-off": "إيقاف خطاف ويب متعطل",
-    "circle-report.close": "إغلاق بلاغ من حلقة",
+    "circle-report.close": "إغلاق بلاغ من مجموعة",
     "account.delete": "حذف الحساب من صاحبه",
   },
 } satisfies Words<typeof english>;

@@ -6,7 +6,7 @@ export const words = {
 
   skip: "الانتقال إلى المحتوى",
   home: "Cairn، لوحة المعلومات",
-  navigation: "الرئيسية",
+  navigation: "التنقل الرئيسي",
   menu: "القائمة",
 
   loading: "جارٍ التحميل...",

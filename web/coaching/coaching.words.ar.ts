@@ -15,28 +15,6 @@ function goals(count: number): string {
   });
 }
 
-function goalsOf(count: number): string {
-  return arabicPlural(count, {
-    zero: "0 هدف",
-    one: "هدف واحد",
-    two: "هدفين",
-    few: `${count} أهداف`,
-    many: `${count} هدفًا`,
-    other: `${count} هدف`,
-  });
-}
-
-function promisesOf(count: number): string {
-  return arabicPlural(count, {
-    zero: "0 وعد",
-    one: "وعد واحد",
-    two: "وعدين",
-    few: `${count} وعود`,
-    many: `${count} وعدًا`,
-    other: `${count} وعد`,
-  });
-}
-
 function notes(count: number): string {
   return arabicPlural(count, {
     zero: "لا ملاحظات",
@@ -72,12 +50,11 @@ function checkInsOf(count: number): string {
 
 export const words = {
   title: "التوجيه",
-  loading: "جارٍ تحميل أهداف توجيهك...",
+  loading: "جارٍ تحميل الأهداف التي بتوجيهك...",
   notAllowed: "ليست لديك صلاحية عرض التوجيه. يُرجى مراجعة إعدادات حسابك.",
   failed: "تعذّر تحميل بعض المحتوى. يُرجى إعادة المحاولة بعد قليل.",
 
-  noGoals:
-    "لا أهداف في توجيهك بعد. عند قبول دعوة، يظهر الهدف هنا. ويمكنك أيضًا دعوة موجّه لأحد أهدافك.",
+  noGoals: "لا أهداف بتوجيهك بعد. عند قبول دعوة، يظهر الهدف هنا. ويمكنك أيضًا دعوة موجّه لأحد أهدافك.",
   inviteCoach: "دعوة موجّه",
   howItWorks: "كيف يعمل التوجيه",
   invited: "تصلك دعوة",
@@ -89,7 +66,7 @@ export const words = {
   done: "الختام معًا",
   doneHow: "يغادر الهدف المكتمل قائمتك. وتبقى ملاحظاتك لدى صاحبه.",
 
-  needsYou: (count) => parts("بانتظارك ", count),
+  needsYou: (count) => parts("بانتظارك: ", count),
   nobodyWaits: "لا أحد بانتظارك.",
   reply: "رد",
   nudge: "تنبيه ودّي",
@@ -98,13 +75,13 @@ export const words = {
   notYet: "ليس بعد",
   confirmed: "تم التأكيد.",
   acknowledge: "تأكيد الاطلاع",
-  acknowledgeOnTrack: (checkIns) => `تأكيد الاطلاع على كل ما على المسار (${checkIns})`,
+  acknowledgeOnTrack: (checkIns) => `تأكيد الاطلاع: على المسار (${checkIns})`,
   open: "فتح",
   markAsRead: "تحديد كمقروء",
   acknowledged: (checkIns) =>
     checkIns === 1 ? "تم تأكيد الاطلاع." : `تم تأكيد الاطلاع على ${checkInsOf(checkIns)}.`,
   acknowledgedOf: (acknowledged, shown) =>
-    `تم تأكيد الاطلاع على ${acknowledged} من ${checkInsOf(shown)}. تغيّرت البقية في هذه الأثناء.`,
+    `المتابعات التي تم تأكيد الاطلاع عليها: ${acknowledged} من ${shown}. تغيّرت البقية في هذه الأثناء.`,
   changedMeanwhile: "تغيّرت هذه المتابعة في هذه الأثناء. يُرجى قراءتها من جديد.",
   markedAsRead: "تم التحديد كمقروء.",
   noteSaved: "تم حفظ الملاحظة.",
@@ -113,13 +90,13 @@ export const words = {
   replySent: "تم إرسال الرد.",
   pressFailed: "تعذّر الحفظ. يُرجى إعادة المحاولة.",
 
-  goalsCoached: "أهداف التوجيه",
+  goalsCoached: "أهداف بتوجيهك",
   needAttention: "بحاجة إلى اهتمام",
-  needAttentionWhy: `فات موعدها، أو مضت أكثر من ${daysOf(limits.stalledAfterDays)} بلا تقدم، أو دون ${limits.coachAttentionBelow}%.`,
+  needAttentionWhy: `فات موعدها، أو لم يُسجَّل فيها تقدم منذ أكثر من ${daysOf(limits.stalledAfterDays)}، أو تقدمها دون ${limits.coachAttentionBelow}%.`,
   averageProgress: "متوسط التقدم",
   recentNotes: "ملاحظات آخر 7 أيام",
 
-  goals: "أهداف توجيهك",
+  goals: "الأهداف التي بتوجيهك",
   show: "عرض",
   showAll: "كل الأهداف",
   showNeedsAttention: "بحاجة إلى اهتمام",
@@ -134,7 +111,7 @@ export const words = {
   groupByPerson: "حسب الشخص",
   groupNone: "الكل في قائمة واحدة",
   goalCount: (count) => goals(count),
-  shownOf: (shown, all) => `${shown} من ${goalsOf(all)}`,
+  shownOf: (shown, all) => `الأهداف المعروضة: ${shown} من ${all}`,
   noMatch: "لا أهداف تطابق عامل التصفية هذا.",
   showAllGoals: "عرض كل الأهداف",
   restFailed: "تعذّر تحميل هذه الأهداف.",
@@ -144,7 +121,7 @@ export const words = {
   trend: (health) => `آخر المتابعات، الأقدم أولًا: ${health}`,
   noCheckInYet: "لا متابعة بعد",
   lastCheckIn: (when) => `آخر متابعة: ${when}`,
-  kept: (kept, answered) => `الوفاء بـ ${kept} من ${promisesOf(answered)}`,
+  kept: (kept, answered) => `الوعود التي تم الوفاء بها: ${kept} من ${answered}`,
   notes: "الملاحظات",
 
   goalOf: (category, owner) => parts(category, "، هدف ", owner),
@@ -166,7 +143,7 @@ export const words = {
   noCheckIns: "لا متابعات مشاركة معك بعد.",
 
   stepDown: "إنهاء التوجيه",
-  stepDownSure: "إنهاء دورك كموجّه؟",
+  stepDownSure: "تأكيد إنهاء توجيهك لهذا الهدف",
   stepDownWhat: (owner) =>
     parts(
       "سيصل إشعار إلى ",

@@ -15,17 +15,6 @@ function goals(count: number): string {
   });
 }
 
-function promisesOf(count: number): string {
-  return arabicPlural(count, {
-    zero: "0 وعد",
-    one: "وعد واحد",
-    two: "وعدين",
-    few: `${count} وعود`,
-    many: `${count} وعدًا`,
-    other: `${count} وعد`,
-  });
-}
-
 function daysOf(count: number): string {
   return arabicPlural(count, {
     zero: "0 يوم",
@@ -50,25 +39,25 @@ export const words = {
   showFewer: "عرض أقل",
   showAll: (count) => `عرض الكل (${count})`,
   nothingToday: "لا شيء يحتاج إلى اهتمامك اليوم.",
-  complete: "تحديد كمكتمل",
-  completeGoal: (goal) => `تحديد كمكتمل، ${goal}`,
+  complete: "إكمال الهدف",
+  completeGoal: (goal) => `إكمال الهدف، ${goal}`,
   decide: "اتخاذ قرار",
   read: "قراءة",
 
   firstGoal: "هدفك الأول",
-  firstGoalWhy: "كل كومة حجارة تبدأ بحجر واحد. يكفي اختيار أمر يهمّك وكتابته.",
+  firstGoalWhy: "كل بناء يبدأ بحجر واحد. يكفي اختيار أمر يهمّك وكتابته.",
   begin: "تحديد هدف",
 
   thisWeek: "هذا الأسبوع",
   openWeek: "أسبوعك",
-  kept: (kept, answered) => `الوفاء بـ ${kept} من ${promisesOf(answered)}`,
+  kept: (kept, answered) => `الوعود التي تم الوفاء بها: ${kept} من ${answered}`,
   coachOnGoal: (coach, goal, when) => parts(coach, "، بشأن ", goal, `. ${when}.`),
   yourGoal: "هدفك",
 
   overall: "تقدم أهدافك",
   overallFailed: "تعذّر حساب التقدم العام",
   overallAverage: "التقدم العام",
-  needsAttention: `فات موعدها، أو مضت ${daysOf(limits.stalledAfterDays)} أو أكثر بلا تقدم.`,
+  needsAttention: `فات موعدها، أو لم يُسجَّل فيها تقدم منذ ${daysOf(limits.stalledAfterDays)} أو أكثر.`,
   notifications: "الإشعارات",
 
   categories: "التقدم حسب الفئة",
@@ -79,7 +68,7 @@ export const words = {
   focusArea: "مجال للتركيز",
   allCategories: "الإجمالي",
   coachingActive: "توجيه نشط",
-  completed: (done, all) => `${done}/${all} مكتملة`,
+  completed: (done, all) => `المكتملة: ${done} من ${all}`,
   averageIn: (category) => `متوسط التقدم في ${category}`,
   viewGoals: "عرض الأهداف",
   viewGoalsIn: (category) => ` في ${category}`,
@@ -91,29 +80,29 @@ export const words = {
   hideInsights: "إخفاء الرؤى",
   actionItems: (count) =>
     arabicPlural(count, {
-      zero: "لا بنود للتنفيذ",
-      one: "بند واحد للتنفيذ",
-      two: "بندان للتنفيذ",
-      few: `${count} بنود للتنفيذ`,
-      many: `${count} بندًا للتنفيذ`,
-      other: `${count} بند للتنفيذ`,
+      zero: "لا مهام مطلوبة",
+      one: "مهمة واحدة مطلوبة",
+      two: "مهمتان مطلوبتان",
+      few: `${count} مهام مطلوبة`,
+      many: `${count} مهمة مطلوبة`,
+      other: `${count} مهمة مطلوبة`,
     }),
   noInsights: "لا شيء يحتاج إلى اهتمامك الآن.",
 
   checkIns: "أحدث المتابعات",
   noCheckIns: "ستظهر متابعاتك هنا.",
 
-  goals: "أهدافك الذكية (SMART)",
+  goals: "أهدافك (SMART)",
   noGoals: "ستظهر أهدافك هنا.",
-  goalsFailed: "خطأ في تحميل أهداف SMART: تعذّر تحميل الأهداف. يُرجى إعادة المحاولة لاحقًا.",
+  goalsFailed: "تعذّر تحميل أهدافك. يُرجى إعادة المحاولة لاحقًا.",
   loadingGoals: "جارٍ تحميل أهدافك...",
   loadingRest: "جارٍ تحميل بقية أهدافك...",
   shownIn: (count, category) => `${goals(count)} في ${category}`,
   shownBy: (count, filter) => `${goals(count)}: ${filter}`,
   category: "الفئة",
   everyCategory: "كل الفئات",
-  asCards: "عرض كبطاقات",
-  asRows: "عرض كصفوف",
+  asCards: "العرض في بطاقات",
+  asRows: "العرض في صفوف",
   showAllGoals: "عرض كل الأهداف",
   addGoal: "إضافة هدف SMART جديد",
   pastGoals: "الأهداف السابقة",

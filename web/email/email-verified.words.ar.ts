@@ -20,7 +20,7 @@ export const words = {
   dashboard: "إلى لوحة المعلومات",
   notVerified: "لم يتم تأكيد البريد",
   reasons: "الأسباب المحتملة:",
-  linkExpired: "انتهت صلاحية رابط التحقق",
+  linkExpired: "انتهت صلاحية رابط التأكيد",
   linkUsed: "سبق استخدام الرابط",
   linkCorrupted: "الرابط غير صالح أو تالف",
   newLink: "يُرجى تسجيل الدخول لطلب رابط جديد.",

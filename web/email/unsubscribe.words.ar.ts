@@ -3,7 +3,7 @@ import type { words as english } from "./unsubscribe.words.ts";
 
 export const words = {
   title: "إلغاء الاشتراك",
-  stopQuestion: (mail) => `تصلك ${mail} من Cairn. إلغاء الاشتراك؟`,
+  stopQuestion: (mail) => `تصلك ${mail} من Cairn. هل يُلغى اشتراكك؟`,
   stop: (mail) => `إيقاف ${mail}`,
   stopAll: "إيقاف كل الرسائل",
   stopped: (mail) => `لن تصلك ${mail} بعد الآن.`,

@@ -15,8 +15,8 @@ function weeks(count: number): string {
 }
 
 export const words = {
-  markedComplete: (goal) => parts("تم تحديد الهدف «", goal, "» كمكتمل!"),
-  took: (count) => (count === 0 ? "استغرق أقل من أسبوع." : `استغرق ${weeks(count)}.`),
+  markedComplete: (goal) => parts("اكتمل الهدف «", goal, "»!"),
+  took: (count) => (count === 0 ? "المدة: أقل من أسبوع." : `المدة: ${weeks(count)}.`),
   shareNow: "مشاركة",
   close: "إغلاق",
   undo: "تراجع",

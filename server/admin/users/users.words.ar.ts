@@ -2,15 +2,15 @@ import type { Words } from "#domain/language.ts";
 import type { words as english } from "./users.words.ts";
 
 export const words = {
-  csvHeading: ["المعرّف", "الاسم", "البريد الإلكتروني", "الوضع", "تاريخ التسجيل"],
+  csvHeading: ["المعرّف", "الاسم", "البريد الإلكتروني", "الحالة", "تاريخ التسجيل"],
   disabled: "معطّل",
   active: "نشط",
 
   // product 17.8
   managed: {
-    enable: "تم تفعيل المستخدم بنجاح.",
-    disable: "تم تعطيل المستخدم بنجاح.",
-    delete: "تم حذف المستخدم بنجاح.",
+    enable: "تم تفعيل المستخدم.",
+    disable: "تم تعطيل المستخدم.",
+    delete: "تم حذف المستخدم.",
   },
 
   synced: "اكتملت مزامنة المستخدمين.",

@@ -62,13 +62,13 @@ function hoursOf(count: number): string {
 /** In the order of `domain/mail.ts`, after what several mails say. */
 export const words = {
   yourGoal: "هدفك",
-  answer: "رد",
+  answer: "الرد",
   footer: {
     reason: (why) => `تصلك هذه الرسالة لأن ${why}.`,
     reasons: {
       weeklyUpdates: "الملخصات الأسبوعية مفعّلة",
       goalReminders: "تذكيرات الأهداف مفعّلة",
-      circleAsks: "طلبات الحلقات مفعّلة",
+      circleAsks: "طلبات المجموعات مفعّلة",
       coachingNotes: "رسائل التوجيه مفعّلة",
       announcements: "الإعلانات مفعّلة",
       marketingEmails: "النصائح والعروض مفعّلة بطلب منك",
@@ -82,7 +82,7 @@ export const words = {
   verification: {
     subject: "تأكيد بريدك الإلكتروني في Cairn",
     heading: "تأكيد بريدك الإلكتروني",
-    text: "أدخل شخص ما هذا العنوان في Cairn، وعلى الأرجح هو أنت. لتصلك التذكيرات وملاحظات الموجّه بالبريد، يُرجى تأكيد أنه لك.",
+    text: "أُدخل هذا العنوان في Cairn، على الأرجح من جانبك. لتصلك التذكيرات وملاحظات الموجّه بالبريد، يُرجى تأكيد أنه لك.",
     verify: "تأكيد البريد",
     goodFor: `يعمل الرابط لمدة ${hoursOf(limits.verificationHours)}. إذا لم يكن هذا بطلب منك، فيُرجى تجاهل هذه الرسالة. لن تصلك رسائل أخرى.`,
   },
@@ -92,9 +92,10 @@ export const words = {
       dueSoon === 0
         ? `أسبوعك: ${goals(count)}`
         : `أسبوعك: ${goals(count)}، مواعيد قريبة: ${dueSoon}`,
-    moved: (moved, count) => `تقدم في ${moved} من ${goalsOf(count)}`,
+    moved: (moved, count) => `الأهداف التي شهدت تقدمًا: ${moved} من ${count}`,
     heading: (day) => `منذ ${day}`,
-    text: (moved, allOnPace) => (allOnPace ? `${moved}. الكل على الوتيرة.` : `${moved}.`),
+    text: (moved, allOnPace) =>
+      allOnPace ? `${moved}. كل الأهداف تسير بالوتيرة المطلوبة.` : `${moved}.`,
     cameBackOnce: "عدت مرة واحدة بعد انقطاع.",
     cameBack: (times) =>
       arabicPlural(times, {
@@ -111,31 +112,31 @@ export const words = {
       completed: () => "اكتمل الهدف.",
       paused: () => "موقوف مؤقتًا.",
       open: (day) => `الموعد النهائي: ${day}.`,
-      overdue: (day) => `فات الموعد: ${day}.`,
+      overdue: (day) => `فات الموعد النهائي: ${day}.`,
     },
     promised: (promise) => `وعدك: «${promise}»`,
     hadPromised: (promise, kept) => `الوعد السابق: «${promise}» (${kept})`,
     nothingChanged: "لا تغيير",
     coachOnGoal: (coach, goal) => `${coach}، بشأن «${goal}»`,
     next: (step) => `التالي: ${step}`,
-    circleWeek: (checkedIn, of) => `${checkedIn} من ${of} أجروا المتابعة.`,
-    circleAsks: (people) => `طلب مساعدة من ${list.and(people)}.`,
+    circleWeek: (checkedIn, of) => `أجرى المتابعة ${checkedIn} من ${of}.`,
+    circleAsks: (people) => `وصل طلب مساعدة من ${list.and(people)}.`,
   },
 
   goalReminder: {
     reasons: {
-      "due-in-a-week": () => "الموعد بعد أسبوع",
-      "due-in-days": (left) => `الموعد بعد ${daysFrom(left)}`,
-      "due-tomorrow": () => "الموعد غدًا",
-      stalled: () => "لا تحديث مؤخرًا",
+      "due-in-a-week": () => "الموعد النهائي بعد أسبوع",
+      "due-in-days": (left) => `الموعد النهائي بعد ${daysFrom(left)}`,
+      "due-tomorrow": () => "الموعد النهائي غدًا",
+      stalled: () => "لم يُحدَّث مؤخرًا",
     },
     subject: (reason, goal) => `${reason}: ${goal}`,
     subjectOfSeveral: (count) => `${goals(count)} بحاجة إلى اهتمام`,
     headingOfSeveral: "هذه الأهداف بحاجة إلى اهتمام",
     lines: {
-      "due-in-a-week": (day) => `الموعد بعد أسبوع: ${day}.`,
-      "due-in-days": (day, left) => `الموعد بعد ${daysFrom(left)}: ${day}.`,
-      "due-tomorrow": (day) => `الموعد غدًا: ${day}.`,
+      "due-in-a-week": (day) => `الموعد النهائي بعد أسبوع: ${day}.`,
+      "due-in-days": (day, left) => `الموعد النهائي بعد ${daysFrom(left)}: ${day}.`,
+      "due-tomorrow": (day) => `الموعد النهائي غدًا: ${day}.`,
       stalled: (_day, _left, still) =>
         `لا تحديث منذ ${daysFrom(still)}. خطوة صغيرة واحدة تحرك الهدف من جديد.`,
     },
@@ -158,34 +159,34 @@ export const words = {
 
   circleAsk: {
     circle: (name) => `«${name}»`,
-    circles: "حلقاتك",
-    subject: (member, circles) => `طلب مساعدة من ${member} في ${circles}`,
-    subjectOfSeveral: (people, circles) => `طلبات مساعدة من ${peopleOf(people)} في ${circles}`,
+    circles: "مجموعاتك",
+    subject: (member, circles) => `وصل طلب مساعدة من ${member} في ${circles}`,
+    subjectOfSeveral: (people, circles) => `وصلت طلبات مساعدة من ${peopleOf(people)} في ${circles}`,
     headingOfSeveral: "طلبات المساعدة",
-    answer: "رد",
+    answer: "الرد",
   },
 
   coachingNote: {
     subject: (writer, goal) => `رسالة من ${writer} بشأن «${goal}»`,
     yourCoach: "موجّهك",
-    readAndAnswer: "قراءة ورد",
+    readAndAnswer: "القراءة والرد",
   },
 
   coachingHelp: {
-    subject: (owner, goal) => `طلب مساعدة من ${owner} بشأن «${goal}»`,
-    subjectOfSeveral: (owner, count) => `طلب مساعدة من ${owner} بشأن ${goalsOf(count)}`,
+    subject: (owner, goal) => `وصلك من ${owner} طلب مساعدة بشأن «${goal}»`,
+    subjectOfSeveral: (owner, count) => `وصلك من ${owner} طلب مساعدة بشأن ${goalsOf(count)}`,
     headingOfSeveral: "طلبات المساعدة",
     text: (health) => `تمت المتابعة: ${health}. ما قد يساعد:`,
   },
 
   completionAsked: {
-    subject: (owner, goal) => `إبلاغ من ${owner} بإنجاز «${goal}»`,
+    subject: (owner, goal) => `بانتظار تأكيدك: إنجاز «${goal}» (${owner})`,
     text: "يمكنك التأكيد، أو الرد بـ «ليس بعد» مع ملاحظة. من دون رد، يكتمل الهدف تلقائيًا بعد 7 أيام.",
-    answer: "تقديم الرد",
+    answer: "الرد",
   },
 
   coachingWeek: {
-    title: "توجيهك هذا الأسبوع",
+    title: "الأهداف التي بتوجيهك هذا الأسبوع",
     checkedIn: (health) => `تمت المتابعة: ${health}.`,
     withPace: (fact, pace) => `${fact} ${pace}.`,
     asksForHelp: (help) => `طلب مساعدة: «${help}»`,
@@ -204,10 +205,10 @@ export const words = {
   },
 
   coachAccepted: {
-    subject: (coach, goal) => `${coach} الآن موجّه «${goal}»`,
+    subject: (coach, goal) => `أصبح لهدفك «${goal}» موجّه: ${coach}`,
     heading: "أصبح لديك موجّه",
     text: (coach) =>
-      `تم قبول دعوتك من ${coach}. يستطيع الموجّه الآن رؤية هذا الهدف وتقدمه والمتابعات المشاركة معه.`,
+      `قُبلت دعوتك، وأصبح لهدفك موجّه: ${coach}. يستطيع الموجّه الآن رؤية هذا الهدف وتقدمه والمتابعات المشاركة معه.`,
   },
 
   coachLeft: {
@@ -215,15 +216,15 @@ export const words = {
     heading: "انتهى التوجيه",
     text: (coach) =>
       `انتهى التوجيه بقرار من ${coach}، ولم يعد هذا الهدف ظاهرًا للموجّه. تبقى ملاحظاته لديك. يمكنك دعوة شخص آخر.`,
-    requestEnded: "لم يعد بإمكان الموجّه تأكيد إنجاز الهدف. لإكماله، يُرجى تحديده كمكتمل من جديد.",
+    requestEnded: "لم يعد بإمكان الموجّه تأكيد إنجاز الهدف. يُرجى إكماله من جديد.",
   },
 
   colleagueInvited: {
     subject: (inviter) => `دعوة من ${inviter} للانضمام إلى Cairn`,
     heading: "دعوة للانضمام إلى Cairn",
     text: (inviter) =>
-      `وصلتك دعوة من ${inviter} للانضمام إلى Cairn. هناك يمكنك تحديد أهداف، والاحتفاظ بسجل صادق لتقدمك، ودعوة موجّه لكل هدف.`,
+      `وصلتك دعوة من ${inviter} للانضمام إلى Cairn، حيث يمكنك تحديد أهداف، والاحتفاظ بسجل صادق لتقدمك، ودعوة موجّه لكل هدف.`,
     signIn: "تسجيل الدخول",
-    noAccount: "يُنشأ حسابك عند تسجيل دخولك أول مرة. وحتى ذلك الحين، لا يحتفظ Cairn إلا بخبر دعوتك.",
+    noAccount: "يُنشأ حسابك عند تسجيل دخولك أول مرة. وحتى ذلك الحين، لا يحتفظ Cairn إلا بسجل دعوتك.",
   },
 } satisfies Words<typeof english>;

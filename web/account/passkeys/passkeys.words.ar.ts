@@ -4,7 +4,7 @@ import type { words as english } from "./passkeys.words.ts";
 
 export const words = {
   loading: "جارٍ تحميل مفاتيح المرور...",
-  none: "لا مفاتيح مرور.",
+  none: "لا توجد مفاتيح مرور.",
   facts: (created, used) => `الإنشاء: ${created}. ${used}.`,
   unused: "لم يُستخدم بعد",
   lastUsed: (when) => `آخر استخدام: ${when}`,

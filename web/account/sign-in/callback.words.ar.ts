@@ -6,12 +6,12 @@ export const words = {
   signingIn: (provider) => `جارٍ تسجيل دخولك عبر ${provider}...`,
   loading: "جارٍ التحميل...",
 
-  failedTitle: (provider) => `فشلت المصادقة عبر ${provider}`,
+  failedTitle: (provider) => `تعذّر تسجيل الدخول عبر ${provider}`,
   notAuthorized: (provider) => `فشل التفويض من ${provider}`,
   codeMissing: "لم يُستلم رمز تفويض",
-  refused: (reason) => `فشلت الدالة: ${reason}`,
-  responseInvalid: "رد غير صالح من دالة المصادقة",
-  failed: (reason) => `فشلت المصادقة: ${reason}`,
+  refused: (reason) => `تعذّر تسجيل الدخول: ${reason}`,
+  responseInvalid: "رد غير صالح من خدمة تسجيل الدخول",
+  failed: (reason) => `تعذّر تسجيل الدخول: ${reason}`,
   unknownReason: "خطأ غير معروف",
   home: "العودة إلى الصفحة الرئيسية",
 

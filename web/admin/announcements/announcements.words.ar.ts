@@ -46,12 +46,12 @@ export const words = {
   htmlForm: "الرسالة بصيغة HTML",
   close: "إغلاق",
 
-  sendQuestion: (people) => `الإرسال إلى ${people}؟`,
+  sendQuestion: (people) => `تأكيد الإرسال إلى ${people}`,
   sendWhat: {
     announcement: (subject, people) =>
-      `سيُرسل «${subject}» كإعلان إلى ${people}. لا يمكن استرجاعه بعد إرساله.`,
+      `سيُرسل الإعلان «${subject}» إلى ${people}. لا يمكن استرجاعه بعد إرساله.`,
     marketing: (subject, people) =>
-      `سيُرسل «${subject}» كرسالة نصائح وعروض إلى ${people}. لا يمكن استرجاعه بعد إرساله.`,
+      `ستُرسل رسالة النصائح والعروض «${subject}» إلى ${people}. لا يمكن استرجاعها بعد إرسالها.`,
   },
   sendTo: (people) => `إرسال إلى ${people}`,
   cancel: "إلغاء",
@@ -85,7 +85,7 @@ export const words = {
 
   stop: "إيقاف",
   stopOne: (subject) => `إيقاف ${subject}`,
-  stopTitle: "إيقاف هذا الإعلان؟",
+  stopTitle: "تأكيد إيقاف الإعلان",
   stopQuestion: (left, all) =>
     `أُرسل بالفعل ${left} من أصل ${all}، ولا يمكن استرجاع ما أُرسل. لن تُرسل بقية الرسائل.`,
   goOn: "مواصلة الإرسال",

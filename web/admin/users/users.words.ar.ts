@@ -23,7 +23,7 @@ export const words = {
   loading: "جارٍ تحميل المستخدمين...",
   loadFailed: "تعذّر جلب المستخدمين.",
   noneFound: "لم يُعثر على مستخدمين.",
-  nobody: "لا مستخدمون بعد.",
+  nobody: "لا يوجد مستخدمون بعد.",
 
   manageFailed: (action, reason) =>
     `تعذّر ${{ enable: "تفعيل", disable: "تعطيل", delete: "حذف" }[action]} المستخدم: ${reason}`,
@@ -53,7 +53,7 @@ export const words = {
   part: (from, to, all) => `المستخدمون ${from} إلى ${to} من ${all}`,
   name: "الاسم",
   email: "البريد الإلكتروني",
-  status: "الوضع",
+  status: "الحالة",
   signedUp: "تاريخ التسجيل",
   actions: "الإجراءات",
   disabled: "معطّل",
@@ -74,7 +74,7 @@ export const words = {
   loadAll: "تحميل كل المستخدمين",
   cancel: "إلغاء",
 
-  deleteQuestion: (uid) => `حذف المستخدم ${uid} نهائيًا؟ لا يمكن التراجع عن هذا.`,
+  deleteQuestion: (uid) => `هل يُحذف المستخدم ${uid} نهائيًا؟ لا يمكن التراجع عن هذا.`,
 
   inviteHow:
     "تصل إلى كل شخص رسالة واحدة فيها اسمك ورابط لتسجيل الدخول. الدعوة نفسها لا تنشئ حسابًا ولا تمنح صلاحية.",

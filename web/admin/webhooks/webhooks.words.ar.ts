@@ -54,7 +54,7 @@ export const words = {
   changeSecret: "تغيير المفتاح السري",
 
   remove: "إزالة",
-  removeQuestion: (host) => `إزالة خطاف الويب إلى ${host}؟`,
+  removeQuestion: (host) => `تأكيد إزالة خطاف الويب إلى ${host}`,
   removeWhat:
     "يزيل هذا أيضًا عمليات التسليم الخاصة به. لن تُرسل الأحداث المنتظرة. وللاحتفاظ بعمليات التسليم، يكفي إيقاف خطاف الويب.",
   cancel: "إلغاء",
@@ -84,7 +84,7 @@ export const words = {
 
   newWebhook: "خطاف ويب جديد",
   address: "العنوان",
-  addressHint: "تُرسل الأحداث إلى هذا العنوان كطلبات POST.",
+  addressHint: "تُرسل الأحداث إلى هذا العنوان بطلبات POST.",
   eventHints: {
     "goal.completed": "goal.completed: معرّفا الهدف وصاحبه",
     "coach.accepted": "coach.accepted: معرّفات الهدف وصاحبه وموجّهه",

@@ -17,7 +17,8 @@ export const words = {
   keeps: "لا يوجد اتصال. يُحفظ تقدمك المسجَّل على هذا الجهاز ويُرسل عند عودة الاتصال.",
   keepsNothing: "لا يوجد اتصال. لا يمكن الآن حفظ أي تقدم جديد.",
 
-  signOutTitle: "تسجيل الخروج؟",
-  stepsLost: (steps) => `${changes(steps)}. تسجيل الخروج رغم فقدان ما لم يُرسل؟`,
+  signOutTitle: "تأكيد تسجيل الخروج",
+  stepsLost: (steps) =>
+    `${changes(steps)}. يؤدي تسجيل الخروج إلى فقدان ما لم يُرسل. هل يُسجَّل خروجك رغم ذلك؟`,
   signOut: "تسجيل الخروج",
 } satisfies Words<typeof english>;

@@ -31,7 +31,8 @@ export const words = {
   titleOf: (owner) => `الموجز: ${owner}`,
   loading: "جارٍ تحميل الموجز...",
   failed: "تعذّر تحميل الموجز.",
-  about: (goals) => `آخر ${weeksOf(limits.briefWeeks)} في ${goalsOf(goals)} من أهداف توجيهك.`,
+  about: (goals) =>
+    `آخر ${weeksOf(limits.briefWeeks)} في ${goalsOf(goals)} من الأهداف التي بتوجيهك.`,
   print: "طباعة",
   week: "الأسبوع",
   step: (step, day) => parts("خطوة: ", step, "، ", day),

@@ -3,7 +3,7 @@ import type { words as english } from "./notes.words.ts";
 
 export const words = {
   title: "ملاحظات الموجّه",
-  loading: "جارٍ تحميل ملاحظات التوجيه...",
+  loading: "جارٍ تحميل ملاحظات الموجّه...",
   show: "عرض الملاحظات",
   all: "الكل",
   encouragement: "تشجيع",
@@ -11,7 +11,7 @@ export const words = {
   feedback: "رأي",
   milestone: "محطة",
   noneOfType: "لا ملاحظات من هذا النوع.",
-  noneForOwner: "لا ملاحظات توجيه بعد",
+  noneForOwner: "لا ملاحظات من الموجّه بعد",
   noneForOwnerWhy: "ستظهر هنا آراء الموجّه وإرشاداته.",
   noneForCoach: "الملاحظة الأولى تفتح الحوار.",
 

@@ -28,7 +28,7 @@ export const words = {
   remove: "حذف",
   ofNote: (beginning) => ` الملاحظة «${beginning}»`,
   removal: "حذف الملاحظة",
-  removalSure: "حذف هذه الملاحظة؟ لا يمكن التراجع عن ذلك.",
+  removalSure: "هل تُحذف هذه الملاحظة؟ لا يمكن التراجع عن ذلك.",
   removeNote: "حذف الملاحظة",
   keepIt: "الاحتفاظ بها",
 } satisfies Words<typeof english>;

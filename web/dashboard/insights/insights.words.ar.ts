@@ -5,7 +5,7 @@ import type { words as english } from "./insights.words.ts";
 export const words = {
   insightTabs: "الرؤى",
   allTab: "الكل",
-  actionsTab: "للتنفيذ",
+  actionsTab: "المهام",
   achievementsTab: "الإنجازات",
   noInsights: "لا شيء يحتاج إلى اهتمامك الآن.",
   high: "عالية",

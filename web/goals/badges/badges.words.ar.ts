@@ -26,17 +26,17 @@ function weeksOf(count: number): string {
 }
 
 export const words = {
-  earned: (badges) => `نلت شارة: ${list.and(badges)}.`,
+  earned: (badges) => `الشارات التي نلتها: ${list.and(badges)}.`,
 
-  earnedTimes: (count, last) => `عدد مرات الفوز بها: ${count}، آخرها ${last}`,
+  earnedTimes: (count, last) => `عدد مرات نيلها: ${count}، آخرها ${last}`,
   notEarned: (count) =>
     arabicPlural(count, {
       zero: "لا شارات متبقية",
-      one: "شارة واحدة لم تُكتسب بعد",
-      two: "شارتان لم تُكتسبا بعد",
-      few: `${count} شارات لم تُكتسب بعد`,
-      many: `${count} شارة لم تُكتسب بعد`,
-      other: `${count} شارة لم تُكتسب بعد`,
+      one: "شارة واحدة لم تُنَل بعد",
+      two: "شارتان لم تُنالا بعد",
+      few: `${count} شارات لم تُنَل بعد`,
+      many: `${count} شارة لم تُنَل بعد`,
+      other: `${count} شارة لم تُنَل بعد`,
     }),
 
   onDays: {

@@ -7,11 +7,11 @@ export const words = {
   progressOf: (goal) => `التقدم في ${goal}`,
   timeFor: (goal) => `الوقت المنقضي في ${goal}`,
   timePassed: (percent) => `انقضى ${percent}% من الوقت`,
-  due: (day) => parts("الموعد: ", day),
+  due: (day) => parts("الموعد النهائي: ", day),
 
   updateProgress: "تحديث التقدم",
-  markComplete: "تحديد كمكتمل",
-  log: "تسجيل",
+  markComplete: "إكمال الهدف",
+  log: "تسجيل التقدم",
   done: "تم",
   stepOn: (step, goal) => `${step}: ${goal}`,
   addOne: "\u200e+1",
@@ -22,12 +22,12 @@ export const words = {
   unsavedNote: "ملاحظة غير محفوظة",
   unreadNotes: (count) =>
     arabicPlural(count, {
-      zero: "لا ملاحظات غير مقروءة من الموجّه",
-      one: "ملاحظة غير مقروءة من الموجّه",
-      two: "ملاحظتان غير مقروءتين من الموجّه",
-      few: `${count} ملاحظات غير مقروءة من الموجّه`,
-      many: `${count} ملاحظة غير مقروءة من الموجّه`,
-      other: `${count} ملاحظة غير مقروءة من الموجّه`,
+      zero: "لا ملاحظات جديدة من الموجّه",
+      one: "ملاحظة من الموجّه لم تُقرأ بعد",
+      two: "ملاحظتان من الموجّه لم تُقرآ بعد",
+      few: `${count} ملاحظات من الموجّه لم تُقرأ بعد`,
+      many: `${count} ملاحظة من الموجّه لم تُقرأ بعد`,
+      other: `${count} ملاحظة من الموجّه لم تُقرأ بعد`,
     }),
 
   updating: "جارٍ التحديث...",

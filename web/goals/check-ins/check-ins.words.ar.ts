@@ -3,8 +3,8 @@ import { parts } from "#web/ui/parts.ts";
 import type { words as english } from "./check-ins.words.ts";
 
 export const words = {
-  toYourself: "ملاحظة إلى نفسك",
-  toYourCoach: "ملاحظة إلى الموجّه",
+  toYourself: "ملاحظة لنفسك",
+  toYourCoach: "ملاحظة للموجّه",
   howIsItGoing: "كيف يسير الأمر؟",
   whoReads: "من يمكنه قراءة هذا",
   onlyMe: "أنا فقط",

@@ -88,7 +88,7 @@ export const words = {
   untilDay: "حتى تاريخ محدد",
   untilResumed: "حتى أستأنفه",
   firstDayBack: "أول يوم للعودة",
-  coachCanRead: (coach) => `هذا ظاهر لدى ${coach}.`,
+  coachCanRead: (coach) => `يمكن للموجّه ${coach} قراءة هذا.`,
   paused: "تم إيقاف الهدف مؤقتًا.",
   pauseChanged: "تم تغيير الإيقاف المؤقت.",
 
@@ -110,14 +110,14 @@ export const words = {
   noCheckIns: "لا متابعات من الآن فصاعدًا.",
   checkInsNow: (cadence) => `المتابعات: ${cadence}.`,
 
-  closeTitle: "إغلاق هذا الهدف من دون إكماله؟",
+  closeTitle: "تأكيد إغلاق الهدف من دون إكماله",
   whatClosing: "ينتقل إلى أهدافك السابقة ولا يُحتسب بعد ذلك في إجمالياتك.",
   learned: "ماذا تعلمت؟",
   learnedHint: "اختياري. لا يراه أحد سواك.",
   closeGoal: "إغلاق الهدف",
   closed: "تم إغلاق الهدف.",
 
-  deleteTitle: "حذف هذا الهدف؟",
+  deleteTitle: "تأكيد حذف الهدف",
   whatDeleting: (goal) =>
     `يختفي «${goal}» فورًا لديك ولدى الموجّه. يمكنك استعادته من صفحة حسابك خلال ${daysOf(limits.restoreDays)}. بعد ذلك يُحذف نهائيًا.`,
 

@@ -53,7 +53,7 @@ export const words = {
     specific: {
       title: "ما الذي سيُنجز بالتحديد؟",
       label: "محدد",
-      hint: "تفاصيل تكفي ليعرف غيرك متى يُنجز.",
+      hint: "تفاصيل تكفي ليعرف غيرك أنه أُنجز.",
     },
     measurable: {
       title: "كيف سيُقاس؟",
@@ -77,7 +77,7 @@ export const words = {
     },
   },
   measureType: "المقياس",
-  noTarget: "لا حاجة إلى مستهدف: يكفي تحديد هذا الهدف كمنجز بنفسك.",
+  noTarget: "لا حاجة إلى مستهدف: يمكنك تسجيل إنجاز هذا الهدف بنفسك.",
   unit: "الوحدة",
   unitExample: "علاقات مهنية جديدة",
   dayFormat: "DD/MM/YYYY أو YYYY-MM-DD",
@@ -89,7 +89,7 @@ export const words = {
   signIn: "تسجيل الدخول من علامة تبويب جديدة",
   thenSaveAgain: (signIn) => parts(signIn, "، ثم الحفظ من جديد. لن يضيع شيء مما كتبته."),
 
-  saved: "تم حفظ الهدف بنجاح!",
+  saved: "تم حفظ الهدف.",
   addAnother: "إضافة هدف آخر",
 
   makeItHappen: "نحو التنفيذ",

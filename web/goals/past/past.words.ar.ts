@@ -33,7 +33,7 @@ export const words = {
   toDashboard: "إلى لوحة المعلومات",
 
   review: "حصاد العام",
-  sizes: "كلما طال الهدف، كبرت كومة حجارته.",
+  sizes: "كلما طالت مدة الهدف، كبرت كومة حجارته.",
   ledge: (completed, closed) =>
     `${pastGoals(completed + closed)}: المكتملة ${completed}، والمغلقة ${closed}`,
   completedOn: (day) => parts("اكتمل في ", day),

@@ -13,8 +13,8 @@ export const words = {
 
   goals: "أهداف مكتملة",
   days: "أيام فيها تقدم",
-  weeks: "أسابيع وفاء",
-  run: "أطول تتابع",
+  weeks: "أسابيع التزام",
+  run: "أطول سلسلة",
   checkIns: "متابعات تمت",
   promises: "وعود تم الوفاء بها",
   ofAll: (part, all) => `${part} من ${all}`,

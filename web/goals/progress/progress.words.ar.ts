@@ -17,7 +17,7 @@ function daysOf(count: number): string {
 export const words = {
   title: "تحديث التقدم",
   now: (value) => `الآن: ${value}`,
-  chooseDay: "يُرجى اختيار تاريخ بلوغ الهدف.",
+  chooseDay: "يُرجى اختيار تاريخ تحقيق الهدف.",
   howToUpdate: "طريقة التحديث",
   modes: {
     "quick-update": "تحديث سريع",
@@ -34,8 +34,8 @@ export const words = {
   atLeastZero: "يُرجى إدخال 0 أو أكثر.",
   unsaved: "لم يُحفظ شيء بعد.",
   notANumber: (typed) => `«${typed}» ليس رقمًا. لم يُحفظ شيء بعد.`,
-  achievedOn: "تاريخ البلوغ",
-  achievedOnWhy: "يُترك فارغًا حتى بلوغ الهدف.",
+  achievedOn: "تاريخ تحقيق الهدف",
+  achievedOnWhy: "يُترك فارغًا حتى تحقيق الهدف.",
   clear: "مسح",
   moved: "تغيّرت القيمة في نافذة أخرى. يُرجى التحقق منها والحفظ من جديد.",
   movedUnder: (typed) =>

@@ -17,7 +17,7 @@ function daysOf(count: number): string {
 export const words = {
   yourGoals: "أهدافك",
   readLast: (when) => `آخر تحديث: ${when}.`,
-  noGoals: "لا أهداف.",
+  noGoals: "لا توجد أهداف.",
 
   toSend: "بانتظار الإرسال",
   stepOn: (step, goal, day) => `${step} في «${goal}»، ${day}`,

@@ -29,7 +29,7 @@ export const words = {
   none: "لا متابعات هذا الأسبوع.",
   nextOn: (day) => ` المتابعة القادمة: ${day}.`,
   toDashboard: "إلى لوحة المعلومات",
-  complete: "اكتمل أسبوعك.",
+  complete: "اكتملت متابعات أسبوعك.",
 
   lastPromise: "الوعد السابق:",
   noPromise: "لا وعد في المرة السابقة.",
@@ -39,8 +39,8 @@ export const words = {
   saveChanges: "حفظ التغييرات",
   cancel: "إلغاء",
   change: "تغيير",
-  changeOn: (goal) => ` متابعتك على ${goal}`,
-  saveOn: (goal) => ` متابعتك على ${goal}`,
+  changeOn: (goal) => ` متابعتك لهدف ${goal}`,
+  saveOn: (goal) => ` متابعتك لهدف ${goal}`,
   promised: (day, promise) => parts(`بحلول ${day} سوف `, promise),
   obstacle: (obstacle) => parts("العقبة: ", obstacle),
   help: (help) => parts("ما قد يساعد: ", help),
@@ -48,11 +48,11 @@ export const words = {
   keepPrivate: "إبقاؤها خاصة",
   orRead: (coach) => `وإلا فستظهر للموجّه ${coach}.`,
 
-  overdue: (days) => `فات الموعد قبل ${daysFrom(days)}.`,
+  overdue: (days) => `فات الموعد النهائي قبل ${daysFrom(days)}.`,
   moveDate: "نقل الموعد",
   pause: "إيقاف مؤقت",
   close: "إغلاق",
-  markComplete: "تحديد كمكتمل",
+  markComplete: "إكمال الهدف",
   completed: "اكتمل الهدف.",
 
   shortcuts: "اختصارات لوحة المفاتيح",
@@ -61,7 +61,7 @@ export const words = {
   done: "تم",
   keys: {
     row: "الهدف التالي أو السابق",
-    health: "على المسار، معرّض للخطر، خارج المسار",
+    health: "على المسار، معرّض للتأخر، خارج المسار",
     save: "حفظ",
     list: "هذه القائمة",
   },

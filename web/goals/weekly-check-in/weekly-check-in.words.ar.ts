@@ -1,19 +1,7 @@
 import type { Words } from "#domain/language.ts";
 import { words as list } from "#domain/list.words.ts";
-import { arabicPlural } from "#domain/plural.ts";
 import { parts } from "#web/ui/parts.ts";
 import type { words as english } from "./weekly-check-in.words.ts";
-
-function promisesOf(count: number): string {
-  return arabicPlural(count, {
-    zero: "0 وعد",
-    one: "وعد واحد",
-    two: "وعدين",
-    few: `${count} وعود`,
-    many: `${count} وعدًا`,
-    other: `${count} وعد`,
-  });
-}
 
 export const words = {
   title: "متابعتك الأسبوعية",
@@ -36,12 +24,12 @@ export const words = {
   done: "تم",
   notYetExpected: (day) => `ليس بعد، متوقع في ${day}`,
   reached: "تحقق",
-  reachedOn: "تاريخ البلوغ",
+  reachedOn: "تاريخ تحقيق الهدف",
   chooseDay: "يُرجى اختيار يوم.",
   atLeastZero: "يُرجى إدخال 0 أو أكثر.",
 
   howIsItGoing: "كيف يسير الأمر؟",
-  onPace: "الهدف على الوتيرة.",
+  onPace: "الهدف يسير بالوتيرة المطلوبة.",
   ahead: (by) => `الهدف متقدم على الوتيرة المنتظمة بمقدار ${by}.`,
   behind: (by) => `الهدف متأخر عن الوتيرة المنتظمة بمقدار ${by}.`,
   about: (amount) => `${amount} تقريبًا`,
@@ -57,20 +45,20 @@ export const words = {
   skip: "تخطي",
   save: "حفظ",
   saveAndNext: "حفظ واستمرار",
-  saveAndComplete: "حفظ وتحديد كمكتمل",
+  saveAndComplete: "حفظ وإكمال الهدف",
   moved: "تغيّرت القيمة في نافذة أخرى. يُرجى التحقق منها والحفظ من جديد.",
   noLongerDue: (refusal) => `${refusal} تمت المتابعة في نافذة أخرى، أو أُوقف الهدف مؤقتًا، أو انتهى.`,
   next: "التالي",
   discard: "تجاهل ما كتبته",
 
   summary: "متابعاتك",
-  kept: (kept, answered) => `الوفاء بـ ${kept} من ${promisesOf(answered)}.`,
-  earned: (badges) => `نلت شارة: ${list.and(badges)}.`,
+  kept: (kept, answered) => `الوعود التي تم الوفاء بها: ${kept} من ${answered}.`,
+  earned: (badges) => `الشارات التي نلتها: ${list.and(badges)}.`,
   valueBefore: (value, former) => `${value} (من قبل: ${former})`,
-  markComplete: "تحديد كمكتمل",
+  markComplete: "إكمال الهدف",
   markCompleteOf: (goal) => `، ${goal}`,
   skipped: "تم تخطيها",
   dueUntil: (day) => ` مفتوحة حتى ${day}.`,
   checkIn: "إجراء المتابعة",
-  checkInOnGoal: (goal) => ` على ${goal}`,
+  checkInOnGoal: (goal) => ` لهدف ${goal}`,
 } satisfies Words<typeof english>;

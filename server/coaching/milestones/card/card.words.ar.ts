@@ -3,5 +3,5 @@ import type { words as english } from "./card.words.ts";
 
 export const words = {
   completed: "هدف مكتمل",
-  underWay: "هدف قيد التقدم",
+  underWay: "هدف قيد التنفيذ",
 } satisfies Words<typeof english>;
