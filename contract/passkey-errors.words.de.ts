@@ -8,15 +8,15 @@ export const words = {
   passkeyWrong:
     "Dieser Passkey funktioniert hier nicht. Vielleicht wurde er entfernt oder sein Konto gelöscht.",
   passkeyKnown: "Dieser Passkey wurde schon hinzugefügt.",
-  passkeyTooMany: `Sie können bis zu ${limits.passkeys} Passkeys haben. Bitte entfernen Sie zuerst einen.`,
+  passkeyTooMany: `Sie können höchstens ${limits.passkeys} Passkeys haben. Bitte entfernen Sie zuerst einen.`,
   passkeyNameMissing: "Bitte geben Sie einen Namen ein.",
-  passkeyNameTooLong: `Ein Name darf bis zu ${limits.passkeyName} Zeichen lang sein.`,
+  passkeyNameTooLong: `Der Name darf höchstens ${limits.passkeyName} Zeichen lang sein.`,
   passkeySignInAgain: `Ihre Anmeldung ist mehr als ${limits.freshSignInMinutes} Minuten her. Bitte melden Sie sich erneut an, um Ihre Passkeys zu ändern.`,
   passkeyNotForAdmins:
     "Dieser Passkey öffnet den Admin-Bereich nicht. Melden Sie sich mit Ihrem Passwort an und erlauben Sie ihn dann unter „Konto“.",
   joinLinkWrong:
     "Diese Einladung ist nicht mehr gültig. Sie ist vielleicht schon verwendet, zurückgezogen oder abgelaufen. Bitten Sie um eine neue.",
-  joinTooMany: `Sie können bis zu ${limits.joinLinks} offene Einladungslinks haben. Bitte ziehen Sie zuerst einen zurück.`,
+  joinTooMany: `Sie können höchstens ${limits.joinLinks} offene Einladungslinks haben. Bitte ziehen Sie zuerst einen zurück.`,
   joinInviteeMissing: "Bitte geben Sie an, für wen der Link ist.",
-  joinInviteeTooLong: `Diese Angabe darf bis zu ${limits.invitee} Zeichen lang sein.`,
+  joinInviteeTooLong: `Diese Angabe darf höchstens ${limits.invitee} Zeichen lang sein.`,
 } satisfies Words<typeof english>;

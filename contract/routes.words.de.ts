@@ -10,7 +10,7 @@ export const words = {
   week: "Ihre Woche",
   login: "Anmelden",
   signInCallback: "Anmeldung läuft",
-  emailLink: "Anmelden per E-Mail",
+  emailLink: "Anmeldung per E-Mail",
   profileSetup: "Ihr Profil",
   addGoal: "Neues Ziel",
   shareGoal: "Ziele teilen",

@@ -6,11 +6,11 @@ import type { words as english } from "./badge.words.ts";
 export const words = {
   consistency: {
     displayName: "Ausdauer-Champion",
-    description: `An ${limits.consistencyDays} Tagen in Folge Fortschritt gemacht.`,
+    description: `An ${limits.consistencyDays} Tagen in Folge Fortschritt eingetragen.`,
     counted: (count) => `${count} ${plural(count, "Tag", "Tage")}`,
   },
   daysSoFar: (days) =>
-    `Machen Sie an ${limits.consistencyDays} Tagen in Folge Fortschritt. Bisher ${days} von ${limits.consistencyDays}.`,
+    `Tragen Sie an ${limits.consistencyDays} Tagen in Folge Fortschritt ein. Bisher ${days} von ${limits.consistencyDays}.`,
 
   milestone: {
     displayName: `Meilenstein-Profi (${limits.milestonePercent} %)`,
@@ -31,5 +31,5 @@ export const words = {
     `Teilen Sie ${limits.sharesForBadge}-mal ein Ziel. Bisher ${shares} von ${limits.sharesForBadge}.`,
 
   level: (level, count) => `Stufe ${level}, ${count}`,
-  count: (count) => `Anzahl ${count}`,
+  count: (count) => `Anzahl: ${count}`,
 } satisfies Words<typeof english>;

@@ -7,7 +7,7 @@ export const words = {
   obstacle: (obstacle) => `Hindernis: „${obstacle}“`,
   next: (promise) => `als Nächstes: „${promise}“`,
 
-  said: (health, when, change) => `${health}, Stand ${when} · ${change}`,
+  said: (health, when, change) => `${health} (${when}) · ${change}`,
   noChangeSince: "seitdem unverändert",
   changeSince: (change) => `seitdem: ${change}`,
 } satisfies Words<typeof english>;

@@ -7,6 +7,6 @@ export const words = {
   open: (day) => `Check-in fällig bis ${day}`,
   missed: "Check-in verpasst",
   away: "Pausiert, kein Check-in nötig",
-  forOwner: "Check-in gemacht (privat)",
+  forOwner: "Check-in erledigt (privat)",
   help: (help) => `das würde helfen: „${help}“`,
 } satisfies Words<typeof english>;

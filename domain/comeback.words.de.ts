@@ -13,12 +13,13 @@ export const words = {
   newRun: "Tragen Sie einen Tag ein, und eine neue Serie beginnt",
   checkIn: {
     by: (weekday) =>
-      `Checken Sie bis ${weekday} ein, dann verpassen Sie keine zwei Check-ins in Folge`,
+      `Checken Sie bis ${weekday} ein, damit Sie nicht zwei Check-ins in Folge verpassen`,
     within: (days) =>
-      `Checken Sie in den nächsten ${days} Tagen ein, dann verpassen Sie keine zwei Check-ins in Folge`,
+      `Checken Sie innerhalb von ${days} ${plural(days, "Tag", "Tagen")} ein, damit Sie nicht zwei Check-ins in Folge verpassen`,
   },
   checkInAgain: {
     by: (weekday) => `Checken Sie bis ${weekday} ein, dann sind Sie wieder dabei`,
-    within: (days) => `Checken Sie in den nächsten ${days} Tagen ein, dann sind Sie wieder dabei`,
+    within: (days) =>
+      `Checken Sie innerhalb von ${days} ${plural(days, "Tag", "Tagen")} ein, dann sind Sie wieder dabei`,
   },
 } satisfies Words<typeof english>;

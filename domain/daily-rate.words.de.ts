@@ -3,9 +3,9 @@ import type { words as english } from "./daily-rate.words.ts";
 
 export const words = {
   comfortable: (amount, target) =>
-    `Mit ${amount} pro Tag erreichen Sie ${target} rechtzeitig. Das schaffen Sie.`,
+    `${amount} pro Tag: So erreichen Sie ${target} rechtzeitig. Das schaffen Sie.`,
   challenge: (amount, target) =>
-    `Sportlich: Mit ${amount} pro Tag erreichen Sie ${target} noch rechtzeitig.`,
+    `Sportlich, aber möglich: ${amount} pro Tag, und Sie erreichen ${target} noch rechtzeitig.`,
   outOfReach: (due, earliest) =>
-    `Bis ${due} ist das nicht mehr zu schaffen, frühestens bis ${earliest}.`,
+    `Bis ${due} ist das nicht mehr zu schaffen, frühestens am ${earliest}.`,
 } satisfies Words<typeof english>;

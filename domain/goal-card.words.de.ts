@@ -4,7 +4,7 @@ import type { words as english } from "./goal-card.words.ts";
 export const words = {
   badge: {
     completed: "Abgeschlossen",
-    closed: "Beendet",
+    closed: "Unerreicht beendet",
     paused: "Pausiert",
     overdue: "Überfällig",
     stalled: "Stillstand",

@@ -5,7 +5,7 @@ import type { words as english } from "./insight.words.ts";
 export const words = {
   overdue: "Überfällig",
   wasDue: (goal, days) =>
-    `„${goal}“ war vor ${days} ${plural(days, "Tag", "Tagen")} fällig. Der nächste Schritt zählt noch.`,
+    `„${goal}“ war vor ${days} ${plural(days, "Tag", "Tagen")} fällig. Auch jetzt lohnt sich der nächste Schritt noch.`,
 
   deadline: "Bald fällig",
   isDue: (goal, when) => `„${goal}“ ist ${when} fällig.`,
@@ -17,7 +17,7 @@ export const words = {
   noUpdate: (goal, days) =>
     `Bei „${goal}“ gibt es seit ${days} ${plural(days, "Tag", "Tagen")} keinen Fortschritt. Ein kleiner Schritt bringt das Ziel wieder in Gang.`,
 
-  feedback: "Coaching-Feedback",
+  feedback: "Neue Coach-Notiz",
   note: (coach) => `${coach} hat Ihnen eine Notiz geschrieben.`,
   noteOn: (coach, goal) => `${coach} hat Ihnen eine Notiz zu „${goal}“ geschrieben.`,
 

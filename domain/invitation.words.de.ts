@@ -3,6 +3,6 @@ import type { words as english } from "./invitation.words.ts";
 
 export const words = {
   namelessCoach: "Coach",
-  namelessOwner: "Jemand",
-  formerCoach: "Früherer Coach",
+  namelessOwner: "Person ohne Namen",
+  formerCoach: "Coach (früher)",
 } satisfies Words<typeof english>;

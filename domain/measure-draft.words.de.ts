@@ -11,13 +11,13 @@ export const words = {
     },
     Date: {
       label: "Bis zu einem Datum",
-      hint: "Bis zu einem bestimmten Tag erreicht.",
+      hint: "Bis zu einem bestimmten Tag erreichen.",
       target: "Zieldatum",
       importHint: "Der Wert ist das Datum, an dem Sie es erreicht haben, oder leer.",
     },
     DailyStreak: {
       label: "Tägliche Serie",
-      hint: "Eins für jeden Tag, an dem Sie es tun.",
+      hint: "Jeder Tag, an dem Sie es tun, zählt.",
       target: "Zielwert (Tage)",
       importHint: "Der Wert ist die bisherige Anzahl der Tage.",
     },

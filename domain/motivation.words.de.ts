@@ -8,7 +8,7 @@ export const words = {
   wellOnYourWay: "Sie sind weit gekommen. Ihre Arbeit zahlt sich aus.",
   halfway: "Sie haben die Hälfte erreicht. Bleiben Sie bei dem, was funktioniert.",
   goodStart: "Ein guter Anfang ist gemacht. Jeder kleine Schritt zählt.",
-  ofTime: "Dieser Durchschnitt enthält verstrichene Zeit. Jeder kleine Schritt zählt.",
+  ofTime: "In diesen Durchschnitt fließt auch vergangene Zeit ein. Jeder kleine Schritt zählt.",
 
   reached: "Sie haben schon ein Ziel erreicht, und Sie können es wieder schaffen.",
   badge:

@@ -6,7 +6,7 @@ const few = ["keine", "einen", "zwei", "drei", "vier", "fünf", "sechs", "sieben
 
 export const words = {
   asksForHelp: (help) => `bittet um Hilfe: „${help}“`,
-  saysDone: "meldet: erreicht",
+  saysDone: "meldet das Ziel als erreicht",
   missed: (checkIns) =>
     `hat ${few[checkIns] ?? checkIns} ${plural(checkIns, "Check-in", "Check-ins")} verpasst`,
   checkedIn: (health) => `Check-in: ${health}`,
@@ -15,10 +15,10 @@ export const words = {
   dueTomorrow: "morgen fällig",
   dueIn: (days) => `in ${days} ${plural(days, "Tag", "Tagen")} fällig`,
   cameBack: {
-    day: "wieder dabei: Eintrag nach einem verpassten Tag",
-    week: "wieder dabei: Check-in nach einem verpassten",
+    day: "wieder dabei nach einem verpassten Tag",
+    week: "wieder dabei nach einem verpassten Check-in",
   },
 
-  nudge: (goal) => `Wie läuft es mit „${goal}“? Eine Zeile im Check-in genügt.`,
+  nudge: (goal) => `Wie läuft es mit „${goal}“? Ein Satz im Check-in genügt.`,
   praise: (goal) => `Gut gemacht! Schön, dass es mit „${goal}“ weitergeht.`,
 } satisfies Words<typeof english>;

@@ -18,6 +18,6 @@ export const words = {
   chips: {
     Stalled: "Stillstand",
     "Upcoming deadlines": "Bald fällig",
-    "Recent coaching feedback": "Neues Coaching-Feedback",
+    "Recent coaching feedback": "Neue Coach-Notizen",
   },
 } satisfies Words<typeof english>;

@@ -7,7 +7,8 @@ export const words = {
   workingOn: (goal) => `Ich arbeite an einem Ziel: „${goal}“.`,
   wholeWay: "Ich habe 100 % erreicht.",
   atBeginning: "Ich fange gerade erst an.",
-  onTheWayTo: (percent, day) => `Bis zu meinem Zieldatum, ${day}, sind ${percent} % geschafft.`,
+  onTheWayTo: (percent, day) =>
+    `Auf dem Weg zu meinem Zieldatum (${day}) sind ${percent} % geschafft.`,
   onTheWay: (percent, progress) => `Ich habe ${percent} % geschafft: ${progress}.`,
   callComplete: "Jetzt muss ich es nur noch abschließen.",
   aim: (aim, due) => (due === null ? `${aim}.` : `${aim}, geplant bis ${due}.`),
@@ -16,5 +17,5 @@ export const words = {
   more: "",
 
   askCoach: (goal) =>
-    `Ich habe mir ein Ziel gesetzt: „${goal}“. Dafür suche ich einen Coach: eine Person, die ab und zu nachsieht und mir ehrlich sagt, wie es aus ihrer Sicht läuft. Wäre das etwas für Sie?`,
+    `Ich habe mir ein Ziel gesetzt: „${goal}“. Dafür suche ich einen Coach: eine Person, die ab und zu einen Blick darauf wirft und mir ehrlich sagt, wie es aus ihrer Sicht läuft. Wäre das etwas für Sie?`,
 } satisfies Words<typeof english>;

@@ -13,10 +13,10 @@ export const words = {
 
   grace({ kept, used }) {
     const left =
-      kept === 0 ? "Keine Kulanztage" : `${kept} ${plural(kept, "Kulanztag", "Kulanztage")}`;
-    const rule = `${left} übrig. Für je ${limits.graceAfterDays} Tage in Folge kommt einer dazu.`;
+      kept === 0 ? "Keine Puffertage" : `${kept} ${plural(kept, "Puffertag", "Puffertage")}`;
+    const rule = `${left} übrig. Nach je ${limits.graceAfterDays} Tagen in Folge kommt einer dazu.`;
     return used === 0 ? rule : `${rule} In dieser Serie verbraucht: ${used}.`;
   },
   weekRule: (quota) =>
-    `Eine Woche (Montag bis Sonntag) zählt, wenn sie an mindestens ${quota} ${plural(quota, "Tag", "Tagen")} Fortschritt hat.`,
+    `Eine Woche (Montag bis Sonntag) zählt, wenn an mindestens ${quota} ${plural(quota, "Tag", "Tagen")} Fortschritt eingetragen wurde.`,
 } satisfies Words<typeof english>;

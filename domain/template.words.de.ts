@@ -12,7 +12,7 @@ export const words = {
     description: "Erwerben Sie ein Zertifikat, das in Ihrem Fach anerkannt ist.",
     framework: {
       specific:
-        "Mich auf die Prüfung für ein Zertifikat, das in meinem Fach anerkannt ist, vorbereiten und sie bestehen.",
+        "Mich auf die Prüfung für ein in meinem Fach anerkanntes Zertifikat vorbereiten und sie bestehen.",
       achievable: "Ich lerne eine Stunde am Tag und mache alle zwei Wochen eine Probeprüfung.",
       relevant:
         "Das Zertifikat belegt eine Fähigkeit, die meine jetzige oder nächste Stelle verlangt.",
@@ -27,7 +27,7 @@ export const words = {
       specific: "Neue berufliche Kontakte knüpfen: ansprechen, treffen und in Verbindung bleiben.",
       achievable:
         "Ich reserviere zwei Stunden pro Woche für Veranstaltungen, Nachrichten und Gespräche.",
-      relevant: "Gute Kontakte bringen Rat, Chancen und einen weiteren Blick auf mein Fach.",
+      relevant: "Gute Kontakte bringen Rat, Chancen und einen breiteren Blick auf mein Fach.",
     },
     unit: "neue Kontakte",
     estimatedTime: "2 Std./Woche",
@@ -45,16 +45,16 @@ export const words = {
   },
 
   skill: {
-    name: "Neue Fähigkeit lernen",
-    description: "Lernen Sie eine Fähigkeit so gut, dass Sie sie bei der Arbeit einsetzen können.",
+    name: "Neue Fähigkeit erwerben",
+    description: "Erwerben Sie eine Fähigkeit, die Sie bei der Arbeit einsetzen können.",
     framework: {
       specific:
-        "Eine Fähigkeit von Grund auf lernen und in einem kleinen eigenen Projekt anwenden.",
+        "Eine Fähigkeit von Grund auf erwerben und in einem kleinen eigenen Projekt anwenden.",
       achievable:
         "Ich übe 45 Minuten am Tag mit einem Kurs oder Buch, das ich diese Woche aussuche.",
-      relevant: "Damit kann ich Aufgaben übernehmen, die ich heute noch nicht kann.",
+      relevant: "Damit kann ich Aufgaben übernehmen, die ich heute noch nicht beherrsche.",
     },
-    unit: "Fähigkeit erlernt",
+    unit: "Fähigkeiten",
     estimatedTime: "45 Min./Tag",
   },
 } satisfies Words<typeof english>;

@@ -19,7 +19,7 @@ export const words = {
     time: `Keine Antwort innerhalb von ${limits.webhookSeconds} Sekunden`,
     redirect: "Der Empfänger leitet weiter, und Weiterleitungen sind nicht erlaubt",
     answer: "Der Empfänger hat einen Fehler gemeldet",
-    secret: "Das Geheimnis ist nicht lesbar. Ändern Sie es.",
+    secret: "Das Secret ist nicht lesbar. Ändern Sie es.",
     "turned-off": "Der Webhook wurde ausgeschaltet",
     restored: "Wurde vor dem Einspielen eines Backups vielleicht schon gesendet",
   },

@@ -18,7 +18,7 @@ export const words = {
   timeZone: "Zeitzone",
   zone: "Ihre Zeitzone",
   zoneHint:
-    "Ihre Tage und Wochen richten sich nach dieser Zeitzone. Sie können sie einmal in 24 Stunden ändern.",
+    "Ihre Tage und Wochen richten sich nach dieser Zeitzone. Sie können sie höchstens einmal in 24 Stunden ändern.",
   zoneHere: (zone) => `${zone} (dieser Browser)`,
   saveZone: "Zeitzone speichern",
   zoneSaved: "Zeitzone gespeichert.",
@@ -47,13 +47,13 @@ export const words = {
   loadingGoals: "Ihre Ziele werden geladen...",
   nothingUnderWay: "Sie haben keine aktiven Ziele.",
   pausedNow: (paused, all) =>
-    `${paused} von ${all} ${plural(all, "Ziel", "Zielen")} ${plural(paused, "ist", "sind")} jetzt pausiert.`,
+    `${paused} von ${all} ${plural(all, "Ziel", "Zielen")} ${plural(paused, "ist", "sind")} zurzeit pausiert.`,
   leave: "Abwesenheit eintragen",
   changeAway: "Abwesenheit ändern",
   pauseLength: "Wie lange?",
   untilDay: "Bis zu einem Datum",
   untilBack: "Bis ich zurück bin",
-  firstDayBack: "Erster Tag zurück",
+  firstDayBack: "Erster Tag nach der Abwesenheit",
   pauseReason: "Grund (optional)",
   pauseReasonHint: "Ihre Coaches können das lesen.",
   awaySet: (count) =>
@@ -68,13 +68,13 @@ export const words = {
   dueMoves: (before, after) => parts("Von ", before, " auf ", after),
   moveDates: "Fälligkeiten verschieben",
   leaveDates: "Nicht verschieben",
-  nothingToMove: "Ihre Ziele gehen heute weiter. Keine Fälligkeit muss verschoben werden.",
+  nothingToMove: "Ihre Ziele laufen ab heute weiter. Es muss keine Fälligkeit verschoben werden.",
   goalsResumed: (count) =>
     count === 0 ? "Willkommen zurück." : `${count} ${plural(count, "Ziel", "Ziele")} fortgesetzt.`,
 
   calendar: "Ihr Kalender",
   calendarWhy:
-    "Sehen Sie Fälligkeiten, Schritte und Check-in-Tage in Ihrem eigenen Kalender. Jede Person mit dem Link kann sie sehen.",
+    "Sehen Sie Fälligkeiten, Schritte und Check-in-Tage in Ihrem eigenen Kalender. Wer den Link hat, kann sie sehen.",
   loadingCalendar: "Ihr Kalenderlink wird geladen...",
   makeAddress: "Kalenderlink erstellen",
   addressMade: "Kalenderlink erstellt.",
@@ -148,7 +148,7 @@ export const words = {
   tokenMade: (name) => `„${name}“ wurde erstellt. Kopieren Sie das Token jetzt.`,
   newToken: "Ihr neues Token",
   newTokenHint:
-    "Es wird nicht noch einmal angezeigt. Jede Person mit diesem Token kann es verwenden. Bewahren Sie es wie ein Passwort auf.",
+    "Es wird nicht noch einmal angezeigt. Wer das Token hat, kann es verwenden. Bewahren Sie es wie ein Passwort auf.",
   command: "Im Terminal ausprobieren",
   curl: (token, address) => `curl -H "Authorization: Bearer ${token}" ${address}`,
   copyToken: "Token kopieren",
@@ -167,8 +167,8 @@ export const words = {
 
   identities: "Anmeldeoptionen",
   identitiesWhy:
-    "Sie können sich auf jede dieser Arten bei diesem Konto anmelden. Die Anbieter erfahren nichts voneinander.",
-  signInOptionsWhy: "Sie können sich auf jede dieser Arten bei diesem Konto anmelden.",
+    "Sie können sich mit jeder dieser Optionen bei diesem Konto anmelden. Die Anbieter erfahren nichts voneinander.",
+  signInOptionsWhy: "Sie können sich mit jeder dieser Optionen bei diesem Konto anmelden.",
   passkeys: "Passkeys",
   passkeysWhy:
     "Mit einem Passkey melden Sie sich per Fingerabdruck, Gesicht oder Bildschirmsperre an. Er ist auf Ihrem Gerät oder in Ihrem Passwortmanager gespeichert.",
@@ -178,13 +178,13 @@ export const words = {
   email: "E-Mail",
   emailAt: (address) => (address === null ? "E-Mail" : `E-Mail (${address})`),
   notJoined: "Nicht verbunden",
-  onlyWay: ". Das ist Ihre einzige Art der Anmeldung",
+  onlyWay: ". Das ist Ihre einzige Anmeldeoption",
   noLongerOffered: ". Hier nicht mehr verfügbar",
   join: (provider) => `${provider} verbinden`,
   nothingJoined: "Es wurde keine Anmeldeoption hinzugefügt.",
-  part: (provider) => `${provider} trennen`,
+  part: (provider) => `Verbindung mit ${provider} trennen`,
   parted: (provider) =>
-    `Sie melden sich nicht mehr mit ${provider} an. Überall sonst wurden Sie abgemeldet.`,
+    `Die Verbindung mit ${provider} wurde getrennt. Überall sonst wurden Sie abgemeldet.`,
 
   sessions: "Wo Sie angemeldet sind",
   sessionsWhat:

@@ -2,6 +2,7 @@ import type { Words } from "#domain/language.ts";
 import type { words as english } from "./zone-offer.words.ts";
 
 export const words = {
-  otherZone: (browser, account) => `Ihr Browser ist in ${browser}, Ihr Konto in ${account}.`,
+  otherZone: (browser, account) =>
+    `Ihr Browser verwendet die Zeitzone ${browser}, Ihr Konto ${account}.`,
   acceptZone: (zone) => `${zone} verwenden`,
 } satisfies Words<typeof english>;

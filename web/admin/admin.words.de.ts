@@ -74,7 +74,7 @@ export const words = {
     "webhook.create": "Webhook erstellt",
     "webhook.on": "Webhook eingeschaltet",
     "webhook.off": "Webhook ausgeschaltet",
-    "webhook.secret": "Geheimnis eines Webhooks geändert",
+    "webhook.secret": "Secret eines Webhooks geändert",
     "webhook.remove": "Webhook entfernt",
     "webhook.turned-off": "Fehlerhaften Webhook ausgeschaltet",
     "circle-report.close": "Meldung aus einem Kreis geschlossen",

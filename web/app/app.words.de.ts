@@ -13,7 +13,7 @@ export const words = {
   loadingAdmin: "Der Admin-Bereich wird geladen...",
   loadFailed: "Diese Seite konnte nicht geladen werden.",
   loadFailedOffline: "Sie sind offline. Diese Seite konnte deshalb nicht geladen werden.",
-  retry: "Wiederholen",
+  retry: "Erneut versuchen",
 
   failedTitle: "Cairn",
   failed: "Diese Seite konnte nicht angezeigt werden.",

@@ -16,7 +16,7 @@ export const words = {
   howItWorks: "So funktioniert Coaching",
   invited: "Sie erhalten eine Einladung",
   invitedHow:
-    "Eine Person, die Ihnen vertraut, schickt Ihnen einen Link zu einem eigenen Ziel. Er gilt 14 Tage.",
+    "Eine Person, die Ihnen vertraut, schickt Ihnen einen Link zu einem ihrer Ziele. Er gilt 14 Tage.",
   see: "Sie verfolgen den Fortschritt",
   seeHow:
     "Das Ziel erscheint hier mit seinem Fortschritt und den Check-ins, die mit Ihnen geteilt werden.",
@@ -31,14 +31,14 @@ export const words = {
   nobodyWaits: "Niemand wartet auf Sie.",
   reply: "Antworten",
   nudge: "Nachfragen",
-  wellDone: "Gut gemacht",
+  wellDone: "„Gut gemacht“ senden",
   confirm: "Bestätigen",
   notYet: "Noch nicht",
   confirmed: "Bestätigt.",
-  acknowledge: "Gesehen",
-  acknowledgeOnTrack: (checkIns) => `Alles auf Kurs: gesehen (${checkIns})`,
+  acknowledge: "Als gesehen markieren",
+  acknowledgeOnTrack: (checkIns) => `Alle „Auf Kurs“ als gesehen markieren (${checkIns})`,
   open: "Öffnen",
-  markAsRead: "Gelesen",
+  markAsRead: "Als gelesen markieren",
   acknowledged: (checkIns) =>
     checkIns === 1 ? "Als gesehen markiert." : `${checkIns} Check-ins als gesehen markiert.`,
   acknowledgedOf: (acknowledged, shown) =>
@@ -55,7 +55,7 @@ export const words = {
   goalsCoached: "Gecoachte Ziele",
   needAttention: "Handlungsbedarf",
   needAttentionWhy: `Überfällig, mehr als ${limits.stalledAfterDays} Tage ohne Fortschritt oder unter ${limits.coachAttentionBelow} %.`,
-  averageProgress: "Fortschritt im Schnitt",
+  averageProgress: "Fortschritt im Durchschnitt",
   recentNotes: "Notizen der letzten 7 Tage",
 
   goals: "Ziele, die Sie coachen",
@@ -68,7 +68,7 @@ export const words = {
   byProgress: "Fortschritt",
   byDueDate: "Fälligkeit",
   byLastUpdated: "Zuletzt aktualisiert",
-  byName: "Alphabet",
+  byName: "Name",
   group: "Gruppieren",
   groupByPerson: "Nach Person",
   groupNone: "Alle in einer Liste",
@@ -105,8 +105,8 @@ export const words = {
   loadingCheckIns: "Die Check-ins werden geladen...",
   noCheckIns: "Noch keine Check-ins mit Ihnen geteilt.",
 
-  stepDown: "Coaching niederlegen",
-  stepDownSure: "Das Coaching niederlegen?",
+  stepDown: "Coaching beenden",
+  stepDownSure: "Das Coaching beenden?",
   stepDownWhat: (owner) =>
     parts(
       owner,
@@ -117,7 +117,7 @@ export const words = {
   keepCoaching: "Weiter coachen",
 
   coachingEnded: (goal) =>
-    `Sie coachen „${goal}“ nicht mehr. Ein Coaching endet mit dem Ziel oder wenn eine Seite es beendet. `,
+    `Sie coachen „${goal}“ nicht mehr. Ein Coaching endet mit dem Ziel oder wenn eine der beiden Personen es beendet. `,
   wasNotSent: "Dieser Text wurde nicht gesendet:",
   notSent: "Nicht gesendet",
   dismiss: "Schließen",

@@ -8,7 +8,7 @@ export const words = {
   range: "Zeitraum",
   days: (days) => `${days} Tage`,
   error: (reason) => `Fehler: ${reason}`,
-  statsFailed: "Die E-Mail-Statistik konnte nicht geladen werden",
+  statsFailed: "Die E-Mail-Statistik konnte nicht geladen werden.",
   loading: "Die E-Mail-Statistik wird geladen...",
   emails: (count, notation) =>
     `${numberInWords(count, notation)} ${plural(count, "E-Mail", "E-Mails")}`,
@@ -18,7 +18,7 @@ export const words = {
 
   total: "Gesamt",
   sent: "Gesendet",
-  failed: "Fehler",
+  failed: "Fehlgeschlagen",
   pending: "Ausstehend",
   successRate: "Erfolgsquote",
   health: "Zustand",
@@ -28,7 +28,7 @@ export const words = {
 
   byDay: "E-Mails nach Tag und Art",
   bySevenDays: "E-Mails nach Woche und Art",
-  zone: "Die Tage sind in UTC.",
+  zone: "Die Tage richten sich nach UTC.",
   bar: (days, emails, types) => `${days}: ${emails}. ${types}`,
   day: "Tag",
   severalDays: "Tage",

@@ -11,7 +11,7 @@ export const words = {
   linkSent: "✅ Bestätigungs-E-Mail gesendet! Sehen Sie in Ihrem Posteingang nach.",
   linkRefused:
     "❌ Die Bestätigungs-E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.",
-  linkUnanswered: "❌ Ein Fehler ist aufgetreten. Bitte versuchen Sie es später wieder.",
+  linkUnanswered: "❌ Ein Fehler ist aufgetreten. Bitte versuchen Sie es später noch einmal.",
 
   loadingPreferences: "Ihre Einstellungen werden geladen...",
   loadFailed: "❌ Ihre Einstellungen konnten nicht geladen werden. Es gelten die Standardwerte.",
@@ -23,12 +23,12 @@ export const words = {
   goalReminders: "Zielerinnerungen",
   goalRemindersHint:
     "Eine Woche und einen Tag vor der Fälligkeit eines Ziels, wenn ein Ziel stockt und wenn ein Check-in fällig ist.",
-  circleAsks: "Bitten aus Kreisen",
+  circleAsks: "Hilfeanfragen aus Kreisen",
   circleAsksHint: "Wenn ein Mitglied einen Ihrer Kreise um Hilfe bittet.",
-  circleAsksShut: "Schalten Sie Zielerinnerungen ein, um diese zu erhalten.",
+  circleAsksShut: "Dafür müssen auch die Zielerinnerungen eingeschaltet sein.",
   coachingNotes: "Coaching-E-Mails",
   coachingNotesHint:
-    "Notizen und Antworten Ihres Coachs, höchstens eine E-Mail pro Stunde und Ziel. Wenn Sie coachen: Bitten um Hilfe und ein wöchentlicher Überblick über die Personen, die Sie coachen.",
+    "Notizen und Antworten Ihres Coachs, höchstens eine E-Mail pro Stunde und Ziel. Wenn Sie coachen: Hilfeanfragen und ein wöchentlicher Überblick über die Personen, die Sie coachen.",
   marketing: "Tipps und Angebote",
   marketingHint: "Gelegentlich.",
   frequency: "Häufigkeit des Wochenüberblicks",

@@ -3,7 +3,7 @@ import type { words as english } from "./unsubscribe.words.ts";
 
 export const words = {
   title: "E-Mails abbestellen",
-  stopQuestion: (mail) => `Sie erhalten von Cairn: ${mail}. Abbestellen?`,
+  stopQuestion: (mail) => `Möchten Sie ${mail} von Cairn abbestellen?`,
   stop: (mail) => `${mail} abbestellen`,
   stopAll: "Alle E-Mails abbestellen",
   stopped: (mail) => `Sie erhalten keine ${mail} mehr.`,

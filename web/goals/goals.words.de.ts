@@ -17,5 +17,5 @@ export const words = {
   wasDeleted: (goal) => parts("„", goal, "“ wurde gelöscht."),
   deletedGoals: "Gelöschte Ziele",
 
-  readAs: (number) => `Wir lesen das als ${number}.`,
+  readAs: (number) => `Das wird als ${number} gespeichert.`,
 } satisfies Words<typeof english>;

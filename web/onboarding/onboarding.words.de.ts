@@ -40,7 +40,7 @@ export const words = {
       " sieht Ihren Namen. Das Coaching endet, wenn das Ziel abgeschlossen oder beendet wird.",
     ),
   signedIn: "Sie sind angemeldet.",
-  signedInAs: (name) => parts("Sie sind angemeldet als ", name, "."),
+  signedInAs: (name) => parts("Sie sind als ", name, " angemeldet."),
   signInFirst:
     "Nach der Anmeldung kehren Sie hierher zurück. Annehmen können Sie auf der nächsten Seite.",
 
@@ -56,12 +56,12 @@ export const words = {
   nextGoal:
     "Das Ziel ist jetzt auf Ihrer Coaching-Seite. Dort können Sie seinen Fortschritt verfolgen.",
   nextNote:
-    "Schreiben Sie eine erste Notiz: Sagen Sie, was Ihnen an dem Ziel gefällt, oder fragen Sie, was diese Woche zu einer guten machen würde.",
+    "Schreiben Sie eine erste Notiz: Sagen Sie, was Ihnen an dem Ziel gefällt, oder fragen Sie, was für eine gute Woche nötig wäre.",
   nextEnd: (name) =>
     parts(
       "Sie coachen dieses Ziel, bis ",
       name,
-      " es abschließt oder beendet. Sie können das Coaching jederzeit niederlegen.",
+      " es abschließt oder beendet. Sie können das Coaching auch vorher jederzeit beenden.",
     ),
 
   already: "Sie coachen dieses Ziel schon",
@@ -74,10 +74,10 @@ export const words = {
     "Eine Einladung gilt für einen Coach und läuft nach zwei Wochen ab. Sie kann auch zurückgezogen werden. Bitten Sie um eine neue.",
   own: "Das ist Ihre eigene Einladung",
   ownWhy:
-    "Senden Sie den Link an eine Person, die Sie sich als Coach wünschen. Sie öffnet ihn und nimmt an.",
+    "Senden Sie den Link an die Person, die Sie sich als Coach wünschen. Diese Person kann ihn öffnen und annehmen.",
   goalGone: "Dieses Ziel ist nicht mehr aktiv",
   goalGoneWhy: "Es wurde nach dem Senden der Einladung abgeschlossen, beendet oder gelöscht.",
   taken: "Dieses Ziel hat schon einen Coach",
   takenWhy:
-    "Eine andere Person hat zuerst angenommen. Wenn Sie das waren, melden Sie sich mit jenem Konto an und öffnen Sie Ihre Coaching-Seite.",
+    "Die Einladung wurde schon angenommen. Wenn Sie das waren, melden Sie sich mit dem Konto an, das Sie dafür verwendet haben, und öffnen Sie Ihre Coaching-Seite.",
 } satisfies Words<typeof english>;

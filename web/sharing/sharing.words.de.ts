@@ -25,20 +25,20 @@ export const words = {
   shareProgress: "Fortschritt teilen",
   shareProgressHint: "Erzählen Sie anderen, wie es läuft.",
   inviteCoach: "Coach einladen",
-  inviteCoachHint: "Bitten Sie eine Person, Ihr Coach zu sein.",
+  inviteCoachHint: "Bitten Sie eine Person, Ihr Coach zu werden.",
   notActive: (completed) =>
-    `Dieses Ziel ist ${completed ? "abgeschlossen" : "beendet"}. Nur aktive Ziele können einen Coach haben.`,
+    `Dieses Ziel ist ${completed ? "abgeschlossen" : "unerreicht beendet"}. Nur aktive Ziele können einen Coach haben.`,
   coachedAlready: (coach) => `${coach} coacht dieses Ziel schon.`,
   coachedNow: (coach) => `${coach} coacht jetzt dieses Ziel.`,
 
   message: "Vorschau der Nachricht",
-  waysToShare: "Arten zu teilen",
+  waysToShare: "Möglichkeiten zum Teilen",
   shareOn: (network) => `Auf ${network} teilen`,
   copyMessage: "Nachricht kopieren",
   messageCopied: "Nachricht in die Zwischenablage kopiert!",
   copyMessageFailed: "Die Nachricht konnte nicht kopiert werden.",
-  shareFromDevice: "Von diesem Gerät teilen",
-  shareFromDeviceFailed: "Die Nachricht konnte von diesem Gerät nicht geteilt werden.",
+  shareFromDevice: "Über dieses Gerät teilen",
+  shareFromDeviceFailed: "Die Nachricht konnte über dieses Gerät nicht geteilt werden.",
   notSupported: (platform) => `Teilen auf „${platform}“ wird nicht unterstützt.`,
   opensNetwork: (network, advice) =>
     `${network} öffnet sich mit dieser Nachricht in einem neuen Fenster. ${advice}`,
@@ -49,7 +49,7 @@ export const words = {
 
   invitation: "Ihre Einladung",
   offer: (days) =>
-    `Erstellen Sie einen Link und senden Sie ihn an eine Person. Er gilt einmal und läuft nach ${days} ${plural(days, "Tag", "Tagen")} ab. Solange er nicht verwendet wurde, können Sie ihn zurückziehen.`,
+    `Erstellen Sie einen Link und senden Sie ihn an eine Person. Er kann einmal verwendet werden und läuft nach ${days} ${plural(days, "Tag", "Tagen")} ab. Solange er nicht verwendet wurde, können Sie ihn zurückziehen.`,
   createLink: "Einladungslink erstellen",
   linkCreated: "Einladungslink erstellt.",
   link: "Einladungslink",
@@ -57,7 +57,7 @@ export const words = {
     parts("Wer zuerst annimmt, wird Ihr Coach. Gültig bis ", day, `, ${distance}.`),
   copyLink: "Link kopieren",
   sendByMail: "Per E-Mail senden",
-  mailSubject: "Möchten Sie mein Coach sein?",
+  mailSubject: "Möchten Sie mein Coach werden?",
   linkCopied: "Link in die Zwischenablage kopiert!",
   copyLinkFailed: "Der Link konnte nicht kopiert werden.",
   withdraw: "Zurückziehen",
@@ -87,7 +87,7 @@ export const words = {
   takeBackWhat: (coach) =>
     parts(
       coach,
-      " sieht dieses Ziel dann nicht mehr, und der Einladungslink gilt nicht noch einmal. Die Notizen bleiben Ihnen erhalten, und Sie können eine andere Person einladen.",
+      " sieht dieses Ziel dann nicht mehr, und der Einladungslink kann nicht noch einmal verwendet werden. Die Notizen bleiben Ihnen erhalten, und Sie können eine andere Person einladen.",
     ),
   keepCoach: (coach) => parts(coach, " behalten"),
   takeBack: "Coach entfernen",

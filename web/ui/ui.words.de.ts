@@ -4,7 +4,7 @@ import type { words as english } from "./ui.words.ts";
 export const words = {
   cairn: "Cairn",
   loading: "Wird geladen...",
-  retry: "Wiederholen",
+  retry: "Erneut versuchen",
   partFailed: "Dieser Abschnitt konnte nicht angezeigt werden.",
 
   cancel: "Abbrechen",

@@ -4,19 +4,18 @@ import type { words as english } from "./server-state.words.ts";
 
 export const words = {
   address: "Adresse",
-  peopleCome: (origin) => `Cairn hat die Adresse ${origin}.`,
-  comeFromHere: (origin) =>
-    `Cairn hat die Adresse ${origin}, die nur dieser Rechner erreichen kann.`,
+  peopleCome: (origin) => `Cairn ist unter ${origin} erreichbar.`,
+  comeFromHere: (origin) => `Cairn ist unter ${origin} nur von diesem Rechner aus erreichbar.`,
   comeUnencrypted: (origin) =>
-    `Cairn hat die Adresse ${origin}. Die Verbindung ist nicht verschlüsselt.`,
+    `Cairn ist unter ${origin} erreichbar. Die Verbindung ist nicht verschlüsselt.`,
   setHttps:
-    "Setzen Sie hier die https-Adresse, die alle verwenden, und schalten Sie einen Proxy vor Cairn.",
+    "Tragen Sie hier die https-Adresse ein, die alle verwenden, und schalten Sie einen Proxy vor Cairn.",
 
   signIn: "Anmeldung",
   anybody:
     "Wer diesen Server erreicht, kann sich als beliebige Person anmelden: Er ist sein eigener Anmeldedienst.",
   setProvider:
-    "Setzen Sie die Zugangsdaten eines Anbieters. docs/sign-in.md erklärt es Schritt für Schritt.",
+    "Tragen Sie die Zugangsdaten eines Anbieters ein. docs/sign-in.md erklärt es Schritt für Schritt.",
   providers: (names) => `Die Anmeldung erfolgt mit ${list.and(names)}.`,
   byEmail: {
     invited: "einem Link per E-Mail (eingeladene Personen)",
@@ -30,8 +29,8 @@ export const words = {
 
   mail: "E-Mail",
   noMail:
-    "Es ist kein Mailserver gesetzt, deshalb werden keine E-Mails versendet: keine Erinnerungen, keine Überblicke, keine Anmeldelinks. Laden Sie Personen ein, indem Sie einen Link kopieren.",
-  setMail: "Setzen Sie zum Versenden den Mailserver und die Absenderadresse.",
+    "Es ist kein Mailserver eingerichtet, deshalb werden keine E-Mails versendet: keine Erinnerungen, keine Überblicke, keine Anmeldelinks. Laden Sie Personen ein, indem Sie einen Link kopieren.",
+  setMail: "Geben Sie zum Versenden den Mailserver und die Absenderadresse an.",
   mailRefused: (host, from, reason) =>
     `${host} weist E-Mails von ${from} zurück. Die Antwort: ${reason}`,
   lookAtAccount:
@@ -44,26 +43,28 @@ export const words = {
   noProxy: "Von Proxys gemeldete Clientadressen werden ignoriert.",
   noProxyBehindOne:
     "Von Proxys gemeldete Clientadressen werden ignoriert. Steht Cairn hinter einem Proxy, gilt für alle zusammen ein Anfragelimit.",
-  setProxy: "Setzen Sie die Adresse, von der der Proxy kommt, zum Beispiel 127.0.0.1.",
+  setProxy: "Geben Sie die Adresse an, von der der Proxy kommt, zum Beispiel 127.0.0.1.",
 
   database: "Datenbank",
   postgres: "PostgreSQL.",
   inMemory: "Im Arbeitsspeicher. Alle Daten gehen verloren, wenn der Server stoppt.",
-  setDatabase: "Setzen Sie eine PostgreSQL-Adresse oder einen Ordner.",
+  setDatabase: "Geben Sie eine PostgreSQL-Adresse oder einen Ordner an.",
   embedded:
     "Eingebettet, in einem Ordner auf diesem Rechner. Geeignet für einen Prozess und einige Hundert Megabyte.",
   forMore:
     "Verwenden Sie für mehr Personen oder mehrere Prozesse PostgreSQL. Ein Backup dieser Datenbank lässt sich dort einspielen.",
 
   secretKey: "Geheimer Schlüssel",
-  keyGiven: "In der Umgebung gesetzt.",
+  keyGiven: "In der Umgebung festgelegt.",
   keyInFile: "In einer Datei neben dem Datenbankordner.",
   keepKey: "Bewahren Sie eine Kopie dieser Datei auf, aber nicht bei den Backups.",
 
   time: "Uhrzeit",
   sameTime: "Die Uhren dieses Rechners und der Datenbank stimmen überein.",
-  ahead: (seconds) => `Dieser Rechner geht gegenüber der Datenbank ${seconds} Sekunden vor.`,
-  behind: (seconds) => `Dieser Rechner geht gegenüber der Datenbank ${seconds} Sekunden nach.`,
+  ahead: (seconds) =>
+    `Die Uhr dieses Rechners geht gegenüber der Datenbank ${seconds} Sekunden vor.`,
+  behind: (seconds) =>
+    `Die Uhr dieses Rechners geht gegenüber der Datenbank ${seconds} Sekunden nach.`,
   followTimeServer: "Gleichen Sie beide mit einem Zeitserver (NTP) ab.",
 
   backups: "Backups",

@@ -4,12 +4,12 @@ import type { words as english } from "./set-up.words.ts";
 
 export const words = {
   title: "Cairn einrichten",
-  noAdmin: `Auf diesem Server gibt es noch kein Admin-Konto. Beim Start hat er einen Code in seine Konsole oder sein Protokoll geschrieben. Der Code gilt einmal und läuft nach ${limits.setUpMinutes} Minuten ab. Starten Sie den Server neu, um einen neuen zu erhalten.`,
+  noAdmin: `Auf diesem Server gibt es noch kein Admin-Konto. Beim Start hat er einen Code in seine Konsole oder sein Protokoll geschrieben. Der Code kann einmal verwendet werden und läuft nach ${limits.setUpMinutes} Minuten ab. Starten Sie den Server neu, um einen neuen zu erhalten.`,
   code: "Code",
   goOn: "Weiter",
 
   states: {
-    set: "Gesetzt",
+    set: "In Ordnung",
     look: "Prüfen",
     missing: "Fehlt",
   },
@@ -22,7 +22,7 @@ export const words = {
   testMail: "Test-E-Mail",
   sendTo: "Senden an",
   sendTestMail: "Test-E-Mail senden",
-  noMailServer: "Es ist kein Mailserver gesetzt.",
+  noMailServer: "Es ist kein Mailserver eingerichtet.",
   noTestMailLeft: "Mit diesem Code können Sie keine weiteren Test-E-Mails senden.",
   testMailSent: (address) =>
     `Der Mailserver hat die Test-E-Mail an ${address} angenommen. Prüfen Sie, ob sie ankommt.`,
@@ -43,5 +43,5 @@ export const words = {
 
   notHere: "Seite nicht gefunden",
   notHereWhy: "Der Link ist unvollständig oder wurde schon verwendet.",
-  notNow: "Bitte versuchen Sie es später wieder",
+  notNow: "Bitte versuchen Sie es später noch einmal",
 } satisfies Words<typeof english>;

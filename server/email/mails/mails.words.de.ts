@@ -12,7 +12,7 @@ export const words = {
     reasons: {
       weeklyUpdates: "Wochenüberblicke eingeschaltet sind",
       goalReminders: "Zielerinnerungen eingeschaltet sind",
-      circleAsks: "Bitten aus Kreisen eingeschaltet sind",
+      circleAsks: "Hilfeanfragen aus Kreisen eingeschaltet sind",
       coachingNotes: "Coaching-E-Mails eingeschaltet sind",
       announcements: "Ankündigungen eingeschaltet sind",
       marketingEmails: "Sie Tipps und Angebote abonniert haben",
@@ -35,27 +35,28 @@ export const words = {
     subject: (goals, dueSoon) =>
       dueSoon === 0
         ? `Ihre Woche: ${goals} ${plural(goals, "Ziel", "Ziele")}`
-        : `Ihre Woche: ${goals} ${plural(goals, "Ziel", "Ziele")}, ${dueSoon} bald fällig`,
+        : `Ihre Woche: ${goals} ${plural(goals, "Ziel", "Ziele")}, davon ${dueSoon} bald fällig`,
     moved: (moved, goals) =>
       `Fortschritt bei ${moved} von ${goals} ${plural(goals, "Ziel", "Zielen")}`,
     heading: (day) => `Seit ${day}`,
     text: (moved, allOnPace) => (allOnPace ? `${moved}. Alles im Zeitplan.` : `${moved}.`),
-    cameBackOnce: "Sie haben einmal wieder angeknüpft.",
-    cameBack: (times) => `Sie haben ${times}-mal wieder angeknüpft.`,
+    cameBackOnce: "Sie sind einmal nach einer Lücke wieder eingestiegen.",
+    cameBack: (times) => `Sie sind ${times}-mal nach einer Lücke wieder eingestiegen.`,
     goal: (change, pace, state) =>
       pace === null ? `${change}. ${state}` : `${change}. ${pace}. ${state}`,
     states: {
       completed: () => "Ziel abgeschlossen.",
       paused: () => "Pausiert.",
       open: (day: string) => `Fällig am ${day}.`,
-      overdue: (day: string) => `War fällig am ${day}.`,
+      overdue: (day: string) => `War am ${day} fällig.`,
     },
-    promised: (promise) => `Ihre Zusage: „${promise}“`,
+    promised: (promise) => `Ihre neue Zusage: „${promise}“`,
     hadPromised: (promise, kept) => `Letzte Zusage: „${promise}“ (${kept})`,
     nothingChanged: "Unverändert",
     coachOnGoal: (coach, goal) => `${coach}, zu „${goal}“`,
     next: (step) => `Als Nächstes: ${step}`,
-    circleWeek: (checkedIn, of) => `${checkedIn} von ${of} haben eingecheckt.`,
+    circleWeek: (checkedIn, of) =>
+      `${checkedIn} von ${of} ${plural(checkedIn, "hat", "haben")} eingecheckt.`,
     circleAsks: (people) =>
       `${list.and(people)} ${plural(people.length, "bittet", "bitten")} um Hilfe.`,
   },
@@ -68,20 +69,20 @@ export const words = {
       stalled: () => "Zuletzt kein Fortschritt",
     },
     subject: (reason, goal) => `${reason}: ${goal}`,
-    subjectOfSeveral: (goals) => `Handlungsbedarf bei ${goals} Zielen`,
-    headingOfSeveral: "Ziele mit Handlungsbedarf",
+    subjectOfSeveral: (goals) => `${goals} Ziele brauchen Ihre Aufmerksamkeit`,
+    headingOfSeveral: "Diese Ziele brauchen Ihre Aufmerksamkeit",
     lines: {
       "due-in-a-week": (day: string) => `In einer Woche fällig, am ${day}.`,
       "due-in-days": (day: string, left: number) =>
         `In ${left} ${plural(left, "Tag", "Tagen")} fällig, am ${day}.`,
-      "due-tomorrow": (day: string) => `Morgen fällig, ${day}.`,
+      "due-tomorrow": (day: string) => `Morgen fällig, am ${day}.`,
       stalled: (_day: string, _left: number, still: number) =>
         `Seit ${still} ${plural(still, "Tag", "Tagen")} kein Fortschritt. Ein kleiner Schritt bringt das Ziel wieder in Gang.`,
     },
   },
 
   checkInReminder: {
-    subject: (day) => `Check-in bis ${day}`,
+    subject: (day) => `Check-in offen bis ${day}`,
     heading: (checkIns) =>
       `${checkIns} ${plural(checkIns, "offener Check-in", "offene Check-ins")}`,
     openUntil: (day) => `Offen bis ${day}.`,
@@ -89,11 +90,12 @@ export const words = {
   },
 
   circleAsk: {
-    circle: (name) => `„${name}“`,
+    circle: (name) => `den Kreis „${name}“`,
     circles: "Ihre Kreise",
     subject: (member, circles) => `${member} bittet ${circles} um Hilfe`,
-    subjectOfSeveral: (people, circles) => `${people} Personen bitten ${circles} um Hilfe`,
-    headingOfSeveral: "Bitten um Hilfe",
+    subjectOfSeveral: (people, circles) =>
+      `${people} ${plural(people, "Person bittet", "Personen bitten")} ${circles} um Hilfe`,
+    headingOfSeveral: "Hilfeanfragen",
     answer: "Antworten",
   },
 
@@ -106,14 +108,14 @@ export const words = {
   coachingHelp: {
     subject: (owner, goal) => `${owner} bittet um Hilfe bei „${goal}“`,
     subjectOfSeveral: (owner, goals) => `${owner} bittet um Hilfe bei ${goals} Zielen`,
-    headingOfSeveral: "Bitten um Hilfe",
+    headingOfSeveral: "Hilfeanfragen",
     text: (health) => `Check-in: ${health}. Das würde helfen:`,
   },
 
   completionAsked: {
     subject: (owner, goal) => `${owner} meldet „${goal}“ als erreicht`,
-    text: "Sie können es bestätigen oder mit einer Notiz „Noch nicht“ sagen. Ohne Antwort wird das Ziel nach 7 Tagen von selbst abgeschlossen.",
-    answer: "Antwort geben",
+    text: "Sie können das bestätigen oder mit „Noch nicht“ antworten und schreiben, was fehlt. Ohne Antwort wird das Ziel nach 7 Tagen automatisch abgeschlossen.",
+    answer: "Antworten",
   },
 
   coachingWeek: {
@@ -121,7 +123,7 @@ export const words = {
     checkedIn: (health) => `Check-in: ${health}.`,
     withPace: (fact, pace) => `${fact} ${pace}.`,
     asksForHelp: (help) => `Bittet um Hilfe: „${help}“`,
-    saysDone: "Meldet: erreicht.",
+    saysDone: "Meldet das Ziel als erreicht.",
     missed: (checkIns) =>
       checkIns === 1
         ? "Hat einen Check-in verpasst."
@@ -134,14 +136,14 @@ export const words = {
     subject: (coach, goal) => `${coach} ist jetzt Coach für „${goal}“`,
     heading: "Sie haben einen Coach",
     text: (coach) =>
-      `${coach} hat Ihre Einladung angenommen und sieht jetzt dieses Ziel, seinen Fortschritt und die Check-ins, die Sie mit dem Coach teilen.`,
+      `${coach} hat Ihre Einladung angenommen und sieht jetzt dieses Ziel, seinen Fortschritt und die Check-ins, die Sie mit Ihrem Coach teilen.`,
   },
 
   coachLeft: {
     subject: (coach, goal) => `${coach} coacht „${goal}“ nicht mehr`,
-    heading: "Ihr Coach hat das Coaching niedergelegt",
+    heading: "Ihr Coach hat das Coaching beendet",
     text: (coach) =>
-      `${coach} hat das Coaching niedergelegt und sieht dieses Ziel nicht mehr. Die Notizen Ihres Coachs bleiben Ihnen erhalten. Sie können eine andere Person einladen.`,
+      `${coach} hat das Coaching beendet und sieht dieses Ziel nicht mehr. Die Notizen Ihres Coachs bleiben Ihnen erhalten. Sie können eine andere Person einladen.`,
     requestEnded:
       "Ihr Coach kann nicht mehr bestätigen, dass das Ziel erreicht ist. Schließen Sie es einfach noch einmal ab.",
   },

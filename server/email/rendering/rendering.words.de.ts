@@ -7,5 +7,5 @@ export const words = {
   moreGoals: (count) => `Und ${count} ${plural(count, "weiteres Ziel", "weitere Ziele")}.`,
   openDashboard: "Zum Dashboard",
   openGoal: "Zum Ziel",
-  checkIn: "Einchecken",
+  checkIn: "Zum Check-in",
 } satisfies Words<typeof english>;

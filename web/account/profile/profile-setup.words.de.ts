@@ -4,7 +4,7 @@ import type { words as english } from "./profile-setup.words.ts";
 
 export const words = {
   title: "Profil vervollständigen",
-  complete: "Diesen Namen und diese E-Mail-Adresse wird Cairn verwenden.",
+  complete: "Cairn verwendet diesen Namen und diese E-Mail-Adresse.",
   missing: (parts) => `Hier fehlt noch: ${list.and(parts)}. Sie können das auch später ergänzen.`,
   missingName: "Name",
   missingEmail: "E-Mail-Adresse",
@@ -12,7 +12,7 @@ export const words = {
   name: "Name",
   email: "E-Mail",
   emailHint:
-    "Sobald Sie die Adresse bestätigt haben, gehen Erinnerungen und die Notizen Ihres Coachs hierhin.",
+    "Sobald Sie die Adresse bestätigt haben, erhalten Sie dort Erinnerungen und die Notizen Ihres Coachs.",
   save: "Speichern",
   skip: "Vorerst überspringen",
 } satisfies Words<typeof english>;

@@ -69,7 +69,7 @@ export const words = {
   queuedOf: (queued, all) => `${queued} von ${all} eingereiht`,
   queued: "Eingereiht",
   sent: "Gesendet",
-  failed: "Fehler",
+  failed: "Fehlgeschlagen",
   pending: "Ausstehend",
   withdrawn: "Abbestellt",
   notSent: "Nicht gesendet",

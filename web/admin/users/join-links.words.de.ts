@@ -4,7 +4,7 @@ import type { words as english } from "./join-links.words.ts";
 
 export const words = {
   title: "Einladungslinks",
-  why: `Mit jedem Link kann eine Person per Passkey beitreten, ohne E-Mail oder anderes Konto. Er gilt einmal, ${limits.joinLinkDays} Tage lang. Jede Person mit dem Link kann ihn verwenden.`,
+  why: `Mit jedem Link kann eine Person per Passkey beitreten, ohne E-Mail oder anderes Konto. Er kann einmal verwendet werden und ist ${limits.joinLinkDays} Tage gültig. Wer den Link hat, kann ihn verwenden.`,
   notRead: "Die Einladungslinks konnten nicht geladen werden.",
   open: "Einladungslink erstellen",
   invitee: "Für wen ist er?",

@@ -21,12 +21,12 @@ export const words = {
   noSignIns: "Noch keine Anmeldungen.",
   openSessions: (count, shown) =>
     count === 0
-      ? "Jetzt nirgendwo angemeldet."
+      ? "Zurzeit nirgendwo angemeldet."
       : count === 1
-        ? "Jetzt in 1 Browser angemeldet."
+        ? "Zurzeit in 1 Browser angemeldet."
         : count < limits.sessionsShown
-          ? `Jetzt in ${shown} Browsern angemeldet.`
-          : `Jetzt in ${shown} oder mehr Browsern angemeldet.`,
+          ? `Zurzeit in ${shown} Browsern angemeldet.`
+          : `Zurzeit in ${shown} oder mehr Browsern angemeldet.`,
 
   checkIns: "Check-ins",
   doneOfDue: (done, due) => `${done} von ${due}`,
@@ -39,7 +39,7 @@ export const words = {
   mails: "E-Mails",
   mailType: "Art",
   sent: "Gesendet",
-  failed: "Fehler",
+  failed: "Fehlgeschlagen",
   mailTotal: "Gesamt",
   mailsOf: `E-Mails an diese Person in den letzten ${limits.mailRowDays} Tagen.`,
   noMails: `Keine E-Mails in den letzten ${limits.mailRowDays} Tagen.`,

@@ -49,12 +49,12 @@ export const words = {
   active: "Aktiv",
   ownAccount: "Ihr eigenes Konto",
   enable: "Aktivieren",
-  enableUser: (name) => `${name} aktivieren`,
+  enableUser: (name) => `Konto von ${name} aktivieren`,
   disable: "Deaktivieren",
-  disableUser: (name) => `${name} deaktivieren`,
+  disableUser: (name) => `Konto von ${name} deaktivieren`,
   delete: "Löschen",
   more: (name) => `Weitere Aktionen für ${name}`,
-  deleteUser: (name) => `${name} löschen`,
+  deleteUser: (name) => `Konto von ${name} löschen`,
 
   loadingAll: (count) => `Alle Personen werden geladen, bisher ${count}...`,
   loaded: (count) => `${count} ${plural(count, "Person", "Personen")} geladen.`,
@@ -64,7 +64,7 @@ export const words = {
   cancel: "Abbrechen",
 
   deleteQuestion: (uid) =>
-    `Möchten Sie die Person ${uid} wirklich endgültig löschen? Das kann nicht rückgängig gemacht werden.`,
+    `Möchten Sie das Konto ${uid} wirklich endgültig löschen? Das kann nicht rückgängig gemacht werden.`,
 
   inviteHow:
     "Jede Person erhält eine E-Mail mit Ihrem Namen und einem Anmeldelink. Die Einladung selbst erstellt kein Konto und gibt keinen Zugang.",

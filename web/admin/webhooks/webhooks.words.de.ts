@@ -19,7 +19,7 @@ export const words = {
   turnedOff: "Ausgeschaltet",
   facts: (events, made) => parts(events, ". Erstellt ", made, "."),
   failingSince: (time) => parts(" Fehler seit ", time, "."),
-  formerSecretUntil: (time) => parts(" Das vorige Geheimnis gilt noch bis ", time, "."),
+  formerSecretUntil: (time) => parts(" Das vorige Secret gilt noch bis ", time, "."),
 
   deliveries: "Zustellungen",
   ofWebhook: (host) => ` des Webhooks zu ${host}`,
@@ -31,7 +31,7 @@ export const words = {
   theWebhook: (host) => `: Webhook zu ${host}`,
   isOff: (host) => `Der Webhook zu ${host} ist ausgeschaltet.`,
   isOn: (host) => `Der Webhook zu ${host} ist eingeschaltet.`,
-  changeSecret: "Geheimnis ändern",
+  changeSecret: "Secret ändern",
 
   remove: "Entfernen",
   removeQuestion: (host) => `Den Webhook zu ${host} entfernen?`,
@@ -45,7 +45,7 @@ export const words = {
   nothingSent: `Keine Zustellungen in den letzten ${limits.webhookDeliveryDays} Tagen.`,
   delivered: "Zugestellt",
   waiting: "Wartet",
-  failed: "Gescheitert",
+  failed: "Fehlgeschlagen",
   tries: (count) => `${count} ${plural(count, "Versuch", "Versuche")}`,
   answer: (status) => `Status ${status}`,
   nextTry: (tries, time) => parts(tries > 0 ? ". Nächster Versuch " : "Nächster Versuch ", time),
@@ -65,13 +65,13 @@ export const words = {
   },
   make: "Webhook erstellen",
 
-  copyNow: (host) => `Kopieren Sie jetzt das Geheimnis für ${host}.`,
-  secretOf: (host) => `Webhook-Geheimnis für ${host}`,
+  copyNow: (host) => `Kopieren Sie jetzt das Secret für ${host}.`,
+  secretOf: (host) => `Webhook-Secret für ${host}`,
   secretHint:
     "Es wird nicht noch einmal angezeigt. Damit prüft der Empfänger, dass Ereignisse von diesem Server kommen.",
-  newSecretHint: `Es wird nicht noch einmal angezeigt. Damit prüft der Empfänger, dass Ereignisse von diesem Server kommen. Das vorige Geheimnis gilt noch ${limits.webhookSecretHours} Stunden.`,
-  secretCopied: "Geheimnis kopiert.",
+  newSecretHint: `Es wird nicht noch einmal angezeigt. Damit prüft der Empfänger, dass Ereignisse von diesem Server kommen. Das vorige Secret gilt noch ${limits.webhookSecretHours} Stunden.`,
+  secretCopied: "Secret kopiert.",
   copyFailed: "Das konnte nicht kopiert werden. Es ist markiert, Sie können es selbst kopieren.",
-  copySecret: "Geheimnis kopieren",
+  copySecret: "Secret kopieren",
   secretDone: "Fertig",
 } satisfies Words<typeof english>;

@@ -15,8 +15,9 @@ export const words = {
   see: {
     name: "Ihren Namen",
     titles: "Die Titel der Ziele, die Sie einbringen",
-    checkIns: "Ob Sie jede Woche eingecheckt, Ihre Zusage gehalten haben oder abwesend waren",
-    line: "Ihre Zeile der Woche und was Sie dem Kreis schreiben",
+    checkIns:
+      "Ob Sie in der Woche eingecheckt haben, ob Sie Ihre Zusage gehalten haben und ob Sie abwesend waren",
+    line: "Ihren Satz zur Woche und was Sie dem Kreis schreiben",
   },
   unseen: "Was sie nie sehen",
   never: {

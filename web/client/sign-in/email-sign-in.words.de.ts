@@ -6,7 +6,7 @@ export const words = {
   ask: "Anmeldelink per E-Mail senden",
   askOwn: (address) => `Anmeldelink an ${address} senden`,
   sent: (address) =>
-    `Wenn sich ${address} hier anmelden kann, ist eine E-Mail mit einem Link unterwegs. Öffnen Sie den Link in diesem Browser oder geben Sie den Code aus der E-Mail ein.`,
+    `Falls die Anmeldung mit ${address} hier möglich ist, ist eine E-Mail mit einem Link unterwegs. Öffnen Sie den Link in diesem Browser oder geben Sie den Code aus der E-Mail ein.`,
   sentToOwn: (address) =>
     `Eine E-Mail mit einem Link ist an ${address} unterwegs. Öffnen Sie den Link in diesem Browser oder geben Sie den Code aus der E-Mail ein.`,
   code: "Code aus der E-Mail",

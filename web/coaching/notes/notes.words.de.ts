@@ -2,7 +2,7 @@ import type { Words } from "#domain/language.ts";
 import type { words as english } from "./notes.words.ts";
 
 export const words = {
-  title: "Coach-Feedback",
+  title: "Coach-Notizen",
   loading: "Die Coach-Notizen werden geladen...",
   show: "Notizen anzeigen",
   all: "Alle",
@@ -18,7 +18,7 @@ export const words = {
   you: "Sie",
   unread: "Ungelesen",
   unreadByOwner: "Noch nicht gelesen",
-  markAsRead: "Gelesen",
+  markAsRead: "Als gelesen markieren",
   markAsReadNote: (coach) => `: Notiz von ${coach}`,
   markFailed:
     "Die Notiz konnte nicht als gelesen markiert werden. Bitte versuchen Sie es noch einmal.",
@@ -26,7 +26,7 @@ export const words = {
     `Nur die für das Ziel verantwortliche Person kann die Notiz ${noteId} als gelesen markieren.`,
 
   replies: "Antworten",
-  reply: "Antworten",
+  reply: "Antwort schreiben",
   replyToNote: (coach) => `: Notiz von ${coach}`,
   yourReply: "Ihre Antwort",
   sendReply: "Antwort senden",

@@ -7,7 +7,7 @@ export const words = {
   loading: "Die Woche wird geladen...",
   failed: "Diese Woche konnte nicht geladen werden.",
   missing:
-    "Sie coachen diese Person nicht. Ein Coaching endet mit dem Ziel oder wenn eine Seite es beendet.",
+    "Sie coachen diese Person nicht. Ein Coaching endet mit dem Ziel oder wenn eine der beiden Personen es beendet.",
   toCoaching: "Zurück zum Coaching",
   days: (first, last) => `${first} – ${last}`,
   previous: "Vorige Woche",
@@ -16,7 +16,7 @@ export const words = {
   noGoals: "In dieser Woche keine Check-ins zu den Zielen, die Sie coachen.",
 
   lastPromise: (answered) => `Letzte Zusage: ${answered}`,
-  acknowledge: "Gesehen",
+  acknowledge: "Als gesehen markieren",
   seenBy: (coach, when) => `Gesehen von ${coach}, ${when}`,
   reply: "Antworten",
   noteSaved: "Notiz gespeichert.",

@@ -8,11 +8,11 @@ export const words = {
   actionsTab: "Offene Punkte",
   achievementsTab: "Erfolge",
   noInsights: "Im Moment ist nichts zu erledigen.",
-  high: "Dringend",
+  high: "Hoch",
   medium: "Mittel",
   low: "Niedrig",
   priority: " (Priorität)",
   also: (goals) => ` Außerdem: ${list.and(goals)}.`,
   noAchievements: "Hier erscheinen abgeschlossene Ziele.",
-  focusAreas: "Mehr Fokus",
+  focusAreas: "Mehr Fokus nötig",
 } satisfies Words<typeof english>;

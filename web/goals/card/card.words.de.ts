@@ -15,7 +15,7 @@ export const words = {
   done: "Erledigt",
   stepOn: (step, goal) => `${step}: ${goal}`,
   addOne: "+1",
-  addOneTo: (goal) => `1 hinzufügen zu ${goal}`,
+  addOneTo: (goal) => `Zu „${goal}“ 1 hinzufügen`,
 
   more: (goal) => `Weitere Aktionen für ${goal}`,
   viewDetails: "Details",
@@ -27,7 +27,7 @@ export const words = {
   updated: "Fortschritt eingetragen!",
   completed: "Abgeschlossen!",
   undone: "Rückgängig gemacht.",
-  missing: "Fehler: Daten fehlen",
+  missing: "Es fehlen Daten. Bitte laden Sie die Seite neu.",
   waits: "Noch nicht gesendet",
   kept: "Ihr Fortschritt ist auf diesem Gerät gespeichert und wird gesendet, sobald Sie sich anmelden.",
   undo: "Rückgängig",

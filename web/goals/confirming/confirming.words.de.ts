@@ -3,7 +3,7 @@ import { parts } from "#web/ui/parts.ts";
 import type { words as english } from "./confirming.words.ts";
 
 export const words = {
-  coachConfirms: "Mein Coach bestätigt, dass es erreicht ist",
+  coachConfirms: "Mein Coach soll den Abschluss bestätigen",
   coachConfirmsHint:
     "Wenn Sie das Ziel abschließen, wartet es bis zu 7 Tage auf die Antwort Ihres Coachs.",
   notNow: "Sie können das ändern, wenn keine Anfrage wartet.",

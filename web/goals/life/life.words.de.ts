@@ -16,7 +16,7 @@ export const words = {
   changePause: "Pause ändern",
   resume: "Fortsetzen",
   checkIns: "Check-ins",
-  close: "Beenden",
+  close: "Unerreicht beenden",
   delete: "Löschen",
   reopen: "Reaktivieren",
   reopened: "Ziel reaktiviert.",
@@ -37,7 +37,7 @@ export const words = {
   howLong: "Wie lange?",
   untilDay: "Bis zu einem Datum",
   untilResumed: "Bis ich es fortsetze",
-  firstDayBack: "Erster Tag danach",
+  firstDayBack: "Erster Tag nach der Pause",
   coachCanRead: (coach) => `${coach} kann das sehen.`,
   paused: "Ziel pausiert.",
   pauseChanged: "Pause geändert.",
@@ -63,11 +63,12 @@ export const words = {
   checkInsNow: (cadence) => `Check-ins: ${cadence}.`,
 
   closeTitle: "Dieses Ziel beenden, ohne es erreicht zu haben?",
-  whatClosing: "Es wechselt zu Ihren früheren Zielen und zählt in Ihren Summen nicht mehr mit.",
+  whatClosing:
+    "Es erscheint dann unter „Frühere Ziele“ und zählt auf dem Dashboard nicht mehr mit.",
   learned: "Was haben Sie gelernt?",
   learnedHint: "Optional. Nur für Sie sichtbar.",
-  closeGoal: "Ziel beenden",
-  closed: "Ziel beendet.",
+  closeGoal: "Unerreicht beenden",
+  closed: "Ziel unerreicht beendet.",
 
   deleteTitle: "Dieses Ziel löschen?",
   whatDeleting: (goal) =>
@@ -81,7 +82,7 @@ export const words = {
   tooLarge: "Diese Datei ist zu groß. Die Grenze liegt bei 2 MB.",
   notUtf8:
     "Diese Datei ist nicht in UTF-8. Bitte speichern Sie sie als „CSV UTF-8“ und wählen Sie sie noch einmal.",
-  fileGoal: "Zu importierendes Ziel",
+  fileGoal: "Welches Ziel aus der Datei?",
   noFileGoal: "Bitte wählen Sie ein Ziel.",
   chooseFileGoal: "Ziel wählen",
   linesOf: (goal, lines) => `${goal} (${lines} ${plural(lines, "Zeile", "Zeilen")})`,

@@ -23,7 +23,7 @@ export const words = {
   freePlan: "Kostenloser Tarif: 4 Vorlagen und bis zu 3 Ziele",
   premium: "Premium: mehr als 20 Vorlagen",
   upgrade: "Zu Premium wechseln",
-  premiumSoon: "Premium-Vorlagen kommen bald! Setzen Sie sich auf die Warteliste.",
+  premiumSoon: "Premium-Vorlagen kommen bald! Tragen Sie sich in die Warteliste ein.",
 
   usingTemplate: (template) => `Vorlage: ${template}`,
   changeTemplate: "Vorlage wechseln",
@@ -51,7 +51,7 @@ export const words = {
     achievable: {
       title: "Was macht es möglich?",
       label: "Erreichbar",
-      hint: "Auf welche Zeit, Hilfe und ersten Schritte können Sie zählen?",
+      hint: "Wie viel Zeit haben Sie, wer hilft Ihnen, und was sind die ersten Schritte?",
     },
     relevant: {
       title: "Warum ist es wichtig?",
@@ -59,7 +59,7 @@ export const words = {
       hint: "Was wird für Sie oder andere anders, wenn es erreicht ist?",
     },
     dueDate: {
-      title: "Wann ist es erreicht?",
+      title: "Bis wann möchten Sie es erreichen?",
       label: "Fälligkeit",
       hint: "",
     },
@@ -85,7 +85,7 @@ export const words = {
   optional: "Alles hier ist optional und kann auf der Seite des Ziels geändert werden.",
   firstStep: "Was tun Sie zuerst?",
   when: "Wann?",
-  obstacle: "Was könnte dazwischenkommen?",
+  obstacle: "Was könnte dazwischenkommen? Wenn ...",
   action: "Dann werde ich",
   inviteCoach: "Danach einen Coach einladen",
   whichCoach: "Wer soll Ihr Coach sein? Sie erhalten einen Link für eine Person.",

@@ -22,7 +22,7 @@ export const words = {
 
   draw: "Bild erstellen",
   download: "Bild herunterladen",
-  share: "Von diesem Gerät teilen",
+  share: "Über dieses Gerät teilen",
   print: "Drucken",
   pictureHas:
     "Es zeigt diese Zahlen, ohne Ihren Namen und Ihre Ziele. Niemand sieht es, bis Sie es teilen.",

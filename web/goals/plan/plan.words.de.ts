@@ -44,9 +44,9 @@ export const words = {
   openAddIfThen: "Wenn-dann-Plan hinzufügen",
   addIfThen: "Wenn-dann-Plan hinzufügen",
   obstacle: "Wenn",
-  obstacleHint: "Was könnte Sie aufhalten?",
+  obstacleHint: "Was könnte Sie aufhalten? Zum Beispiel „ich abends zu müde bin“.",
   action: "dann werde ich",
-  actionHint: "Was tun Sie dann?",
+  actionHint: "Was tun Sie dann? Zum Beispiel „am nächsten Morgen üben“.",
   theIfThen: (obstacle) => `: Wenn-dann-Plan für „${obstacle}“`,
   changeIfThen: (obstacle) => `Wenn-dann-Plan für „${obstacle}“ bearbeiten`,
 } satisfies Words<typeof english>;

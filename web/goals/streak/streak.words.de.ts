@@ -12,7 +12,8 @@ export const words = {
   verifiedDays: "Tage mit Fortschritt",
 
   quota: "An wie vielen Tagen pro Woche?",
-  quotaWhy: "Bei weniger als 7 Tagen pro Woche zählt Ihre Serie Wochen und hat keine Kulanztage.",
+  quotaWhy:
+    "Bei weniger als 7 Tagen pro Woche zählt Ihre Serie in Wochen und hat keine Puffertage.",
   saveQuota: "Tage pro Woche speichern",
   saved: "Tage pro Woche gespeichert.",
 } satisfies Words<typeof english>;

@@ -34,13 +34,13 @@ export const words = {
   obstacle: (obstacle) => parts("Hindernis: ", obstacle),
   help: (help) => parts("Das würde helfen: ", help),
   seenBy: (coach) => `Gesehen von ${coach}.`,
-  keepPrivate: "Privat halten",
+  keepPrivate: "Für mich behalten",
   orRead: (coach) => `Sonst kann ${coach} es lesen.`,
 
   overdue: (days) => `War vor ${days} ${plural(days, "Tag", "Tagen")} fällig.`,
   moveDate: "Verschieben",
   pause: "Pausieren",
-  close: "Beenden",
+  close: "Unerreicht beenden",
   markComplete: "Abschließen",
   completed: "Ziel abgeschlossen.",
 

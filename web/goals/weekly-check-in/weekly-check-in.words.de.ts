@@ -31,8 +31,8 @@ export const words = {
 
   howIsItGoing: "Wie läuft es?",
   onPace: "Sie liegen im Zeitplan.",
-  ahead: (by) => `Sie liegen ${by} vor einem gleichmäßigen Tempo.`,
-  behind: (by) => `Sie liegen ${by} hinter einem gleichmäßigen Tempo.`,
+  ahead: (by) => `Gegenüber dem Zeitplan: ${by} voraus.`,
+  behind: (by) => `Gegenüber dem Zeitplan: ${by} im Rückstand.`,
   about: (amount) => `etwa ${amount}`,
   slightly: "leicht",
   chooseHealth: "Bitte wählen Sie, wie es läuft.",
@@ -40,7 +40,7 @@ export const words = {
   help: "Was würde helfen?",
   whoReads: "Wer das lesen kann",
   forBoth: (coach) => `Mit ${coach} teilen`,
-  forMeAlone: "Privat halten",
+  forMeAlone: "Für mich behalten",
 
   plans: "Ihre Wenn-dann-Pläne",
   skip: "Überspringen",
@@ -50,7 +50,7 @@ export const words = {
   moved:
     "Der Wert wurde in einem anderen Fenster geändert. Prüfen Sie ihn und speichern Sie noch einmal.",
   noLongerDue: (refusal) =>
-    `${refusal} Er wurde in einem anderen Fenster erledigt, oder das Ziel ist pausiert oder nicht mehr aktiv.`,
+    `${refusal} Vielleicht haben Sie ihn in einem anderen Fenster erledigt, oder das Ziel ist pausiert oder nicht mehr aktiv.`,
   next: "Weiter",
   discard: "Meinen Text verwerfen",
 
@@ -64,6 +64,6 @@ export const words = {
   markCompleteOf: (goal) => `, ${goal}`,
   skipped: "Übersprungen",
   dueUntil: (day) => ` Offen bis ${day}.`,
-  checkIn: "Einchecken",
+  checkIn: "Zum Check-in",
   checkInOnGoal: (goal) => `: ${goal}`,
 } satisfies Words<typeof english>;
