@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { firstChoice } from "#domain/coach-choice.ts";
 import type { CoachSummary } from "#domain/coach-view.ts";
+import { words as percentWords } from "#domain/percent.words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -113,7 +114,9 @@ function Summary({ of }: { readonly of: CoachSummary }) {
         <StatCard label={<Tooltip text={words.needAttentionWhy}>{words.needAttention}</Tooltip>}>
           {of.needAttention}
         </StatCard>
-        <StatCard label={words.averageProgress}>{of.averageProgress}%</StatCard>
+        <StatCard label={words.averageProgress}>
+          {percentWords.percent(of.averageProgress)}
+        </StatCard>
         <StatCard label={words.recentNotes}>{of.recentNotes}</StatCard>
       </dl>
     </Card>

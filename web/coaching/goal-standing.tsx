@@ -6,6 +6,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import { isCompleted, isMeasured, isOfTime, percentage } from "#domain/progress.ts";
 import { timeAgo } from "#domain/relative-time.ts";
+import { words as percentWords } from "#domain/percent.words.ts";
 import { useNow } from "#web/client/now.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { WrittenDay } from "#web/ui/written-day.tsx";
@@ -30,7 +31,9 @@ export function GoalStanding({ goal, now, said }: Props) {
     <>
       <Row spread>
         <span>{measureInWords(measurable, useNotation())}</span>
-        {measured && <strong>{ofTime ? words.timePassed(percent) : `${percent}%`}</strong>}
+        {measured && (
+          <strong>{ofTime ? words.timePassed(percent) : percentWords.percent(percent)}</strong>
+        )}
       </Row>
       {measured && (
         <div data-time={ofTime || undefined}>

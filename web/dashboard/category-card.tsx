@@ -3,6 +3,7 @@ import { categoryName } from "#domain/category.ts";
 import { categoryIndicator, isCategoryCompleted } from "#domain/category-summary.ts";
 import type { CategoryFigures } from "#domain/dashboard.ts";
 import { progressBand } from "#domain/overall.ts";
+import { words as percentWords } from "#domain/percent.words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -36,7 +37,7 @@ export function CategoryCard({ summary, chosen, onChoose }: Props) {
         <h3 id={titleId} dir="auto">
           {name}
         </h3>
-        <strong className={styles["percent"]}>{averageProgress}%</strong>
+        <strong className={styles["percent"]}>{percentWords.percent(averageProgress)}</strong>
       </Row>
       <Meter label={words.averageIn(name)} value={averageProgress} tone={band.tone} />
       <Row spread className={styles["soft"]}>

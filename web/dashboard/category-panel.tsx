@@ -3,6 +3,7 @@ import { categoryName } from "#domain/category.ts";
 import type { CategoryShare, InsightsRow as Insights } from "#domain/category-summary.ts";
 import { categoriesFigures, type CategoriesFigures } from "#domain/dashboard.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
+import { words as percentWords } from "#domain/percent.words.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
@@ -72,5 +73,5 @@ function InsightsRow({ topPerformer, focusArea, completed, total, coachingActive
 }
 
 function shareOf({ category, averageProgress }: CategoryShare): string {
-  return `${bidiIsolated(categoryName(category))}, ${averageProgress}%`;
+  return `${bidiIsolated(categoryName(category))}, ${percentWords.percent(averageProgress)}`;
 }

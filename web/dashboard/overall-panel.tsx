@@ -5,6 +5,7 @@ import { motivation } from "#domain/motivation.ts";
 import { words as motivationWords } from "#domain/motivation.words.ts";
 import { progressBand, type Chip } from "#domain/overall.ts";
 import { words as overallWords } from "#domain/overall.words.ts";
+import { words as percentWords } from "#domain/percent.words.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -77,7 +78,7 @@ function Figures({ of: { averageProgress, stats } }: { readonly of: OverallFigur
     <>
       <div className={styles["average"]}>
         <p>
-          <strong className={styles["percent"]}>{averageProgress}%</strong>{" "}
+          <strong className={styles["percent"]}>{percentWords.percent(averageProgress)}</strong>{" "}
           <span className={styles["soft"]}>{band.label}</span>
         </p>
         <Meter label={words.overallAverage} value={averageProgress} tone={band.tone} />

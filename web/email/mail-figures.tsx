@@ -6,6 +6,7 @@ import {
 } from "#domain/mail-health.ts";
 import type { Notation } from "#domain/notation.ts";
 import { numberInWords } from "#domain/number-words.ts";
+import { words as percentWords } from "#domain/percent.words.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
@@ -15,7 +16,7 @@ import { words } from "./email-analytics.words.ts";
 
 /** Rounded down: 94.99 must not reach the band of 95. */
 function percent(rate: number, notation: Notation): string {
-  return `${numberInWords(Math.floor(rate * 10) / 10, notation)}%`;
+  return percentWords.percent(numberInWords(Math.floor(rate * 10) / 10, notation));
 }
 
 export function MailFigures({ counts }: { readonly counts: MailCounts }) {

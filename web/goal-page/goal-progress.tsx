@@ -4,6 +4,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import { isMeasured, isOfTime, percentage } from "#domain/progress.ts";
 import { words as progressWords } from "#domain/progress.words.ts";
+import { words as percentWords } from "#domain/percent.words.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
@@ -41,7 +42,7 @@ export function GoalProgress({ goal, reader }: Props) {
         <>
           <Row className={styles["measured"]}>
             <span>{measureInWords(goal.measurable, notation)}</span>
-            <span>{ofTime ? words.timePassed(percent) : `${percent}%`}</span>
+            <span>{ofTime ? words.timePassed(percent) : percentWords.percent(percent)}</span>
           </Row>
           <Meter
             label={(ofTime ? words.timeFor : words.progressOf)(goal.description)}

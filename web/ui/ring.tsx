@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from "react";
+import { words as percentWords } from "#domain/percent.words.ts";
 import { classNames } from "./class-names.ts";
 import { circle } from "./circle.ts";
 import styles from "./ring.module.css";
@@ -39,7 +40,7 @@ export function Ring({ label, value, tone = "lichen", children }: Props) {
         </g>
       </svg>
       <p className={styles["middle"]}>
-        <strong>{value}%</strong>
+        <strong>{percentWords.percent(value)}</strong>
         {children}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { classNames } from "./class-names.ts";
 import { pebblePath } from "#domain/pebble.ts";
+import { words as percentWords } from "#domain/percent.words.ts";
 import { circle } from "./circle.ts";
 import styles from "./ring.module.css";
 import { toneClass, type Tone } from "./tone.ts";
@@ -35,7 +36,9 @@ export function SmallRing({ value, tone = "lichen", shape }: Props) {
           </>
         )}
       </svg>
-      <span className={shape === "done" ? "visually-hidden" : styles["middle"]}>{value}%</span>
+      <span className={shape === "done" ? "visually-hidden" : styles["middle"]}>
+        {percentWords.percent(value)}
+      </span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "#domain/language.ts";
+import { words as percentWords } from "#domain/percent.words.ts";
 import type { RenderInput } from "./html-renderer.ts";
 import { ownAddress, type MailBody, type MailFooter, type MailPart } from "./mail-body.ts";
 import { mailStyle } from "./mail-style.ts";
@@ -51,7 +52,7 @@ function Goal({
     <div className="goal">
       <p>
         {path === null ? strong : <a href={ownAddress(path, publicUrl)}>{strong}</a>}
-        {percentage !== null && ` · ${percentage}%`}
+        {percentage !== null && ` · ${percentWords.percent(percentage)}`}
       </p>
       {percentage !== null && <Track percentage={percentage} />}
       {lines.map((line, at) => (

@@ -4,6 +4,7 @@ import type { words as english } from "./rendering.words.ts";
 
 export const words = {
   product: "Cairn",
+  labelled: (label) => `${label}:`,
   moreGoals: (count) =>
     arabicPlural(count, {
       zero: "لا أهداف أخرى.",

@@ -4,6 +4,7 @@ import type { words as english } from "./rendering.words.ts";
 
 export const words = {
   product: "Cairn",
+  labelled: (label) => `${label}:`,
   moreGoals: (count) => `Und ${count} ${plural(count, "weiteres Ziel", "weitere Ziele")}.`,
   openDashboard: "Zum Dashboard",
   openGoal: "Zum Ziel",

@@ -4,6 +4,7 @@ import type { words as english } from "./rendering.words.ts";
 
 export const words = {
   product: "Cairn",
+  labelled: (label) => `${label}:`,
   moreGoals: (count) => `Y ${count} ${plural(count, "objetivo", "objetivos")} más.`,
   openDashboard: "Abrir su panel",
   openGoal: "Abrir su objetivo",

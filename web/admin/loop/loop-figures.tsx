@@ -1,5 +1,6 @@
 import type { Loop } from "#contract/admin.ts";
 import { numberInWords } from "#domain/number-words.ts";
+import { words as percentWords } from "#domain/percent.words.ts";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import styles from "./loop.module.css";
@@ -18,7 +19,7 @@ export function LoopFigures({ loop }: { readonly loop: Loop }) {
       <StatCard label={words.missed}>{numberInWords(missed, notation)}</StatCard>
       <StatCard label={words.due}>{numberInWords(sum("due"), notation)}</StatCard>
       <StatCard label={words.doneOfOver}>
-        {over === 0 ? words.unknown : `${Math.floor((done / over) * 100)}%`}
+        {over === 0 ? words.unknown : percentWords.percent(Math.floor((done / over) * 100))}
       </StatCard>
       <StatCard label={words.answersWithin}>
         {loop.answerDays === null

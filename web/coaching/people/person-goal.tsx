@@ -2,6 +2,7 @@ import { memo, useId, useState, type RefObject } from "react";
 import type { CoachedGoal } from "#contract/coached-goals.ts";
 import { coachLabel } from "#domain/coach-view.ts";
 import { percentage } from "#domain/progress.ts";
+import { words as percentWords } from "#domain/percent.words.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -37,7 +38,7 @@ export const PersonGoal = memo(function PersonGoal(props: Props) {
       <h3 id={titleId} ref={heading} tabIndex={-1} className={styles["title"]}>
         <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
       </h3>
-      {label !== "unknown" && <strong>{percentage(goal, now)}%</strong>}
+      {label !== "unknown" && <strong>{percentWords.percent(percentage(goal, now))}</strong>}
       <LabelBadge label={label} />
       <Button
         look="quiet"

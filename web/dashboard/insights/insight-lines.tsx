@@ -6,6 +6,7 @@ import type { InsightFigures } from "#domain/dashboard.ts";
 import { actionItems, type InsightLine, type InsightPriority } from "#domain/insight.ts";
 import { bidiIsolated } from "#domain/bidi-isolated.ts";
 import { relativeTime } from "#domain/relative-time.ts";
+import { words as percentWords } from "#domain/percent.words.ts";
 import { useNow } from "#web/client/now.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -131,7 +132,7 @@ function FocusAreas({ areas }: { readonly areas: readonly CategoryShare[] }) {
       <ul>
         {areas.map(({ category, averageProgress }) => (
           <li key={category}>
-            <bdi>{categoryName(category)}</bdi>, {averageProgress}%
+            <bdi>{categoryName(category)}</bdi>, {percentWords.percent(averageProgress)}
           </li>
         ))}
       </ul>

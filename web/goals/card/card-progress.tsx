@@ -5,6 +5,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import { isMeasured, isOfTime, percentage, progressStatus } from "#domain/progress.ts";
 import { words as progressWords } from "#domain/progress.words.ts";
+import { words as percentWords } from "#domain/percent.words.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Meter } from "#web/ui/meter.tsx";
 import { useNotation } from "#web/ui/notation.ts";
@@ -27,7 +28,7 @@ export function CardProgress({ goal, now }: Props) {
       <div className={styles["measured"]}>
         <span>{measureInWords(goal.measurable, notation)}</span>
         <span className={styles["percent"]}>
-          {ofTime ? words.timePassed(percent) : `${percent}%`}
+          {ofTime ? words.timePassed(percent) : percentWords.percent(percent)}
         </span>
       </div>
       <Meter

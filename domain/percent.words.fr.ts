@@ -1,0 +1,6 @@
+import type { Words } from "./language.ts";
+import type { words as english } from "./percent.words.ts";
+
+export const words = {
+  percent: (value) => `${value}\u202f%`,
+} satisfies Words<typeof english>;

@@ -1,0 +1,3 @@
+export const words = {
+  percent: (value: number | string) => `${value}%`,
+};
