@@ -10,7 +10,7 @@ export const words = {
   passkeyKnown: "Cette clé d’accès a déjà été ajoutée.",
   passkeyTooMany: `Vous pouvez avoir jusqu’à ${limits.passkeys} clés d’accès. Retirez-en une d’abord.`,
   passkeyNameMissing: "Indiquez un nom.",
-  passkeyNameTooLong: `Un nom peut compter jusqu’à ${limits.passkeyName} caractères.`,
+  passkeyNameTooLong: `Le nom ne doit pas dépasser ${limits.passkeyName} caractères.`,
   passkeySignInAgain: `Votre connexion date de plus de ${limits.freshSignInMinutes} minutes. Reconnectez-vous pour modifier vos clés d’accès.`,
   passkeyNotForAdmins:
     "Cette clé d’accès n’ouvre pas l’espace admin. Connectez-vous avec votre mot de passe, puis autorisez-la dans Compte.",
@@ -18,5 +18,5 @@ export const words = {
     "Cette invitation n’est plus valide. Elle a peut-être été utilisée ou retirée, ou elle a expiré. Demandez-en une nouvelle.",
   joinTooMany: `Vous pouvez avoir jusqu’à ${limits.joinLinks} liens d’invitation ouverts. Retirez-en un d’abord.`,
   joinInviteeMissing: "Indiquez à qui le lien est destiné.",
-  joinInviteeTooLong: `Ce texte peut compter jusqu’à ${limits.invitee} caractères.`,
+  joinInviteeTooLong: `Ce texte ne doit pas dépasser ${limits.invitee} caractères.`,
 } satisfies Words<typeof english>;

@@ -13,7 +13,7 @@ export const words = {
     `Progressez ${limits.consistencyDays} jours de suite. ${days} sur ${limits.consistencyDays} pour l’instant.`,
 
   milestone: {
-    displayName: `As des jalons (${limits.milestonePercent} %)`,
+    displayName: `As du cap des ${limits.milestonePercent} %`,
     description: "La moitié de la cible d’un objectif est atteinte.",
     counted: (count) => `${count} ${frenchPlural(count, "objectif", "objectifs")}`,
   },

@@ -2,8 +2,8 @@ import type { Words } from "./language.ts";
 import type { words as english } from "./check-in-said.words.ts";
 
 export const words = {
-  answered: (kept, promise) => `engagement ${kept}, « ${promise} »`,
-  notAnswered: (promise) => `engagement sans réponse, « ${promise} »`,
+  answered: (kept, promise) => `engagement ${kept} : « ${promise} »`,
+  notAnswered: (promise) => `engagement non renseigné : « ${promise} »`,
   obstacle: (obstacle) => `obstacle : « ${obstacle} »`,
   next: (promise) => `prochain engagement : « ${promise} »`,
 

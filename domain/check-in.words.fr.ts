@@ -6,7 +6,7 @@ export const words = {
   cadence: {
     1: "Chaque semaine",
     2: "Toutes les deux semaines",
-    0: "Aucun",
+    0: "Jamais",
   },
   cadenceInSentence: {
     1: "chaque semaine",

@@ -5,7 +5,7 @@ export const words = {
   label: {
     completed: "Atteint",
     paused: "En pause",
-    overdue: "Hors délai",
+    overdue: "Échéance dépassée",
     stalled: "À l’arrêt",
     "on-track": "En bonne voie",
     "in-progress": "En cours",

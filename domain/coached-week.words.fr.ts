@@ -3,7 +3,7 @@ import type { words as english } from "./coached-week.words.ts";
 
 export const words = {
   days: (first, last) => `${first} – ${last}`,
-  notAnsweredYet: (promise) => `engagement encore sans réponse, « ${promise} »`,
+  notAnsweredYet: (promise) => `engagement pas encore renseigné : « ${promise} »`,
   open: (day) => `Point de suivi attendu d’ici au ${day}`,
   missed: "Point de suivi manqué",
   away: "En pause, pas de point de suivi",

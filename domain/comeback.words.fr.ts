@@ -13,10 +13,10 @@ export const words = {
   newRun: "Une saisie aujourd’hui, et une nouvelle série commence",
   checkIn: {
     by: (weekday) => `Faites le point d’ici ${weekday} pour ne pas en manquer deux de suite`,
-    within: (days) => `Faites le point sous ${days} jours pour ne pas en manquer deux de suite`,
+    within: (days) => `Faites le point dans les ${days} jours pour ne pas en manquer deux de suite`,
   },
   checkInAgain: {
     by: (weekday) => `Faites le point d’ici ${weekday}, et c’est reparti`,
-    within: (days) => `Faites le point sous ${days} jours, et c’est reparti`,
+    within: (days) => `Faites le point dans les ${days} jours, et c’est reparti`,
   },
 } satisfies Words<typeof english>;

@@ -6,7 +6,7 @@ export const words = {
     completed: "Atteint",
     closed: "Clôturé",
     paused: "En pause",
-    overdue: "Hors délai",
+    overdue: "Échéance dépassée",
     stalled: "À l’arrêt",
     "due-soon": "Échéance proche",
     "in-progress": "En cours",

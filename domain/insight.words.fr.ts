@@ -3,9 +3,9 @@ import { frenchPlural } from "./plural.ts";
 import type { words as english } from "./insight.words.ts";
 
 export const words = {
-  overdue: "Hors délai",
+  overdue: "Échéance dépassée",
   wasDue: (goal, days) =>
-    `« ${goal} » : échéance passée depuis ${days} ${frenchPlural(days, "jour", "jours")}. La prochaine étape compte toujours.`,
+    `« ${goal} » : échéance dépassée depuis ${days} ${frenchPlural(days, "jour", "jours")}. Il n’est pas trop tard pour avancer.`,
 
   deadline: "Échéance proche",
   isDue: (goal, when) => `« ${goal} » : échéance ${when}.`,
@@ -17,7 +17,7 @@ export const words = {
   noUpdate: (goal, days) =>
     `« ${goal} » : aucune mise à jour depuis ${days} ${frenchPlural(days, "jour", "jours")}. Un petit pas suffit pour repartir.`,
 
-  feedback: "Retour de coach",
+  feedback: "Note de coach",
   note: (coach) => `${coach} vous a écrit une note.`,
   noteOn: (coach, goal) => `${coach} vous a écrit une note sur « ${goal} ».`,
 
@@ -26,7 +26,7 @@ export const words = {
   strong: "Belle progression",
   strongAt: (average) => `Vos objectifs sont à ${average} % en moyenne. Continuez ainsi.`,
 
-  view: "Voir les repères",
+  view: "Voir les observations",
   urgent: (count) =>
-    `${count} ${frenchPlural(count, "repère prioritaire", "repères prioritaires")}`,
+    `${count} ${frenchPlural(count, "observation prioritaire", "observations prioritaires")}`,
 } satisfies Words<typeof english>;

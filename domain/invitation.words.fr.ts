@@ -4,5 +4,5 @@ import type { words as english } from "./invitation.words.ts";
 export const words = {
   namelessCoach: "Coach",
   namelessOwner: "Quelqu’un",
-  formerCoach: "Ex-coach",
+  formerCoach: "Ancien coach",
 } satisfies Words<typeof english>;

@@ -13,7 +13,7 @@ export const words = {
     completion_asked: "Demandes de confirmation",
     coaching_week: "Aperçus de coaching",
     coach_accepted: "Nouveau coach",
-    coach_left: "Retrait du coach",
+    coach_left: "Fin du coaching",
     colleague_invited: "Invitations",
     announcement: "Annonces",
     marketing: "Conseils et offres",

@@ -3,11 +3,15 @@ import type { words as english } from "./measure.words.ts";
 
 /** These end in "s" or "x" in the singular too. */
 const INVARIABLE =
-  /^(?:(?:c|disc|parc|conc|sec)ours|fois|mois|bois|pois|temps|printemps|corps|repas|pas|cas|bras|pays|avis|devis|colis|tapis|permis|croquis|palais|relais|anglais|français|progrès|succès|accès|procès|congrès|bus|campus|virus|jus|sens|gens|fils|os|sms|gps|plus|moins|sans|dans|prix|choix|voix|deux)$/iu;
+  /^(?:(?:c|disc|parc|conc|sec)ours|fois|mois|bois|pois|temps|printemps|corps|repas|pas|cas|bras|pays|avis|devis|colis|tapis|permis|croquis|palais|relais|anglais|français|progrès|succès|accès|procès|congrès|recours|processus|refus|cursus|corpus|consensus|poids|brebis|souris|puits|mets|os|taux|faux|bus|campus|virus|jus|sens|gens|fils|os|sms|gps|plus|moins|sans|dans|prix|choix|voix|deux)$/iu;
 
 function singular(word: string): string {
   if (INVARIABLE.test(word)) return word;
-  return word.replace(/(?<=eau|jeu|lieu)x$/u, "").replace(/(?<=\p{L}{2}[^s])s$/u, "");
+  return word
+    .replace(/(?<=eau|jeu|lieu)x$/u, "")
+    .replace(/(?<=^trav)aux$/u, "ail")
+    .replace(/(?<=\p{L}[^ey])(?<!matéri)aux$/u, "al")
+    .replace(/(?<=\p{L}{2}[^s])s$/u, "");
 }
 
 export const words = {

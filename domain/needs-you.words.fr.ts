@@ -6,10 +6,10 @@ const few = ["aucun", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "h
 
 export const words = {
   asksForHelp: (help) => `demande de l’aide : « ${help} »`,
-  saysDone: "indique que c’est fait",
+  saysDone: "indique que l’objectif est atteint",
   missed: (checkIns) =>
     `${few[checkIns] ?? checkIns} ${frenchPlural(checkIns, "point de suivi manqué", "points de suivi manqués")}`,
-  checkedIn: (health) => `point fait : ${health}`,
+  checkedIn: (health) => `point de suivi : ${health}`,
   answered: (reply) => `a répondu : « ${reply} »`,
   dueToday: "échéance aujourd’hui",
   dueTomorrow: "échéance demain",

@@ -18,6 +18,6 @@ export const words = {
   chips: {
     Stalled: "À l’arrêt",
     "Upcoming deadlines": "Échéances proches",
-    "Recent coaching feedback": "Retours de coach récents",
+    "Recent coaching feedback": "Notes de coach récentes",
   },
 } satisfies Words<typeof english>;

@@ -9,7 +9,7 @@ export const words = {
   atBeginning: "Je commence tout juste.",
   onTheWayTo: (percent, day) => `J’ai fait ${percent} % du chemin jusqu’à ma date cible : ${day}.`,
   onTheWay: (percent, progress) => `J’en suis à ${percent} % : ${progress}.`,
-  callComplete: "Il ne reste plus qu’à le déclarer atteint.",
+  callComplete: "Il ne reste plus qu’à le marquer comme atteint.",
   aim: (aim, due) => (due === null ? `${aim}.` : `${aim} d’ici au ${due}.`),
   getThere: "Je compte y arriver",
   toGo: (amount) => `Encore ${amount}`,

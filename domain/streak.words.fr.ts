@@ -14,9 +14,9 @@ export const words = {
       : `${length} ${frenchPlural(length, "jour", "jours")}`,
 
   grace({ kept, used }) {
-    const rule = `Jours de grâce restants : ${kept}. Un de plus tous les ${limits.graceAfterDays} jours de suite.`;
+    const rule = `Jours de grâce restants : ${kept}. Vous en gagnez un tous les ${limits.graceAfterDays} jours consécutifs.`;
     return used === 0 ? rule : `${rule} Utilisés dans cette série : ${used}.`;
   },
   weekRule: (quota) =>
-    `Une semaine (du lundi au dimanche) compte si elle a au moins ${quota} ${frenchPlural(quota, "jour", "jours")} avec progression.`,
+    `Une semaine (du lundi au dimanche) compte si elle comprend au moins ${quota} ${frenchPlural(quota, "jour", "jours")} avec progression.`,
 } satisfies Words<typeof english>;

@@ -47,16 +47,16 @@ export const words = {
 
   skill: {
     name: "Nouvelle compétence",
-    description: "Acquérir une compétence assez bien pour s’en servir au travail.",
+    description: "Maîtriser assez bien une compétence pour s’en servir au travail.",
     framework: {
       specific:
         "Acquérir une compétence du début à la fin et l’utiliser dans un petit projet personnel.",
       achievable:
         "Je pratiquerai 45 minutes par jour, avec un cours ou un livre que je choisirai cette semaine.",
       relevant:
-        "Cette compétence me permet de prendre en charge un travail hors de ma portée aujourd’hui.",
+        "Cette compétence me permettra de prendre en charge un travail aujourd’hui hors de ma portée.",
     },
-    unit: "compétence acquise",
+    unit: "compétences acquises",
     estimatedTime: "45 min/jour",
   },
 } satisfies Words<typeof english>;

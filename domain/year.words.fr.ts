@@ -7,6 +7,6 @@ export const words = {
   goals: (goals) => `${goals} ${frenchPlural(goals, "objectif atteint", "objectifs atteints")}`,
   days: (days) => `${days} ${frenchPlural(days, "jour", "jours")} avec progression`,
   weeks: (kept, due) =>
-    `${kept} ${frenchPlural(kept, "semaine tenue", "semaines tenues")} sur ${due}`,
+    `${kept} ${frenchPlural(kept, "semaine réussie", "semaines réussies")} sur ${due}`,
   run: (weeks) => `Plus longue série : ${weeks} ${frenchPlural(weeks, "semaine", "semaines")}`,
 } satisfies Words<typeof english>;

@@ -2,6 +2,5 @@ import type { Words } from "#domain/language.ts";
 import type { words as english } from "./app.words.ts";
 
 export const words = {
-  description:
-    "Des objectifs SMART, un suivi honnête de votre progression et un coach à vos côtés.",
+  description: "Des objectifs SMART, un suivi fidèle de votre progression et un coach à vos côtés.",
 } satisfies Words<typeof english>;

@@ -13,7 +13,7 @@ export const words = {
 
   signIn: "Connexion",
   anybody:
-    "Toute personne qui atteint ce serveur peut se connecter sous n’importe quel nom : il est son propre fournisseur de connexion.",
+    "Toute personne qui accède à ce serveur peut se connecter sous n’importe quel nom, car le serveur joue lui-même le rôle de fournisseur de connexion.",
   setProvider: "Indiquez les identifiants d’un fournisseur. docs/sign-in.md l’explique pas à pas.",
   providers: (names) => `Connexion possible avec ${list.and(names)}.`,
   byEmail: {

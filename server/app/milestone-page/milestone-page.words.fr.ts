@@ -5,7 +5,7 @@ export const words = {
   missing: "Page introuvable",
   missingWhy: "Elle a peut-être été retirée, ou le lien est incomplet.",
   notNow: "Réessayez plus tard",
-  aboutCairn: "Cairn sert à fixer des objectifs et à suivre honnêtement leur progression.",
+  aboutCairn: "Cairn sert à fixer des objectifs et à suivre fidèlement leur progression.",
   whatCairnIs: "À propos de Cairn",
   picture: (title, far) => `Un cairn de pierres : ${title}, ${far}`,
 } satisfies Words<typeof english>;

@@ -4,7 +4,7 @@ import type { words as english } from "./set-up.words.ts";
 
 export const words = {
   title: "Configurer Cairn",
-  noAdmin: `Ce serveur n’a pas encore d’admin. À son démarrage, il a écrit un code dans sa console ou son journal. Le code est valable une fois et expire après ${limits.setUpMinutes} minutes. Redémarrez le serveur pour en obtenir un nouveau.`,
+  noAdmin: `Ce serveur n’a pas encore d’admin. À son démarrage, il a écrit un code dans sa console ou son journal. Le code est à usage unique et expire après ${limits.setUpMinutes} minutes. Redémarrez le serveur pour en obtenir un nouveau.`,
   code: "Code",
   goOn: "Continuer",
 

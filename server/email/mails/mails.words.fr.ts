@@ -15,31 +15,31 @@ export const words = {
       circleAsks: "les demandes d’aide des cercles sont activées",
       coachingNotes: "les e-mails de coaching sont activés",
       announcements: "les annonces sont activées",
-      marketingEmails: "vous avez demandé les conseils et offres",
+      marketingEmails: "vous avez demandé à recevoir les conseils et offres",
     },
     addressEntered: "cette adresse a été indiquée dans Cairn",
     noInvitations: "Ne plus recevoir d’invitations",
-    settings: "Paramètres e-mail",
+    settings: "Préférences e-mail",
     unsubscribe: "Se désabonner",
   },
 
   verification: {
-    subject: "Vérifiez votre e-mail pour Cairn",
-    heading: "Vérifiez votre e-mail",
+    subject: "Vérifiez votre adresse e-mail pour Cairn",
+    heading: "Vérifiez votre adresse e-mail",
     text: "Quelqu’un, sans doute vous, a indiqué cette adresse dans Cairn. Pour recevoir par e-mail les rappels et les notes de votre coach, confirmez qu’elle est à vous.",
-    verify: "Vérifier l’e-mail",
-    goodFor: `Le lien fonctionne pendant ${limits.verificationHours} heures. Si vous n’avez rien demandé, ignorez cet e-mail. Vous n’en recevrez pas d’autres.`,
+    verify: "Vérifier l’adresse e-mail",
+    goodFor: `Le lien fonctionne pendant ${limits.verificationHours} heures. Si vous n’avez rien demandé, ignorez cet e-mail. Vous n’en recevrez pas d’autre.`,
   },
 
   weeklyUpdate: {
     subject: (goals, dueSoon) =>
       dueSoon === 0
         ? `Votre semaine : ${goals} ${frenchPlural(goals, "objectif", "objectifs")}`
-        : `Votre semaine : ${goals} ${frenchPlural(goals, "objectif", "objectifs")}, dont ${dueSoon} à échéance proche`,
+        : `Votre semaine : ${goals} ${frenchPlural(goals, "objectif", "objectifs")}, ${dueSoon} à échéance proche`,
     moved: (moved, goals) =>
       moved === 0
-        ? `Pas de progression sur ${goals} ${frenchPlural(goals, "objectif", "objectifs")}`
-        : `Progression pour ${moved} ${frenchPlural(moved, "objectif", "objectifs")} sur ${goals}`,
+        ? `Aucune progression sur ${goals} ${frenchPlural(goals, "objectif", "objectifs")}`
+        : `${moved} ${frenchPlural(moved, "objectif", "objectifs")} sur ${goals} ${frenchPlural(moved, "a", "ont")} progressé`,
     heading: (day) => `Depuis le ${day}`,
     text: (moved, allOnPace) => (allOnPace ? `${moved}. Tout est dans les temps.` : `${moved}.`),
     cameBackOnce: "Vous avez repris une fois après une interruption.",
@@ -50,9 +50,9 @@ export const words = {
       completed: () => "Objectif atteint.",
       paused: () => "En pause.",
       open: (day) => `Échéance le ${day}.`,
-      overdue: (day) => `Échéance passée, le ${day}.`,
+      overdue: (day) => `Échéance dépassée depuis le ${day}.`,
     },
-    promised: (promise) => `Votre engagement : « ${promise} »`,
+    promised: (promise) => `Prochain engagement : « ${promise} »`,
     hadPromised: (promise, kept) => `Dernier engagement : « ${promise} » (${kept})`,
     nothingChanged: "Aucun changement",
     coachOnGoal: (coach, goal) => `${coach}, sur « ${goal} »`,
@@ -103,7 +103,7 @@ export const words = {
   },
 
   coachingNote: {
-    subject: (writer, goal) => `${writer} a écrit sur « ${goal} »`,
+    subject: (writer, goal) => `${writer} vous a écrit au sujet de « ${goal} »`,
     yourCoach: "Votre coach",
     readAndAnswer: "Lire et répondre",
   },
@@ -112,21 +112,21 @@ export const words = {
     subject: (owner, goal) => `${owner} demande de l’aide pour « ${goal} »`,
     subjectOfSeveral: (owner, goals) => `${owner} demande de l’aide pour ${goals} objectifs`,
     headingOfSeveral: "Demandes d’aide",
-    text: (health) => `Point fait : ${health}. Aide souhaitée :`,
+    text: (health) => `Point de suivi : ${health}. Aide souhaitée :`,
   },
 
   completionAsked: {
-    subject: (owner, goal) => `${owner} déclare « ${goal} » atteint`,
-    text: "Vous pouvez le confirmer, ou répondre « Pas encore » avec une note. Sans réponse, l’objectif sera atteint de lui-même après 7 jours.",
+    subject: (owner, goal) => `${owner} indique avoir atteint « ${goal} »`,
+    text: "Vous pouvez le confirmer, ou répondre « Pas encore » avec une note. Sans réponse de votre part, l’objectif sera considéré comme atteint au bout de 7 jours.",
     answer: "Donner ma réponse",
   },
 
   coachingWeek: {
-    title: "Vos coachings de la semaine",
-    checkedIn: (health) => `Point fait : ${health}.`,
+    title: "Votre semaine de coaching",
+    checkedIn: (health) => `Point de suivi : ${health}.`,
     withPace: (fact, pace) => `${fact} ${pace}.`,
     asksForHelp: (help) => `Demande de l’aide : « ${help} »`,
-    saysDone: "Indique que c’est fait.",
+    saysDone: "Indique que l’objectif est atteint.",
     missed: (checkIns) =>
       frenchPlural(
         checkIns,
@@ -138,26 +138,26 @@ export const words = {
   },
 
   coachAccepted: {
-    subject: (coach, goal) => `${coach} est maintenant coach pour « ${goal} »`,
+    subject: (coach, goal) => `${coach} est maintenant votre coach pour « ${goal} »`,
     heading: "Vous avez un coach",
     text: (coach) =>
       `${coach} a accepté votre invitation et peut maintenant voir cet objectif, sa progression et les points de suivi que vous partagez.`,
   },
 
   coachLeft: {
-    subject: (coach, goal) => `${coach} n’est plus coach pour « ${goal} »`,
-    heading: "Retrait de votre coach",
+    subject: (coach, goal) => `${coach} n’est plus votre coach pour « ${goal} »`,
+    heading: "Fin du coaching",
     text: (coach) =>
       `${coach} a mis fin au coaching et ne voit plus cet objectif. Vous gardez ses notes. Vous pouvez inviter une autre personne.`,
     requestEnded:
-      "Votre demande de confirmation a pris fin. Pour terminer l’objectif, déclarez-le de nouveau atteint.",
+      "Votre demande de confirmation a pris fin. Pour terminer l’objectif, marquez-le de nouveau comme atteint.",
   },
 
   colleagueInvited: {
     subject: (inviter) => `${inviter} vous invite à rejoindre Cairn`,
     heading: "Une invitation à rejoindre Cairn",
     text: (inviter) =>
-      `${inviter} vous invite à rejoindre Cairn. Vous pourrez y fixer des objectifs, suivre honnêtement leur progression et inviter un coach pour chacun d’eux.`,
+      `${inviter} vous invite à rejoindre Cairn. Vous pourrez y fixer des objectifs, suivre fidèlement leur progression et inviter un coach pour chacun d’eux.`,
     signIn: "Se connecter",
     noAccount:
       "Votre compte sera créé à votre première connexion. D’ici là, Cairn garde uniquement la trace de cette invitation.",

@@ -12,7 +12,7 @@ export const words = {
   joinButton: "Associer l’e-mail",
   code: (code) =>
     `Sur un autre appareil ? Saisissez ce code dans le navigateur où vous l’avez demandé : ${code}`,
-  goodFor: `Le lien et le code sont valables une fois, pendant ${limits.emailSignInMinutes} minutes. Si vous n’avez rien demandé, ignorez cet e-mail. Ne donnez jamais le code à personne.`,
+  goodFor: `Le lien et le code sont à usage unique et valables ${limits.emailSignInMinutes} minutes. Si vous n’avez rien demandé, ignorez cet e-mail. Ne donnez jamais le code à personne.`,
 
   elsewhereSubject: "Connexion à Cairn",
   elsewhereHeading: "Vous avez déjà un compte",
