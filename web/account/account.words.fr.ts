@@ -40,14 +40,14 @@ export const words = {
   chooseEmails: "Choisir les e-mails",
 
   weeklyCheckIn: "Point de suivi hebdomadaire",
-  checkInDay: "Jour du point",
+  checkInDay: "Jour du point de suivi",
   checkInDayHint: "S’applique à partir de votre prochain point de suivi.",
   saveDay: "Enregistrer le jour",
-  daySaved: "Jour du point enregistré.",
+  daySaved: "Jour du point de suivi enregistré.",
 
   away: "Absence",
   awayWhy:
-    "Pendant votre absence, vos objectifs sont en pause : rien ne passe hors délai, et vous ne recevez ni rappels ni résumés hebdomadaires. Vos coachs voient que les objectifs sont en pause.",
+    "Pendant votre absence, vos objectifs sont en pause : aucun retard n’est signalé, et vous ne recevez ni rappels ni résumés hebdomadaires. Vos coachs voient que les objectifs sont en pause.",
   loadingGoals: "Chargement de vos objectifs...",
   nothingUnderWay: "Vous n’avez pas d’objectif en cours.",
   pausedNow: (paused, all) =>
@@ -66,16 +66,16 @@ export const words = {
       : `Absence enregistrée. ${count} ${frenchPlural(count, "objectif mis en pause", "objectifs mis en pause")}.`,
   comeBack: "Je suis de retour",
   resumeGoals: "Reprendre tous les objectifs",
-  welcomeBack: "Bon retour",
+  welcomeBack: "Bon retour parmi nous",
   wereAway: (days) => `Votre absence a duré ${days} ${frenchPlural(days, "jour", "jours")}.`,
   whichDates: "Quelles échéances reporter de la durée de la pause ?",
   dueMoves: (before, after) => parts("Du ", before, " au ", after),
-  moveDates: "Reporter les dates",
-  leaveDates: "Garder les dates",
+  moveDates: "Reporter les échéances",
+  leaveDates: "Garder les échéances",
   nothingToMove: "Vos objectifs reprennent aujourd’hui. Aucune échéance n’est à reporter.",
   goalsResumed: (count) =>
     count === 0
-      ? "Bon retour."
+      ? "Bon retour parmi nous."
       : `${count} ${frenchPlural(count, "objectif repris", "objectifs repris")}.`,
 
   calendar: "Votre calendrier",
@@ -87,7 +87,7 @@ export const words = {
   address: "Lien de calendrier",
   addressHint: (read) => `Abonnez-vous à ce lien dans votre application de calendrier. ${read}`,
   neverRead: "Pas encore utilisé par un calendrier.",
-  lastRead: (when) => `Dernière utilisation ${when}.`,
+  lastRead: (when) => `Dernière utilisation : ${when}.`,
   copyAddress: "Copier le lien",
   addressCopied: "Lien de calendrier copié.",
   addressNotCopied:
@@ -142,7 +142,7 @@ export const words = {
   expiredToken: (scope, made, ended, used) =>
     parts(`${scope}. Créé ${made}, expiré le `, ended, `. ${used}.`),
   tokenUnused: "Pas encore utilisé",
-  tokenLastUsed: (when) => `Dernière utilisation ${when}`,
+  tokenLastUsed: (when) => `Dernière utilisation : ${when}`,
   revoke: "Révoquer",
   tokenRevoked: (name) => `Jeton « ${name} » révoqué.`,
   tokenName: "Nom",
@@ -171,9 +171,9 @@ export const words = {
   device: "Cet appareil",
   keepGoals: "Garder mes objectifs sur cet appareil",
   keepGoalsHint:
-    "Vous pouvez alors voir vos objectifs et saisir une progression hors connexion. Ils sont retirés à votre déconnexion ou à la fin de votre session. Laissez cette option désactivée si d’autres personnes utilisent ce navigateur.",
+    "Vous pouvez alors voir vos objectifs et saisir une progression hors connexion. Ils sont effacés de cet appareil à votre déconnexion ou à la fin de votre session. Laissez cette option désactivée si d’autres personnes utilisent ce navigateur.",
   keepsNothing: "Ce navigateur n’autorise pas Cairn à conserver des données.",
-  goalsKept: (when) => `Dernière mise à jour ${when}.`,
+  goalsKept: (when) => `Dernière mise à jour : ${when}.`,
 
   identities: "Options de connexion",
   identitiesWhy:
@@ -184,7 +184,7 @@ export const words = {
     "Une clé d’accès vous connecte avec votre empreinte, votre visage ou le verrouillage de l’écran. Elle est stockée sur votre appareil ou dans votre gestionnaire de mots de passe.",
   loadingPasskeys: "Chargement de vos clés d’accès...",
   loadingIdentities: "Chargement de vos options de connexion...",
-  lastSignIn: (when) => `Dernière connexion ${when}`,
+  lastSignIn: (when) => `Dernière connexion : ${when}`,
   email: "l’e-mail",
   emailAt: (address) => (address === null ? "E-mail" : `E-mail (${address})`),
   notJoined: "Non associé",
@@ -204,7 +204,7 @@ export const words = {
   otherBrowser: "Un autre navigateur",
   signedIn: (when) => `Connexion ${when}`,
   toAdminArea: (when) => `à l’espace admin ${when}`,
-  sessionLastUsed: (when) => `, dernière utilisation ${when}`,
+  sessionLastUsed: (when) => `, dernière utilisation : ${when}`,
   signOut: "Déconnecter",
   signOutWhich: (signedIn) => ` le navigateur connecté ${signedIn}`,
   signedOut: "Ce navigateur a été déconnecté.",

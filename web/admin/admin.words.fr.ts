@@ -22,7 +22,7 @@ export const words = {
   totalUsers: "Utilisateurs",
   newUsers: "Nouveaux (24 h)",
   activeUsers: "Utilisateurs actifs",
-  notCounted: "s.o.",
+  notCounted: "n. d.",
   totalGoals: "Objectifs",
   circles: "Cercles",
   circleMembers: "Membres de cercles",
@@ -78,7 +78,7 @@ export const words = {
     "webhook.secret": "Secret d’un webhook changé",
     "webhook.remove": "Webhook retiré",
     "webhook.turned-off": "Webhook en échec désactivé",
-    "circle-report.close": "Signalement d’un cercle clos",
+    "circle-report.close": "Signalement clos (cercle)",
     "account.delete": "Suppression de son propre compte",
   },
 } satisfies Words<typeof english>;

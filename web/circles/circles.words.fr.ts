@@ -13,7 +13,7 @@ export const words = {
   left: (circle) => `Vous avez quitté le cercle « ${circle} ».`,
   ended: (circle) => `Le cercle « ${circle} » a été dissous.`,
   checkedIn: (count, of) => `${count} sur ${of} ${frenchPlural(count, "a", "ont")} fait le point`,
-  nothingDue: "Rien d’attendu cette semaine",
+  nothingDue: "Rien à faire cette semaine",
   asking: (names) => `Demande d’aide : ${names}`,
   run: (weeks) => `Série : ${weeks} ${frenchPlural(weeks, "semaine", "semaines")}`,
   noRun: "Pas encore de série",
@@ -29,7 +29,7 @@ export const words = {
   mostGoals: (most) =>
     `Vous pouvez présenter jusqu’à ${most} ${frenchPlural(most, "objectif", "objectifs")}.`,
   othersSee:
-    "Les autres voient les titres de ces objectifs, si vous avez fait le point, si vous avez tenu votre engagement, vos absences et votre mot.",
+    "Les autres voient les titres de ces objectifs, vos absences et votre mot de la semaine. Ils voient aussi si vous avez fait le point et tenu votre engagement.",
   cancel: "Annuler",
   save: "Enregistrer",
   saved: "Enregistré.",
@@ -54,7 +54,7 @@ export const words = {
     open: "Point à faire",
     missed: "Pas de point cette semaine",
     away: "Absence",
-    none: "Rien d’attendu",
+    none: "Rien à faire",
     resting: "En veille",
   },
   kept: "Engagement tenu",
@@ -62,7 +62,7 @@ export const words = {
   seen: "Vu",
   seenBy: (names) => `Vu par ${names}`,
   goalsOf: "Objectifs",
-  yourLine: "Votre mot",
+  yourLine: "Votre mot de la semaine",
   ask: "Demander de l’aide à ce cercle",
 
   answers: "Réponses",
@@ -77,12 +77,13 @@ export const words = {
   report: "Signaler aux admins",
   reportText: "Ce qui s’est passé",
   reportHint:
-    "Les admins voient ce texte, votre nom et la date de votre message. Ils ne voient rien d’autre.",
+    "Les admins voient ce texte, votre nom et la date de votre signalement. Ils ne voient rien d’autre.",
   sendReport: "Envoyer le signalement",
   reported: "Votre signalement a été envoyé.",
   leave: "Quitter le cercle",
   leaving: "Quitter le cercle",
-  leaveWhat: "Vos objectifs, vos mots et vos messages disparaissent aussitôt de ce cercle.",
+  leaveWhat:
+    "Vos objectifs, vos mots de la semaine et vos messages disparaissent aussitôt de ce cercle.",
   leaveAsOrganizer: "La personne membre depuis le plus longtemps devient responsable.",
   end: "Dissoudre le cercle",
   ending: "Dissoudre le cercle",
@@ -91,7 +92,7 @@ export const words = {
   removing: (name) => `Retirer du cercle : ${name}`,
   removeWhat: (name) =>
     parts(
-      "Les objectifs, mots et messages partagés par ",
+      "Les objectifs, mots de la semaine et messages partagés par ",
       name,
       " disparaissent aussitôt de ce cercle.",
     ),
@@ -101,7 +102,7 @@ export const words = {
 
   invitations: "Invitations",
   invitationsHow: (days) =>
-    `Chaque lien permet à une personne de rejoindre le cercle, pendant ${days} ${frenchPlural(days, "jour", "jours")}.`,
+    `Chaque lien permet à une seule personne de rejoindre le cercle. Il est valable ${days} ${frenchPlural(days, "jour", "jours")}.`,
   createLink: "Créer un lien d’invitation",
   linkCreated: "Lien créé.",
   link: "Lien d’invitation",

@@ -8,7 +8,7 @@ export const words = {
   title: "Coaching",
   loading: "Chargement des objectifs que vous accompagnez...",
   notAllowed:
-    "Vous n’avez pas le droit de voir les coachings. Vérifiez les paramètres de votre compte.",
+    "Vous n’avez pas le droit de voir la page Coaching. Vérifiez les paramètres de votre compte.",
   failed: "Un élément n’a pas pu être chargé. Réessayez dans un instant.",
 
   noGoals:
@@ -22,12 +22,12 @@ export const words = {
   seeHow: "L’objectif apparaît ici avec sa progression et les points de suivi partagés avec vous.",
   say: "Vous donnez votre avis",
   sayHow:
-    "Laissez une note : un retour, un encouragement, une suggestion ou un jalon. La personne peut répondre, et vous aussi.",
+    "Laissez une note : un retour, un encouragement, une suggestion ou un cap franchi. La personne peut répondre, et vous aussi.",
   done: "Vous allez au bout ensemble",
   doneHow: "Un objectif atteint quitte votre liste. La personne garde vos notes.",
 
-  needsYou: (count) => parts("Vous attendent ", count),
-  nobodyWaits: "Personne ne vous attend.",
+  needsYou: (count) => parts("À traiter ", count),
+  nobodyWaits: "Rien à traiter pour l’instant.",
   reply: "Répondre",
   nudge: "Relancer",
   wellDone: "Bravo",
@@ -35,7 +35,7 @@ export const words = {
   notYet: "Pas encore",
   confirmed: "Confirmé.",
   acknowledge: "Marquer comme vu",
-  acknowledgeOnTrack: (checkIns) => `Marquer vus : en bonne voie (${checkIns})`,
+  acknowledgeOnTrack: (checkIns) => `Marquer comme vus : en bonne voie (${checkIns})`,
   open: "Ouvrir",
   markAsRead: "Marquer comme lu",
   acknowledged: (checkIns) =>
@@ -52,7 +52,7 @@ export const words = {
 
   goalsCoached: "Objectifs accompagnés",
   needAttention: "À surveiller",
-  needAttentionWhy: `Hors délai, plus de ${limits.stalledAfterDays} jours sans progression, ou moins de ${limits.coachAttentionBelow} %.`,
+  needAttentionWhy: `Échéance dépassée, plus de ${limits.stalledAfterDays} jours sans progression, ou progression inférieure à ${limits.coachAttentionBelow} %.`,
   averageProgress: "Progression moyenne",
   recentNotes: "Notes des 7 derniers jours",
 
@@ -80,7 +80,7 @@ export const words = {
   brief: "Synthèse",
   trend: (health) => `Derniers points de suivi, du plus ancien au plus récent : ${health}`,
   noCheckInYet: "pas encore de point de suivi",
-  lastCheckIn: (when) => `dernier point de suivi ${when}`,
+  lastCheckIn: (when) => `dernier point de suivi : ${when}`,
   kept: (kept, answered) =>
     `${kept} ${frenchPlural(kept, "engagement tenu", "engagements tenus")} sur ${answered}`,
   notes: "Notes",
@@ -93,7 +93,7 @@ export const words = {
   timePassed: (percent) => `${percent} % du temps écoulé`,
   due: (day, distance) => parts("Échéance : ", day, distance),
   noUpdateYet: "Pas encore de mise à jour",
-  lastUpdated: (when) => `Dernière mise à jour ${when}`,
+  lastUpdated: (when) => `Dernière mise à jour : ${when}`,
   addNote: "Ajouter une note",
   notesAndDetails: "Notes et détail",
   noNotesYet: "Pas encore de notes",
@@ -108,7 +108,7 @@ export const words = {
   stepDownSure: "Se retirer du coaching ?",
   stepDownWhat: (owner) =>
     parts(
-      "Un message préviendra ",
+      "Un message sera envoyé à ",
       owner,
       ", et vous ne verrez plus cet objectif. ",
       owner,

@@ -12,7 +12,7 @@ export const words = {
   lastTime: (promise) => parts("Dernier engagement : ", promise),
   progress: "Progression",
   health: "Comment ça avance ?",
-  willBeWritten: (chosen) => `Nous allons enregistrer : ${chosen}. `,
+  willBeWritten: (chosen) => `Sera enregistré : ${chosen}. `,
   onlyYou: "Visible par vous uniquement.",
   coachReads: (coach) => `Visible par ${coach}.`,
   openUntil: (day) => `Ouvert jusqu’au ${day}.`,

@@ -4,16 +4,16 @@ import { numberInWords } from "#domain/number-words.ts";
 import type { words as english } from "./email-analytics.words.ts";
 
 export const words = {
-  title: "Statistiques d’e-mails",
+  title: "Statistiques des e-mails",
   range: "Période",
   days: (days) => `${days} jours`,
   error: (reason) => `Erreur : ${reason}`,
-  statsFailed: "Les statistiques d’e-mails n’ont pas pu être chargées",
-  loading: "Chargement des statistiques d’e-mails...",
+  statsFailed: "Les statistiques des e-mails n’ont pas pu être chargées",
+  loading: "Chargement des statistiques des e-mails...",
   emails: (count, notation) =>
     `${numberInWords(count, notation)} ${frenchPlural(count, "e-mail", "e-mails")}`,
   inLastDays: (emails, days) => `${emails} sur les ${days} derniers jours`,
-  noEmails: "Aucune donnée d’e-mails",
+  noEmails: "Aucun e-mail",
   noEmailsIn: (days) => `Aucun e-mail sur les ${days} derniers jours.`,
 
   total: "Total",
@@ -22,7 +22,7 @@ export const words = {
   pending: "En attente",
   successRate: "Taux de réussite",
   health: "État",
-  notAvailable: "s.o.",
+  notAvailable: "n. d.",
   stillPending: (emails) =>
     `Toujours en attente : ${emails}. Si cela dure, vérifiez le serveur de messagerie et le journal de Cairn.`,
 

@@ -2,13 +2,13 @@ import type { Words } from "#domain/language.ts";
 import type { words as english } from "./email.words.ts";
 
 export const words = {
-  settings: "Paramètres e-mail",
+  settings: "Préférences e-mail",
   noAddress: "Vous n’avez pas encore ajouté d’adresse e-mail.",
   verified: "Vérifiée",
   notVerified: "Non vérifiée",
   sendLink: "Envoyer l’e-mail de vérification",
   resendLink: "Renvoyer l’e-mail de vérification",
-  linkSent: "✅ E-mail de vérification envoyé ! Consultez votre boîte de réception.",
+  linkSent: "✅ E-mail de vérification envoyé. Consultez votre boîte de réception.",
   linkRefused: "❌ L’e-mail de vérification n’a pas pu être envoyé. Réessayez.",
   linkUnanswered: "❌ Une erreur s’est produite. Réessayez plus tard.",
 
@@ -38,12 +38,12 @@ export const words = {
   unsubscribeAll: "Se désabonner de tout",
   unsubscribeAllHint: "Seul l’e-mail de vérification sera envoyé.",
   save: "Enregistrer",
-  saved: "✅ Préférences e-mail enregistrées !",
+  saved: "✅ Préférences e-mail enregistrées.",
   saveFailed: "❌ Vos préférences n’ont pas pu être enregistrées. Réessayez.",
-  reset: "Valeurs par défaut",
+  reset: "Réinitialiser",
 
-  verify: "Vérifier votre e-mail",
-  verifying: "Vérification de votre e-mail...",
-  verifyDone: "E-mail vérifié ! Ouverture du tableau de bord...",
+  verify: "Vérifier votre adresse e-mail",
+  verifying: "Vérification de votre adresse e-mail...",
+  verifyDone: "Adresse e-mail vérifiée. Ouverture du tableau de bord...",
   linkInvalid: "Lien de vérification non valide",
 } satisfies Words<typeof english>;

@@ -3,10 +3,10 @@ import type { words as english } from "./unsubscribe.words.ts";
 
 export const words = {
   title: "Se désabonner",
-  stopQuestion: (mail) => `Cairn vous envoie ${mail}. Vous désabonner ?`,
+  stopQuestion: (mail) => `Souhaitez-vous ne plus recevoir ${mail} ?`,
   stop: (mail) => `Ne plus recevoir ${mail}`,
   stopAll: "Ne plus rien recevoir",
   stopped: (mail) => `Vous ne recevrez plus ${mail}.`,
   anyMail: "aucun e-mail",
-  settings: "Paramètres e-mail",
+  settings: "Préférences e-mail",
 } satisfies Words<typeof english>;

@@ -4,7 +4,7 @@ import { parts } from "#web/ui/parts.ts";
 import type { words as english } from "./goals.words.ts";
 
 export const words = {
-  markedComplete: (goal) => parts("Objectif « ", goal, " » déclaré atteint !"),
+  markedComplete: (goal) => parts("Objectif « ", goal, " » atteint !"),
   took: (weeks) =>
     weeks === 0
       ? "Il a fallu moins d’une semaine."
@@ -17,5 +17,5 @@ export const words = {
   wasDeleted: (goal) => parts("Objectif « ", goal, " » supprimé."),
   deletedGoals: "Objectifs supprimés",
 
-  readAs: (number) => `Nous lisons ${number}.`,
+  readAs: (number) => `Nombre lu : ${number}.`,
 } satisfies Words<typeof english>;

@@ -2,9 +2,9 @@ import type { Words } from "#domain/language.ts";
 import type { words as english } from "./onboarding-demo.words.ts";
 
 export const words = {
-  title: "Aperçu de l’invitation de coach",
+  title: "Aperçu de l’invitation à devenir coach",
   about:
-    "Voici tous les états d’une invitation de coach. Les personnes et l’objectif sont inventés, et les boutons ne font rien.",
+    "Voici tous les états d’une invitation à devenir coach. Les personnes et l’objectif sont inventés, et les boutons ne font rien.",
   signIn: (network) => `Se connecter avec ${network}`,
 
   inviter: "Maya Lindgren",

@@ -8,15 +8,15 @@ export const words = {
   goalOf: (name) => parts("Objectif fixé par ", name),
   accept: "Accepter l’invitation",
   tryAgain: "Réessayer",
-  coaching: "Voir mes coachings",
+  coaching: "Voir la page Coaching",
   dashboard: "Aller au tableau de bord",
 
-  title: "Invitation de coach",
+  title: "Invitation à devenir coach",
   loading: "Chargement de l’invitation...",
 
   linkCut: "Ce lien est incomplet",
   linkInvalid:
-    "Lien d’invitation non valide ou incomplet. Vérifiez que vous avez le bon lien auprès de la personne qui vous invite.",
+    "Lien d’invitation non valide ou incomplet. Vérifiez auprès de la personne qui vous invite que vous avez le bon lien.",
   linkInvalidHelp:
     "Les longs liens sont parfois coupés dans les messages. Copiez le lien entier, ou redemandez-le.",
 
@@ -38,7 +38,7 @@ export const words = {
       " peut voir votre nom. Le coaching prend fin quand l’objectif est atteint ou clôturé.",
     ),
   signedIn: "Votre session est ouverte.",
-  signedInAs: (name) => parts("Votre session : ", name, "."),
+  signedInAs: (name) => parts("Session ouverte au nom de ", name, "."),
   signInFirst:
     "Vous reviendrez ici après la connexion. Vous accepterez l’invitation à l’écran suivant.",
 
@@ -48,20 +48,21 @@ export const words = {
   acceptFailed: "L’invitation n’a pas pu être acceptée. Réessayez.",
 
   accepted: (name) => parts("Vous accompagnez maintenant ", name),
-  acceptedNews: (name) => parts("Invitation acceptée. Un message a prévenu ", name, ". Merci !"),
+  acceptedNews: (name) =>
+    parts("Invitation acceptée. Un message a été envoyé à ", name, ". Merci !"),
   next: "Et ensuite ?",
   nextGoal:
     "L’objectif est maintenant sur votre page Coaching, où vous pouvez suivre sa progression.",
   nextNote:
-    "Écrivez une première note : dites ce qui vous plaît dans cet objectif, ou demandez ce qui ferait de cette semaine une bonne semaine.",
+    "Écrivez une première note : dites ce qui vous plaît dans cet objectif, ou demandez à quoi ressemblerait une semaine réussie.",
   nextEnd: (name) =>
     parts(
       "Votre coaching dure tant que l’objectif est en cours. ",
       name,
-      " peut le déclarer atteint ou le clôturer. Vous pouvez vous retirer à tout moment.",
+      " peut le marquer comme atteint ou le clôturer. Vous pouvez vous retirer à tout moment.",
     ),
 
-  already: "Vous accompagnez déjà cet objectif",
+  already: "Vous êtes déjà coach pour cet objectif",
   alreadyCoaching: (name, goal) =>
     parts("Vous accompagnez déjà ", name, " pour l’objectif « ", goal, " »."),
   alreadyWhy: "Il n’y a rien d’autre à accepter.",
@@ -76,5 +77,5 @@ export const words = {
   goalGoneWhy: "Il a été atteint, clôturé ou supprimé après l’envoi de l’invitation.",
   taken: "Cet objectif a déjà un coach",
   takenWhy:
-    "Quelqu’un d’autre a accepté en premier. Si c’était vous, connectez-vous avec ce compte et ouvrez votre page Coaching.",
+    "Quelqu’un d’autre a accepté en premier. Si c’était vous, connectez-vous avec le compte utilisé alors et ouvrez votre page Coaching.",
 } satisfies Words<typeof english>;

@@ -7,7 +7,7 @@ export const words = {
   none: "Aucune clé d’accès.",
   facts: (created, used) => `Créée ${created}. ${used}.`,
   unused: "Pas encore utilisée",
-  lastUsed: (when) => `Dernière utilisation ${when}`,
+  lastUsed: (when) => `Dernière utilisation : ${when}`,
   synced: " Synchronisée avec vos autres appareils.",
   opensAdmin: " Ouvre aussi l’espace admin.",
   elsewhere: " Ne fonctionne pas à cette adresse.",

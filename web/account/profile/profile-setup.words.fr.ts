@@ -5,7 +5,8 @@ import type { words as english } from "./profile-setup.words.ts";
 export const words = {
   title: "Complétez votre profil",
   complete: "Cairn utilisera ce nom et cette adresse e-mail.",
-  missing: (parts) => `Ajoutez ici votre ${list.and(parts)}, ou passez cette étape pour l’instant.`,
+  missing: (parts) =>
+    `À compléter : ${list.and(parts)}. Vous pouvez aussi passer cette étape pour l’instant.`,
   missingName: "nom",
   missingEmail: "adresse e-mail",
 

@@ -56,7 +56,7 @@ export const words = {
   spokenQueued: (subject) => `« ${subject} » est en file d’attente. Les e-mails sont en route.`,
   spokenStopping: (subject) => `« ${subject} » : arrêt en cours.`,
   spokenDone: (subject, people) => `« ${subject} » : envoi à ${people} terminé.`,
-  spokenStopped: (subject, people) => `« ${subject} » : envoi arrêté, après ${people}.`,
+  spokenStopped: (subject, people) => `« ${subject} » : envoi arrêté (déjà envoyé à ${people}).`,
 
   queueing: "Mise en file",
   sending: "Envoi",
@@ -79,7 +79,7 @@ export const words = {
   stopOne: (subject) => `Arrêter ${subject}`,
   stopTitle: "Arrêter cette annonce ?",
   stopQuestion: (left, all) =>
-    `Déjà envoyés : ${left} e-mails sur ${all}, qui ne peuvent pas être rappelés. Les autres ne seront pas envoyés.`,
+    `E-mails déjà envoyés : ${left} sur ${all}. Ils ne peuvent pas être rappelés. Les autres ne seront pas envoyés.`,
   goOn: "Continuer l’envoi",
   stopAnnouncement: "Arrêter l’annonce",
 } satisfies Words<typeof english>;

@@ -17,7 +17,7 @@ export const words = {
   doneOfOver: "Taux de réalisation",
   answersWithin: "Délai médian de réponse du coach",
   days: (days, shown) => `${shown} ${frenchPlural(days, "jour", "jours")}`,
-  unknown: "s.o.",
+  unknown: "n. d.",
   noneDue: (weeks) => `Aucun point de suivi attendu sur les ${weeks} dernières semaines.`,
 
   byWeek: "Points de suivi par semaine",

@@ -4,7 +4,7 @@ import type { words as english } from "./join-links.words.ts";
 
 export const words = {
   title: "Liens d’invitation",
-  why: `Chaque lien permet à une personne de s’inscrire avec une clé d’accès, sans e-mail ni autre compte. Il est valable une fois, pendant ${limits.joinLinkDays} jours. Toute personne qui a le lien peut s’en servir.`,
+  why: `Chaque lien permet à une personne de s’inscrire avec une clé d’accès, sans e-mail ni autre compte. Il est à usage unique et valable ${limits.joinLinkDays} jours. Toute personne qui a le lien peut s’en servir.`,
   notRead: "Les liens d’invitation n’ont pas pu être chargés.",
   open: "Créer un lien d’invitation",
   invitee: "Pour qui ?",

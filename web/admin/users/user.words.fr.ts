@@ -24,7 +24,7 @@ export const words = {
     if (count === 1) return "1 session ouverte en ce moment.";
     return count < limits.sessionsShown
       ? `${shown} sessions ouvertes en ce moment.`
-      : `${shown} sessions ouvertes ou plus en ce moment.`;
+      : `Au moins ${shown} sessions ouvertes en ce moment.`;
   },
 
   checkIns: "Points de suivi",

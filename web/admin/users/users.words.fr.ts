@@ -61,7 +61,7 @@ export const words = {
   loadingAll: (count) => `Chargement de tous les utilisateurs : ${count} pour l’instant...`,
   loaded: (count) =>
     `${count} ${frenchPlural(count, "utilisateur chargé", "utilisateurs chargés")}.`,
-  loadAllFailed: "Tous les utilisateurs n’ont pas pu être chargés.",
+  loadAllFailed: "Certains utilisateurs n’ont pas pu être chargés.",
   loadMore: "En charger plus",
   loadAll: "Tout charger",
   cancel: "Annuler",

@@ -16,12 +16,12 @@ export const words = {
     name: "Votre nom",
     titles: "Les titres des objectifs que vous présentez",
     checkIns:
-      "Chaque semaine, si vous avez fait le point, si vous avez tenu votre engagement, et vos absences",
+      "Chaque semaine : si vous avez fait le point et tenu votre engagement, ainsi que vos absences",
     line: "Votre mot de la semaine, et ce que vous écrivez au cercle",
   },
   unseen: "Ce qu’ils ne voient jamais",
   never: {
-    progress: "L’avancée de vos objectifs : valeurs, pourcentages, rythme, échéances",
+    progress: "La progression de vos objectifs : valeurs, pourcentages, rythme, échéances",
     texts: "Les autres textes de vos objectifs, vos notes et le texte de vos points de suivi",
     coaching: "Tout ce qui se passe entre vous et un coach",
   },

@@ -6,10 +6,10 @@ export const words = {
   says: (owner, day) =>
     parts(
       owner,
-      ` déclare l’objectif atteint. Sans réponse de votre part, il sera atteint le ${day}.`,
+      ` indique que l’objectif est atteint. Sans réponse de votre part, il sera considéré comme atteint le ${day}.`,
     ),
   confirm: "Confirmer",
-  confirmOf: (goal) => ` l’objectif atteint : ${goal}`,
+  confirmOf: (goal) => ` que l’objectif est atteint : ${goal}`,
   notYet: "Pas encore",
   missing: "Que manque-t-il ?",
   sendNotYet: "Envoyer « Pas encore »",

@@ -2,14 +2,14 @@ import type { Words } from "#domain/language.ts";
 import type { words as english } from "./notes.words.ts";
 
 export const words = {
-  title: "Retours de coach",
+  title: "Notes de coach",
   loading: "Chargement des notes de coach...",
   show: "Afficher les notes",
   all: "Toutes",
   encouragement: "Encouragement",
   suggestion: "Suggestion",
   feedback: "Retour",
-  milestone: "Jalon",
+  milestone: "Cap franchi",
   noneOfType: "Aucune note de ce type.",
   noneForOwner: "Pas encore de notes de coach",
   noneForOwnerWhy: "Vous trouverez ici les retours et les conseils de votre coach.",

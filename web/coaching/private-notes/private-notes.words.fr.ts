@@ -24,7 +24,7 @@ export const words = {
   changedNote: "Modifier la note",
   keepNote: "Enregistrer la note",
   saveChange: "Enregistrer",
-  discardChange: "Abandonner",
+  discardChange: "Ne pas enregistrer",
   saved: "Note privée enregistrée.",
   saveFailed: "La note n’a pas pu être enregistrée. Réessayez.",
   saveRefused:

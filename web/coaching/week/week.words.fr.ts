@@ -15,7 +15,7 @@ export const words = {
   brief: "Synthèse",
   noGoals: "Aucun point de suivi cette semaine sur les objectifs que vous accompagnez.",
 
-  lastPromise: (answered) => `La dernière fois : ${answered}`,
+  lastPromise: (answered) => `La dernière fois, ${answered}`,
   acknowledge: "Marquer comme vu",
   seenBy: (coach, when) => `Vu par ${coach}, ${when}`,
   reply: "Répondre",

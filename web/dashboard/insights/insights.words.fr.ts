@@ -3,16 +3,16 @@ import { words as list } from "#domain/list.words.ts";
 import type { words as english } from "./insights.words.ts";
 
 export const words = {
-  insightTabs: "Repères",
-  allTab: "Tous",
+  insightTabs: "Observations",
+  allTab: "Toutes",
   actionsTab: "Actions",
   achievementsTab: "Réussites",
   noInsights: "Rien à surveiller en ce moment.",
   high: "Haute",
   medium: "Moyenne",
   low: "Basse",
-  priority: " priorité",
+  priority: " (priorité)",
   also: (goals) => ` Également : ${list.and(goals)}.`,
   noAchievements: "Les objectifs atteints apparaîtront ici.",
-  focusAreas: "Axes de travail",
+  focusAreas: "À renforcer",
 } satisfies Words<typeof english>;

@@ -9,7 +9,7 @@ export const words = {
       ? `Vous avez obtenu un badge : ${list.and(badges)}.`
       : `Vous avez obtenu des badges : ${list.and(badges)}.`,
 
-  earnedTimes: (count, last) => `Obtenu ${count} fois, dernière fois ${last}`,
+  earnedTimes: (count, last) => `Obtenu ${count} fois, la dernière ${last}`,
   notEarned: (count) =>
     `${count} ${frenchPlural(count, "badge pas encore obtenu", "badges pas encore obtenus")}`,
 

@@ -10,7 +10,7 @@ export const words = {
   due: (day) => parts("Échéance : ", day),
 
   updateProgress: "Mettre à jour",
-  markComplete: "Déclarer atteint",
+  markComplete: "Marquer comme atteint",
   log: "Saisir",
   done: "Fait",
   stepOn: (step, goal) => `${step} : ${goal}`,
@@ -24,12 +24,12 @@ export const words = {
     `${count} ${frenchPlural(count, "note de coach non lue", "notes de coach non lues")}`,
 
   updating: "Mise à jour...",
-  updated: "Progression mise à jour !",
+  updated: "Progression mise à jour.",
   completed: "Atteint !",
   undone: "Annulé.",
   missing: "Erreur : données manquantes",
   waits: "En attente d’envoi",
-  kept: "Votre progression est conservée sur cet appareil et sera envoyée à votre prochaine connexion.",
+  kept: "Votre progression est conservée sur cet appareil et sera envoyée à l’ouverture de votre prochaine session.",
   undo: "Annuler",
   undoOn: (goal) => ` le dernier changement : ${goal}`,
 } satisfies Words<typeof english>;

@@ -26,14 +26,14 @@ export const words = {
   why: "Motif",
   whyOptional: "Motif (facultatif)",
   coachWillRead: (coach) => `Visible par ${coach}.`,
-  discard: "Abandonner",
+  discard: "Ne pas enregistrer",
   saveChanges: "Enregistrer",
   changed: "Modifications enregistrées.",
 
   pauseTitle: "Mettre cet objectif en pause",
   changePauseTitle: "Modifier cette pause",
   whatPausing:
-    "Pendant la pause, cet objectif n’est jamais hors délai ni à l’arrêt, et vous ne recevez pas de rappels.",
+    "Pendant la pause, aucun retard ni arrêt n’est signalé pour cet objectif, et vous ne recevez pas de rappels.",
   howLong: "Pour combien de temps ?",
   untilDay: "Jusqu’à une date",
   untilResumed: "Jusqu’à ce que je le reprenne",
@@ -43,10 +43,10 @@ export const words = {
   pauseChanged: "Pause modifiée.",
 
   pauseOver: (days) =>
-    `Bon retour. Cet objectif a été en pause ${days} ${frenchPlural(days, "jour", "jours")}. Reporter aussi l’échéance ?`,
+    `Bon retour parmi nous. Cet objectif est resté en pause ${days} ${frenchPlural(days, "jour", "jours")}. Reporter aussi l’échéance ?`,
   resumeTitle: "Reprendre cet objectif",
   rested: (days) =>
-    `Il a été en pause ${days} ${frenchPlural(days, "jour", "jours")}. Reporter aussi l’échéance ?`,
+    `Il est resté en pause ${days} ${frenchPlural(days, "jour", "jours")}. Reporter aussi l’échéance ?`,
   moveTo: (day) => `Reporter au ${day}`,
   keepAt: (day) => `Garder le ${day}`,
   nowDue: (day) => `Échéance reportée au ${day}.`,
@@ -56,7 +56,7 @@ export const words = {
 
   cadenceTitle: "Points de suivi de cet objectif",
   whatCadence:
-    "Un point de suivi déjà attendu reste à faire. Si vous choisissez « Aucun », il n’y en aura plus d’autres.",
+    "Un point de suivi déjà attendu reste à faire. Si vous choisissez « Jamais », il n’y en aura plus d’autres.",
   howOften: "À quelle fréquence ?",
   save: "Enregistrer",
   noCheckIns: "Plus de points de suivi désormais.",

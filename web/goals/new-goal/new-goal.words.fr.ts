@@ -6,7 +6,7 @@ export const words = {
   title: "Créer un objectif SMART",
   titleAt: (step, steps) => `Créer un objectif SMART (${step}/${steps})`,
   titleFrom: (template) => `Créer un objectif : ${template}`,
-  begun: "Nous avons gardé votre brouillon.",
+  begun: "Votre brouillon a été conservé.",
   goOn: "Continuer",
   startAnew: "Recommencer",
   startAnewFrom: (goal) => parts("« Recommencer » remplace votre brouillon par « ", goal, " »."),
@@ -40,7 +40,7 @@ export const words = {
     specific: {
       title: "Qu’allez-vous faire exactement ?",
       label: "Spécifique",
-      hint: "Assez précis pour que quelqu’un d’autre puisse dire quand c’est fait.",
+      hint: "Une autre personne doit pouvoir dire si c’est fait ou non.",
     },
     measurable: {
       title: "Comment allez-vous le mesurer ?",
@@ -50,7 +50,7 @@ export const words = {
     achievable: {
       title: "Qu’est-ce qui le rend possible ?",
       label: "Atteignable",
-      hint: "Sur quel temps, quelle aide et quelles premières étapes pouvez-vous compter ?",
+      hint: "De combien de temps et de quelle aide disposez-vous ? Quelles seront les premières étapes ?",
     },
     relevant: {
       title: "Pourquoi est-ce important ?",
@@ -87,7 +87,8 @@ export const words = {
   obstacle: "Qu’est-ce qui pourrait vous arrêter ? Si...",
   action: "Alors je vais",
   inviteCoach: "Inviter ensuite un coach",
-  whichCoach: "Qui pourrait vous accompagner ? Vous obtiendrez un lien pour une personne.",
+  whichCoach:
+    "Qui pourrait vous accompagner ? Vous obtiendrez un lien d’invitation pour une seule personne.",
   savePlan: "Enregistrer le plan",
   later: "Plus tard",
 

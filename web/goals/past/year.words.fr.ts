@@ -8,12 +8,12 @@ export const words = {
   failed: "Votre année n’a pas pu être chargée.",
   missing: "Il n’y a pas de bilan pour cette année.",
   none: (year) => `Rien n’a été saisi en ${year}.`,
-  soFar: "L’année jusqu’ici.",
+  soFar: "Depuis le début de l’année.",
   private: "Cette page est visible par vous uniquement.",
 
   goals: "Objectifs atteints",
   days: "Jours avec progression",
-  weeks: "Semaines tenues",
+  weeks: "Semaines réussies",
   run: "Plus longue série",
   checkIns: "Points de suivi faits",
   promises: "Engagements tenus",
@@ -25,5 +25,5 @@ export const words = {
   share: "Partager depuis cet appareil",
   print: "Imprimer",
   pictureHas:
-    "Elle montre ces chiffres, sans votre nom ni vos objectifs. Personne ne la voit tant que vous ne la partagez pas.",
+    "L’image montre ces chiffres, sans votre nom ni vos objectifs. Personne ne la voit tant que vous ne la partagez pas.",
 } satisfies Words<typeof english>;

@@ -49,12 +49,12 @@ export const words = {
       ? `${ifInWords(obstacle)}, alors ${action}.`
       : `${ifInWords(obstacle)}, alors je vais ${action}.`,
   beginsIWill: /^(alors,? )?je vais /i,
-  openAddIfThen: "Ajouter un plan si-alors",
-  addIfThen: "Ajouter le plan si-alors",
+  openAddIfThen: "Ajouter un plan « si... alors »",
+  addIfThen: "Ajouter le plan « si... alors »",
   obstacle: "Si",
   obstacleHint: "Qu’est-ce qui pourrait vous arrêter ?",
   action: "alors je vais",
   actionHint: "Que ferez-vous dans ce cas ?",
-  theIfThen: (obstacle) => ` le plan si-alors « ${obstacle} »`,
-  changeIfThen: (obstacle) => `Modifier le plan si-alors « ${obstacle} »`,
+  theIfThen: (obstacle) => ` le plan « ${ifInWords(obstacle)} »`,
+  changeIfThen: (obstacle) => `Modifier le plan « ${ifInWords(obstacle)} »`,
 } satisfies Words<typeof english>;

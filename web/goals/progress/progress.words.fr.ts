@@ -29,12 +29,12 @@ export const words = {
   movedUnder: (typed) =>
     `La valeur a été changée dans une autre fenêtre. Vérifiez-la et enregistrez à nouveau. Vous aviez saisi ${typed}.`,
 
-  moveDate: "Reporter la date",
+  moveDate: "Reporter l’échéance",
 
   remark: "Ajouter une note ou une date antérieure",
   note: "Note",
   doneOn: "Fait le",
-  doneOnWhy: `Aujourd’hui ou dans les ${limits.backDatedDays} jours passés. Les jours antérieurs portent la mention « saisie après coup ».`,
+  doneOnWhy: `Aujourd’hui ou l’un des ${limits.backDatedDays} derniers jours. Les jours antérieurs portent la mention « saisie après coup ».`,
   noChange: "Pour enregistrer une note, changez d’abord la valeur.",
 
   save: "Enregistrer",

@@ -4,7 +4,7 @@ import type { words as english } from "./queue.words.ts";
 
 export const words = {
   yourGoals: "Vos objectifs",
-  readLast: (when) => `Dernière mise à jour ${when}.`,
+  readLast: (when) => `Dernière mise à jour : ${when}.`,
   noGoals: "Aucun objectif.",
 
   toSend: "En attente d’envoi",
@@ -13,7 +13,7 @@ export const words = {
   noLongerDone: "De nouveau à faire",
   reachedOn: (day) => `Atteint le ${day}`,
 
-  full: `Jusqu’à ${limits.stepsOnDevice} changements peuvent attendre la connexion sur cet appareil. Celui-ci n’a pas été saisi.`,
+  full: `Jusqu’à ${limits.stepsOnDevice} changements peuvent attendre sur cet appareil le retour de la connexion. Celui-ci n’a pas été enregistré.`,
   notSent: (step) => `Non envoyé : ${step}`,
   goalGone: "Cet objectif n’existe plus.",
   overtaken: "Cet objectif a été modifié dans une autre fenêtre.",

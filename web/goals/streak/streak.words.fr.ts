@@ -13,7 +13,7 @@ export const words = {
 
   quota: "Combien de jours par semaine ?",
   quotaWhy:
-    "À moins de 7 jours par semaine, votre série compte les semaines et n’a pas de jours de grâce.",
+    "En dessous de 7 jours par semaine, votre série se compte en semaines, sans jours de grâce.",
   saveQuota: "Enregistrer les jours",
   saved: "Jours par semaine enregistrés.",
 } satisfies Words<typeof english>;

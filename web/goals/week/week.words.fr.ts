@@ -40,11 +40,11 @@ export const words = {
   keepPrivate: "Garder privé",
   orRead: (coach) => `Sinon, ${coach} peut le lire.`,
 
-  overdue: (days) => `Échéance passée depuis ${days} ${frenchPlural(days, "jour", "jours")}.`,
-  moveDate: "Reporter la date",
-  pause: "Pause",
+  overdue: (days) => `Échéance dépassée depuis ${days} ${frenchPlural(days, "jour", "jours")}.`,
+  moveDate: "Reporter l’échéance",
+  pause: "Mettre en pause",
   close: "Clôturer",
-  markComplete: "Déclarer atteint",
+  markComplete: "Marquer comme atteint",
   completed: "Objectif atteint.",
 
   shortcuts: "Raccourcis clavier",

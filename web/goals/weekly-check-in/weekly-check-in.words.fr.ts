@@ -43,14 +43,14 @@ export const words = {
   forBoth: (coach) => `Partager avec ${coach}`,
   forMeAlone: "Garder privé",
 
-  plans: "Vos plans si-alors",
+  plans: "Vos plans « si... alors »",
   skip: "Passer",
   save: "Enregistrer",
   saveAndNext: "Enregistrer et continuer",
-  saveAndComplete: "Enregistrer et déclarer atteint",
+  saveAndComplete: "Enregistrer et marquer comme atteint",
   moved: "La valeur a été changée dans une autre fenêtre. Vérifiez-la et enregistrez à nouveau.",
   noLongerDue: (refusal) =>
-    `${refusal} Il a été fait dans une autre fenêtre, ou l’objectif est en pause ou terminé.`,
+    `${refusal} Le point a été fait dans une autre fenêtre, ou l’objectif est en pause ou terminé.`,
   next: "Suivant",
   discard: "Abandonner mon texte",
 
@@ -62,9 +62,9 @@ export const words = {
       ? `Vous avez obtenu un badge : ${list.and(badges)}.`
       : `Vous avez obtenu des badges : ${list.and(badges)}.`,
   valueBefore: (value, former) => `${value} (avant : ${former})`,
-  markComplete: "Déclarer atteint",
+  markComplete: "Marquer comme atteint",
   markCompleteOf: (goal) => `, ${goal}`,
-  skipped: "Passés",
+  skipped: "Laissés de côté",
   dueUntil: (day) => ` Ouvert jusqu’au ${day}.`,
   checkIn: "Faire le point",
   checkInOnGoal: (goal) => ` sur ${goal}`,

@@ -5,14 +5,14 @@ import type { words as english } from "./milestone.words.ts";
 export const words = {
   title: "Page publique",
   offer:
-    "Créez pour ce jalon une page que toute personne ayant le lien peut voir. Vous pouvez la retirer à tout moment.",
+    "Créez pour ce cap une page que toute personne ayant le lien peut voir. Vous pouvez la retirer à tout moment.",
   made: "Page publique créée.",
   takenDown: "Page publique retirée. Son lien ne fonctionne plus.",
 
   address: "Lien de la page",
   shows: (milestone, day) => parts(`La page montre : ${milestone}, `, day, "."),
   copyAddress: "Copier le lien",
-  copied: "Lien copié dans le presse-papiers !",
+  copied: "Lien copié.",
   copyFailed: "Le lien n’a pas pu être copié.",
   open: "Ouvrir la page",
   takeDown: "Retirer la page",
