@@ -1,9 +1,10 @@
 import { defineConfig } from "@playwright/test";
+import { languages, sourceLanguage } from "./domain/language.ts";
 import { chromiumFlags, findTestChromium } from "./scripts/chromium.mjs";
 
 const executablePath = findTestChromium();
 // `npm test` sets CAIRN_TEST_POSTGRES. CAIRN_PICTURES: a folder for pictures of each screen, no tests.
-// CAIRN_TOUCHED: the walk in browsers that change pages. CAIRN_PSEUDO: the one in pseudo-languages. CAIRN_THOROUGH: the long journeys too.
+// CAIRN_TOUCHED: the walk in browsers that change pages. CAIRN_PSEUDO: the one in translations and pseudo-languages. CAIRN_THOROUGH: the long journeys too.
 const {
   CAIRN_TEST_POSTGRES: postgres,
   CAIRN_PICTURES: pictures,
@@ -24,6 +25,8 @@ const journeys =
         { name: "embedded", grep: /@embedded/ },
       ];
 
+const translations = languages.filter((language) => language !== sourceLanguage);
+
 // Compare a text to the letter, which has marks in that build.
 const verbatim =
   /each line of the API's page|elsewhere, by keyboard alone|a step and its Undo move nothing|of every mail|really sent|a second most of the time|within two seconds, the app|original specification|less than 60 presses/;
@@ -36,7 +39,7 @@ function projects() {
   if (thorough === "true") return [{ name: "long", ...long, ...engine }];
   if (pseudo !== undefined)
     return [
-      ...["en-XA", "ar-XB", "de", "fr", "es", "ar"].map((language) => ({
+      ...["en-XA", "ar-XB", ...translations].map((language) => ({
         name: language,
         grep: /@pseudo/,
         retries: 0,

@@ -21,7 +21,10 @@ const groups = [
     text: "Reference",
     pages: ["organization-sign-in", "proxies", "scaling", "product", "threats"],
   },
-  { text: "For developers", pages: ["new-feature", "gotchas", "glossary", "releasing"] },
+  {
+    text: "For developers",
+    pages: ["new-feature", "translating", "gotchas", "glossary", "releasing"],
+  },
 ].map(({ text, pages }) => ({
   text,
   items: pages.filter((page) => existsSync(`${docs}${page}.md`)).map((page) => item(page)),

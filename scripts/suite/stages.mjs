@@ -178,7 +178,7 @@ const touched = {
  */
 const pseudo = {
   name: "languages",
-  title: "all screens and journeys in pseudo-languages (playwright)",
+  title: "all screens in each language, screens and journeys in pseudo-languages (playwright)",
   commands: [[playwright, "test"]],
   tool: "playwright",
   builds: true,

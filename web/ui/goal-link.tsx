@@ -8,15 +8,15 @@ interface Props {
   readonly goalId: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
-  /** For our own sentences; a description has its own direction (product 1.12). */
-  readonly dir?: "ltr";
+  /** A sentence of ours runs as the page does; a description has its own direction (product 1.12). */
+  readonly isSentence?: boolean;
 }
 
-export function GoalLink({ goalId, className, children, dir }: Props) {
+export function GoalLink({ goalId, className, children, isSentence = false }: Props) {
   return (
     <Link
       href={goalPath(goalId)}
-      dir={dir ?? "auto"}
+      dir={isSentence ? undefined : "auto"}
       className={classNames(styles["mention"], className)}
     >
       {children}

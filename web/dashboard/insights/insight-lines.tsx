@@ -88,7 +88,7 @@ function InsightLines({ lines, total }: InsightLinesProps) {
             {goalId === null ? (
               <span>{text}</span>
             ) : (
-              <GoalLink goalId={goalId} dir="ltr">
+              <GoalLink goalId={goalId} isSentence>
                 {text}
               </GoalLink>
             )}

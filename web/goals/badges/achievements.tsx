@@ -101,7 +101,7 @@ function Facts({ badge, goals, at }: FactsProps) {
     <>
       <p>
         {goal ? (
-          <GoalLink goalId={goal.id} dir="ltr">
+          <GoalLink goalId={goal.id} isSentence>
             {reason}
           </GoalLink>
         ) : (
