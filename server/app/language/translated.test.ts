@@ -40,7 +40,7 @@ async function coached(test: OutboxTest) {
 async function mailedTo(test: OutboxTest, { uid }: Person) {
   await test.hurry();
   await test.sendAll();
-  return test.transport.came.filter(({ to }) => to.startsWith(uid)).at(-1);
+  return test.transport.came.findLast(({ to }) => to.startsWith(uid));
 }
 
 describeWithDatabase("what is said in a person's language", (open) => {
