@@ -32,7 +32,7 @@ function link(language: Language, text: string, url: URL): string {
 export function languageOffer(preferred: Language | null, { url, language }: Reading): string {
   if (preferred === null || preferred === language) return "";
   const offer = inLanguage(preferred, () => `${words.offer} ${link(preferred, words.read, url)}`);
-  return `<p id="offer" lang="${preferred}"><bdi>${offer}</bdi> ${link(language, words.stay, url)}</p>`;
+  return `<aside id="offer" lang="${preferred}"><bdi>${offer}</bdi> ${link(language, words.stay, url)}</aside>`;
 }
 
 /** Links to all languages; none on a server of one. */

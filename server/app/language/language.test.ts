@@ -12,12 +12,13 @@ import {
   type TestApp,
 } from "../fixtures/test-app.fixture.ts";
 import { preferredLanguage } from "./language-choice.ts";
+import { addressIn } from "./mount-language.ts";
 
 const german = { "accept-language": "de-DE,de;q=0.9,en;q=0.8" };
 const chosen = (language: string) => ({ cookie: `cairn_language=${language}` });
 
 const documentLanguage = ({ text }: Reply) => /^<!doctype html><html lang="(.*?)"/.exec(text)?.[1];
-const offerIn = ({ text }: Reply) => /<p id="offer" lang="(.*?)">/.exec(text)?.[1];
+const offerIn = ({ text }: Reply) => /<aside id="offer" lang="(.*?)">/.exec(text)?.[1];
 const linksIn = ({ text }: Reply) =>
   [
     ...(/<nav id="languages".*?<\/nav>/.exec(text)?.[0] ?? "").matchAll(
@@ -175,6 +176,11 @@ describe("a person", () => {
       .execute();
     expect(offerIn(await person.send("GET", "/account", undefined, headers))).toBe(offered);
   });
+});
+
+it("names no host in the address of a choice (threats T111)", () => {
+  const url = new URL("https://cairn.example//evil.example/a?returnTo=%2Fb%26c");
+  expect(addressIn("de", url)).toBe("/evil.example/a?returnTo=%2Fb%26c&lang=de");
 });
 
 it.each([

@@ -7,7 +7,8 @@ import { CHOICE, inLanguage, languageCookie } from "#server/platform/language.ts
 export function addressIn(language: string, { pathname, searchParams }: URL): string {
   const search = new URLSearchParams(searchParams);
   search.set(CHOICE, language);
-  return `${pathname}?${search.toString()}`;
+  // Two slashes at the start would name a host.
+  return `${pathname.replace(/^\/+/, "/")}?${search.toString()}`;
 }
 
 /** A choice in the address is remembered by the browser, and goes from the address (product 44.2). */

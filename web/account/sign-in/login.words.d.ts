@@ -1,0 +1,6 @@
+export declare const words: {
+    title: string;
+    pitch: string;
+    withoutScript: string;
+    standIn: string;
+};
