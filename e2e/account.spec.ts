@@ -58,7 +58,7 @@ test("a person sees where they are signed in and signs out there, by keyboard; a
       await page.goBack();
       await expect(page.getByRole("button", { name: "Sign in with LinkedIn" })).toBeVisible();
       await expect(page.getByText(description)).toHaveCount(0);
-      await expect(page.getByRole("navigation")).toHaveCount(0);
+      await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
       // Back may still be under way, and the next one would overtake it.
       await expect(page).toHaveURL(/\/login(\?returnTo=%2Fadd-goal)?$/);
       await page.waitForLoadState();

@@ -149,7 +149,7 @@ test("on paper stand words and figures in ink on white, and nothing that is pres
   await expect(card).toHaveCSS("content-visibility", "visible");
   // A term that explains itself is a word all the same.
   await expect(page.getByRole("button").filter({ visible: true })).toHaveText(["Need Attention"]);
-  await expect(page.getByRole("navigation")).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
   await expect(page.getByRole("combobox")).toBeHidden();
   // And so is a goal's name, which leads to its page.
   const links = page.locator("a:not([href^='/goals/'])");

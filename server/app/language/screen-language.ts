@@ -27,7 +27,7 @@ export function languageParts({ config }: Deps, { request, url }: Asked, user: S
   const links = user === null || config.mode === "demo" ? languageLinks(reading) : "";
   const offersLanguages = offer + links !== "";
   const style = offersLanguages ? `<style>${languageStyle}</style>` : "";
-  return { before: style + offer, after: links, offersLanguages };
+  return { before: style + offer + links, offersLanguages };
 }
 
 /** The cookie is the account's language, or becomes it: downloads and refusals have no other. */
