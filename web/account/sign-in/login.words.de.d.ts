@@ -1,6 +1,0 @@
-export declare const words: {
-    title: string;
-    pitch: string;
-    withoutScript: string;
-    standIn: string;
-};
