@@ -28,7 +28,7 @@ export const words = {
   loadingGoals: "Ihre Ziele werden geladen...",
   mostGoals: (most) => `Sie können bis zu ${most} ${plural(most, "Ziel", "Ziele")} einbringen.`,
   othersSee:
-    "Die anderen sehen die Titel dieser Ziele und Ihren Satz zur Woche. Sie sehen auch, ob Sie eingecheckt haben, ob Sie Ihre Zusage gehalten haben und ob Sie abwesend waren.",
+    "Die anderen sehen die Titel der Ziele, die Sie einbringen, und Ihren Satz zur Woche. Sie sehen auch, ob Sie eingecheckt haben, ob Sie Ihre Zusage gehalten haben und ob Sie abwesend waren.",
   cancel: "Abbrechen",
   save: "Speichern",
   saved: "Gespeichert.",

@@ -28,7 +28,7 @@ export const words = {
   loadingGoals: "Cargando sus objetivos...",
   mostGoals: (most) => `Puede aportar hasta ${most} ${plural(most, "objetivo", "objetivos")}.`,
   othersSee:
-    "Los demás ven los títulos de estos objetivos, su frase de la semana y si usted hizo el seguimiento, cumplió su compromiso o estuvo ausente.",
+    "Los demás ven los títulos de los objetivos que usted aporta, su frase de la semana y si usted hizo el seguimiento, cumplió su compromiso o estuvo ausente.",
   cancel: "Cancelar",
   save: "Guardar",
   saved: "Guardado.",

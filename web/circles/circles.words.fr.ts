@@ -29,7 +29,7 @@ export const words = {
   mostGoals: (most) =>
     `Vous pouvez présenter jusqu’à ${most} ${frenchPlural(most, "objectif", "objectifs")}.`,
   othersSee:
-    "Les autres voient les titres de ces objectifs, vos absences et votre mot de la semaine. Ils voient aussi si vous avez fait le point et tenu votre engagement.",
+    "Les autres voient les titres des objectifs que vous présentez, vos absences et votre mot de la semaine. Ils voient aussi si vous avez fait le point et tenu votre engagement.",
   cancel: "Annuler",
   save: "Enregistrer",
   saved: "Enregistré.",

@@ -27,7 +27,7 @@ export const words = {
   loadingGoals: "Loading your goals...",
   mostGoals: (most: number) => `You can bring up to ${counted(most, "goal")}.`,
   othersSee:
-    "Others see these goals' titles, whether you checked in, kept your promise or were away, and your line.",
+    "Others see the titles of the goals you bring, whether you checked in, kept your promise or were away, and your line.",
   cancel: "Cancel",
   save: "Save",
   saved: "Saved.",
