@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { directionOf } from "#domain/intl.ts";
 import type { Language } from "#domain/language.ts";
 import { words as percentWords } from "#domain/percent.words.ts";
 import type { RenderInput } from "./html-renderer.ts";
@@ -134,8 +135,10 @@ interface Props extends Own {
 }
 
 function Mail({ body, footer, publicUrl, language }: Props) {
+  // Mail programs drop the element of the document.
+  const dir = directionOf(language) === "rtl" ? "rtl" : undefined;
   return (
-    <html lang={language}>
+    <html lang={language} dir={dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -145,7 +148,7 @@ function Mail({ body, footer, publicUrl, language }: Props) {
         <style>{mailStyle}</style>
       </head>
       <body>
-        <div className="column" role="main">
+        <div className="column" role="main" dir={dir}>
           <p className="mark">{words.product}</p>
           <div className="sheet">
             <h1 dir="auto">{body.heading}</h1>

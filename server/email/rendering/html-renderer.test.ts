@@ -16,6 +16,15 @@ const inputOf = (subject: string): RenderInput => ({
   language: "en",
 });
 
+it.each([
+  ["ar", 2],
+  ["en", 0],
+] as const)("mail in %s runs from right to left in %i elements", async (language, count) => {
+  const html = await renderInThisThread({ ...inputOf("News"), language });
+  expect(html).toContain(`<html lang="${language}"`);
+  expect(html.match(/ dir="rtl"/g) ?? []).toHaveLength(count);
+});
+
 const renderers: HtmlRenderer[] = [];
 
 function open(options: ConstructorParameters<typeof HtmlRenderer>[0]): HtmlRenderer {

@@ -33,7 +33,8 @@ export function QuoteSplash({ quote, onDone, duration = 5_000 }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         <Logo size="large" />
       </h1>
-      <figure className={styles["quote"]}>
+      {/* In the words of its author, whatever the page's language. */}
+      <figure className={styles["quote"]} lang="en">
         <blockquote>
           <p>{quote.quote.replaceAll(" / ", "\n")}</p>
         </blockquote>
