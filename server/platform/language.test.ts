@@ -1,14 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { languages, type Language } from "#domain/language.ts";
 import { currentLanguage, htmlTag, inCurrentLanguage, inLanguage } from "./language.ts";
 
-const words = inCurrentLanguage({
-  en: { title: "Today" },
-  de: { title: "Heute" },
-  fr: { title: "Aujourd’hui" },
-  es: { title: "Hoy" },
-  ar: { title: "اليوم" },
-});
+const titles = languages.map((one) => [one, { title: one === "de" ? "Heute" : "Today" }] as const);
+const words = inCurrentLanguage(
+  Object.fromEntries(titles) as Record<Language, { readonly title: string }>,
+);
 
 test("each piece of work has its own language, also after it waited", async () => {
   const read = async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { languages } from "#domain/language.ts";
 import { configOf } from "./config.ts";
 import { problemsOf, production } from "../fixtures/config.fixture.ts";
 
@@ -140,7 +141,7 @@ describe("both sides of each rule", () => {
       "LANGUAGES",
       ["de", "en,de", "fr, ar"],
       ["it", "EN", "en,en"],
-      "some of en,de,fr,es,ar, each once",
+      `some of ${languages.join(",")}, each once`,
     ],
     ["LOG_LEVEL", ["info", "error"], ["debug", "INFO"], "info or warn or error"],
     [
