@@ -24,6 +24,8 @@ test("a visitor whose browser prefers German is offered it in one line, reads it
   await expectAccessibleAs(page);
 
   await signInUnseen(page);
+  await page.goto("/");
+  await expectAccessibleAs(page);
   const goal = await addGoal(page.request);
   await page.goto(goalPath(goal.id));
   await panelsRead(page);

@@ -54,7 +54,7 @@ type Language = Pick<Pages, "lang" | "titleOf" | "assets">;
 export function documentOf(
   route: Route,
   view: View,
-  { markup, before }: Readonly<Record<"markup" | "before", string>>,
+  { markup, before, after }: Readonly<Record<"markup" | "before" | "after", string>>,
   { lang, titleOf, assets }: Language,
 ): string {
   const links = (assets.preloads.get(route.screen) ?? []).map(link).join("");
@@ -64,7 +64,7 @@ export function documentOf(
 <meta name="theme-color" content="#f6f1e6" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#1b2025" media="(prefers-color-scheme:dark)">
 <link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${assets.css}</style>${links}
 <script type="module" src="${assets.entry}" fetchpriority="low"></script></head><body>${before}
-<div id="${ROOT_ID}">${markup}</div><script type="application/json" id="${VIEW_ID}">${inlineJson(view)}</script></body></html>`;
+<div id="${ROOT_ID}">${markup}</div>${after}<script type="application/json" id="${VIEW_ID}">${inlineJson(view)}</script></body></html>`;
 }
 
 export async function html(

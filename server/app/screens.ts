@@ -218,9 +218,9 @@ async function shown(
   const full = { ...view, params, data };
   const pages = deps.pages[currentLanguage()] ?? deps.pages[sourceLanguage];
   const markup = await pages.render(route, url.pathname + url.search, full);
-  const { before, offersLanguages } = languageParts(deps, { request, url }, view.user);
+  const { after, offersLanguages } = languageParts(deps, { request, url }, view.user);
   const line = deps.config.mode === "demo" ? demoLine(route) : "";
-  const document = documentOf(route, full, { markup, before: line + before }, pages);
+  const document = documentOf(route, full, { markup, before: line, after }, pages);
   // The screen explains what is missing.
   const status = refusal?.status ?? (Object.values(data).includes(null) ? 404 : 200);
   const answer = await html(request, status, document, headersOf(route, deps, offersLanguages));

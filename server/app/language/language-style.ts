@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 
-export const languageStyle = `#offer{max-width:none;padding:.25rem 1rem;background:var(--raised);border-bottom:1px solid var(--line);text-align:center}
-#offer a,#languages a{display:inline-flex;align-items:center;justify-content:center;min-width:2.75rem;min-height:2.75rem;padding:0 .5rem}
-#languages{display:flex;flex-wrap:wrap;align-items:center;justify-content:end;padding:0 1rem}
-#languages strong{padding:0 .5rem}`;
+// Links go once the app's own menu is there, after a sign-in without another document.
+export const languageStyle = `#root:has(~#languages) main{min-height:calc(100dvh - 2.75rem)}
+#root:has(header nav)~#languages{display:none}
+#languages,#offer{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;padding:0 1rem}
+#languages>*,#offer a{display:inline-flex;align-items:center;justify-content:center;min-width:2.75rem;min-height:2.75rem;padding:0 .5rem}
+#offer{position:sticky;bottom:0;z-index:1;background:var(--raised);border-top:1px solid var(--line)}`;
 
 export const languageStyleHash = `sha256-${createHash("sha256").update(languageStyle).digest("base64")}`;

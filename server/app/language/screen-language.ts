@@ -1,3 +1,4 @@
+import { OFFLINE_PATH } from "#contract/routes.ts";
 import type { SessionUser } from "#contract/session.ts";
 import type { Language } from "#domain/language.ts";
 import { adoptLanguage } from "#server/account/language-store.ts";
@@ -17,8 +18,12 @@ interface Asked {
   readonly url: URL;
 }
 
-/** Outside the browser's tree: they cost the scripts nothing, and stay when screens change. */
+const none = { after: "", offersLanguages: false };
+
+/** After the browser's tree: they cost the scripts nothing, stay when screens change, and follow the skip link. */
 export function languageParts({ config }: Deps, { request, url }: Asked, user: SessionUser | null) {
+  // The browser keeps that document, with a policy of its own.
+  if (url.pathname === OFFLINE_PATH) return none;
   const { languages: offered } = config;
   const reading = { url, language: currentLanguage(), offered };
   const isOpen = (user?.language ?? null) === null && chosenLanguage(request.headers) === null;
@@ -27,7 +32,7 @@ export function languageParts({ config }: Deps, { request, url }: Asked, user: S
   const links = user === null || config.mode === "demo" ? languageLinks(reading) : "";
   const offersLanguages = offer + links !== "";
   const style = offersLanguages ? `<style>${languageStyle}</style>` : "";
-  return { before: style + offer + links, offersLanguages };
+  return { after: style + links + offer, offersLanguages };
 }
 
 /** The cookie is the account's language, or becomes it: downloads and refusals have no other. */

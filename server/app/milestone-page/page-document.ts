@@ -33,9 +33,9 @@ async function pageOf(
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">${more}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${raw(css)}</style><style>${raw(pageStyle)}</style></head>
-<body>${raw(offer)}<main><header><a class="mark" href="/login"><svg viewBox="0 0 48 48" width="34" height="34" aria-hidden="true">${mark.map(pathOf)}</svg>Cairn</a></header>
+<body><main><header><a class="mark" href="/login"><svg viewBox="0 0 48 48" width="34" height="34" aria-hidden="true">${mark.map(pathOf)}</svg>Cairn</a></header>
 ${body}
-<footer><p class="quiet">${words.aboutCairn}</p><p><a href="/login">${words.whatCairnIs}</a></p>${raw(links)}</footer></main></body></html>`;
+<footer><p class="quiet">${words.aboutCairn}</p><p><a href="/login">${words.whatCairnIs}</a></p>${raw(links)}</footer></main>${raw(offer)}</body></html>`;
   return String(page);
 }
 
