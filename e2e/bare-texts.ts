@@ -8,14 +8,14 @@ import { words as measureWords } from "#domain/measure.words.ts";
 
 /** What people write, and what they bring along from where they sign in. */
 const PEOPLES =
-  /^(\w*[nN]ame|email|\w*[dD]escription|uid|url|title|category|unit|text|note|why|help|learned|lastWords|specific|achievable|relevant|subject|obstacle|action|step|promise|message|userAgent|timeZone)$/;
+  /^(\w*[nN]ame|email|\w*[dD]escription|uid|url|title|category|unit|text|note|why|help|learned|lastWords|specific|achievable|relevant|subject|obstacle|action|step|promise|line|purpose|message|userAgent|timeZone)$/;
 
 /** Stored in English, and shown by words. */
 const NAMED = new Set([...Object.keys(categoryWords.names), measures.DailyStreak.unit]);
 
 /** Not of a language: names of products, hosts and zones, ends of ids, and what is typed as it stands. */
 const NAMES =
-  /\b(Cairn|LinkedIn|UTC|AM|PM|CSV|iCal|API|DELETE|[\w-]{8}\)|[\w-]{22}|[A-Z]\w+(\/\w+)+|https?:\S+|\S+@\S*|[\w-]+(\.[\w-]+)+|\/\S+)/g;
+  /\b(Cairn|LinkedIn|UTC|AM|PM|CSV|iCal|API|DELETE|[\w-]{8}\)|[\w-]{22}|(Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[\w/ -]+|[A-Z]\w+(\/\w+)+|https?:\S+|\S+@\S*|[\w-]+(\.[\w-]+)+|\/\S+)/g;
 
 const isWord = /[A-Za-z]{2}/;
 

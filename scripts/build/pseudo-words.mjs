@@ -151,7 +151,7 @@ export function pseudoTranslations(language) {
       handler(id) {
         const source = readFileSync(id.replace(files, ".words.ts"), "utf8");
         // A tag of no language would not sort.
-        if (id.includes("/language.words.")) return { code: source, moduleType: "ts" };
+        if (id.includes("/domain/language.words.")) return { code: source, moduleType: "ts" };
         const program = this.parse(source, { lang: "ts" });
         const code = pseudoWords(source, program, /** @type {PseudoLanguage} */ (language));
         return { code, moduleType: "ts" };
@@ -173,7 +173,7 @@ export function everybodys(language) {
       filter: { id: path },
       handler() {
         const source = readFileSync(path, "utf8");
-        const code = source.replace(/languages = \[.*?\]/, `languages = ["${language}", "en"]`);
+        const code = source.replace(/languages = \[.*?\]/, `languages = ["${language}"]`);
         return { code, moduleType: "ts" };
       },
     },

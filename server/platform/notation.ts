@@ -12,7 +12,8 @@ const notations: Readonly<Record<Language, Notation>> = {
   ar: { ...plainNotation, order: "dmy", firstWeekday: 6 },
 };
 
-/** Of mail and pictures, which have no browser. */
+/** Of mail and pictures, which have no browser. Pseudo-languages, of tests alone, have the plain one. */
 export function currentNotation(): Notation {
-  return notations[currentLanguage()];
+  const known: Readonly<Partial<Record<Language, Notation>>> = notations;
+  return known[currentLanguage()] ?? plainNotation;
 }

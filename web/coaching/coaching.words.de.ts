@@ -92,7 +92,7 @@ export const words = {
     "Diese Seite kann diese Messgröße nicht anzeigen. Laden Sie die Seite neu und versuchen Sie es noch einmal.",
   progressOf: (goal) => `Fortschritt von ${goal}`,
   timeFor: (goal) => `Vergangene Zeit für ${goal}`,
-  timePassed: (percent) => `${percent} % der Zeit sind vergangen`,
+  timePassed: (percent) => `${percent} % der Zeit um`,
   due: (day, distance) => parts("Fällig: ", day, distance),
   noUpdateYet: "Noch nicht aktualisiert",
   lastUpdated: (when) => `Zuletzt aktualisiert ${when}`,

@@ -6,7 +6,7 @@ import type { words as english } from "./card.words.ts";
 export const words = {
   progressOf: (goal) => `Fortschritt von ${goal}`,
   timeFor: (goal) => `Vergangene Zeit für ${goal}`,
-  timePassed: (percent) => `${percent} % der Zeit sind vergangen`,
+  timePassed: (percent) => `${percent} % der Zeit um`,
   due: (day) => parts("Fällig: ", day),
 
   updateProgress: "Fortschritt eintragen",
