@@ -93,7 +93,7 @@ export const words = {
     "Esta página no puede mostrar este tipo de medida. Vuelva a cargar la página e inténtelo de nuevo.",
   progressOf: (goal) => `Progreso de ${goal}`,
   timeFor: (goal) => `Tiempo transcurrido de ${goal}`,
-  timePassed: (percent) => `${percent} % del tiempo usado`,
+  timePassed: (percent) => `${percent} % del tiempo`,
   due: (day, distance) => parts("Fecha límite: ", day, distance),
   noUpdateYet: "Aún sin progreso",
   lastUpdated: (when) => `Última actualización: ${when}`,

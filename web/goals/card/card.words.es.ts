@@ -6,7 +6,7 @@ import type { words as english } from "./card.words.ts";
 export const words = {
   progressOf: (goal) => `Progreso de ${goal}`,
   timeFor: (goal) => `Tiempo transcurrido de ${goal}`,
-  timePassed: (percent) => `${percent} % del tiempo usado`,
+  timePassed: (percent) => `${percent} % del tiempo`,
   due: (day) => parts("Fecha límite: ", day),
 
   updateProgress: "Actualizar",
