@@ -5,4 +5,5 @@ import type { words as english } from "./list.words.ts";
 export const words = {
   and: (items) => items.join(" و"),
   or: (items) => items.join(" أو "),
+  labelled: (label, value) => `${label}: ${value}`,
 } satisfies Words<typeof english>;

@@ -17,4 +17,5 @@ export const words = {
   and: (items) =>
     listed(items, [" y ", " e "], /^[^\p{L}\p{N}]*(?:h?[ií](?![aáeéoóuú])|y(?![aáeéiíoóuú]))/iu),
   or: (items) => listed(items, [" o ", " u "], /^[^\p{L}\p{N}]*h?[oó]/iu),
+  labelled: (label, value) => `${label}: ${value}`,
 } satisfies Words<typeof english>;

@@ -10,4 +10,5 @@ function listed(items: readonly string[], last: string): string {
 export const words = {
   and: (items) => listed(items, " et "),
   or: (items) => listed(items, " ou "),
+  labelled: (label, value) => `${label} : ${value}`,
 } satisfies Words<typeof english>;

@@ -7,4 +7,5 @@ function listed(items: readonly string[], last: string): string {
 export const words = {
   and: (items: readonly string[]) => listed(items, " and "),
   or: (items: readonly string[]) => listed(items, " or "),
+  labelled: (label: string, value: number | string) => `${label}: ${value}`,
 };

@@ -39,7 +39,8 @@ export function amountInWords(amount: number, unit: string, notation: Notation):
 
 /** A change of amount: "+3 pages", "−1 page". */
 export function gainInWords(by: number, unit: string, notation: Notation): string {
-  return `${by < 0 ? "−" : "+"}${amountInWords(Math.abs(by), unit, notation)}`;
+  const amount = amountInWords(Math.abs(by), unit, notation);
+  return by < 0 ? words.loss(amount) : words.gain(amount);
 }
 
 /** A change of value: "+3 pages", "Done", "No change". */

@@ -25,4 +25,6 @@ export const words = {
   reached: (day) => `تحقق في ${day}`,
   noLongerDone: "لم يعد منجزًا",
   changeTo: (change, value) => `${change}، الآن ${value}`,
+  gain: (amount) => `\u200e+${amount}`,
+  loss: (amount) => `\u200e−${amount}`,
 } satisfies Words<typeof english>;

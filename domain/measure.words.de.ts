@@ -41,4 +41,6 @@ export const words = {
   reached: (day) => `Erreicht am ${day}`,
   noLongerDone: "Nicht mehr erledigt",
   changeTo: (change, value) => `${change}, jetzt ${value}`,
+  gain: (amount) => `+${amount}`,
+  loss: (amount) => `−${amount}`,
 } satisfies Words<typeof english>;

@@ -39,4 +39,6 @@ export const words = {
   reached: (day) => `Alcanzado el ${day}`,
   noLongerDone: "Ya no está hecho",
   changeTo: (change, value) => `${change}, ahora ${value}`,
+  gain: (amount) => `+${amount}`,
+  loss: (amount) => `−${amount}`,
 } satisfies Words<typeof english>;

@@ -35,4 +35,6 @@ export const words = {
   reached: (day) => `Atteint le ${day}`,
   noLongerDone: "De nouveau à faire",
   changeTo: (change, value) => `${change}, désormais ${value}`,
+  gain: (amount) => `+${amount}`,
+  loss: (amount) => `−${amount}`,
 } satisfies Words<typeof english>;

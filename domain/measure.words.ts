@@ -20,4 +20,6 @@ export const words = {
   reached: (day: string) => `Reached on ${day}`,
   noLongerDone: "No longer done",
   changeTo: (change: string, value: string) => `${change}, now ${value}`,
+  gain: (amount: string) => `+${amount}`,
+  loss: (amount: string) => `−${amount}`,
 };

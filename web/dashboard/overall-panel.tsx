@@ -4,6 +4,7 @@ import type { Now } from "#domain/day.ts";
 import { motivation } from "#domain/motivation.ts";
 import { words as motivationWords } from "#domain/motivation.words.ts";
 import { progressBand, type Chip } from "#domain/overall.ts";
+import { words as list } from "#domain/list.words.ts";
 import { words as overallWords } from "#domain/overall.words.ts";
 import { words as percentWords } from "#domain/percent.words.ts";
 import { useNow } from "#web/client/now.tsx";
@@ -113,7 +114,7 @@ function Chips({ chips, chosen, onChoose }: ChipsProps) {
       {chips.map(({ label, count }) => (
         <li key={label}>
           <Button size="small" aria-pressed={label === chosen} onClick={() => onChoose(label)}>
-            {overallWords.chips[label]}: {count}
+            {list.labelled(overallWords.chips[label], count)}
           </Button>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { goalFieldNames, type GoalField } from "#domain/goal-fields.ts";
 import { measures, measureTypeOf, unitInWords } from "#domain/measure.ts";
 import { measureForms, type MeasureDraft } from "#domain/measure-draft.ts";
 import type { Notation } from "#domain/notation.ts";
+import { words as list } from "#domain/list.words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { useNotation } from "#web/ui/notation.ts";
@@ -67,5 +68,6 @@ function measureInWords({ type, targetValue, unit }: MeasureDraft, notation: Not
   const isDay = measures[known].kind === "day";
   const target = isDay ? typedDay(targetValue, notation) : targetValue.trim();
   const { label } = measureForms[known];
-  return target === "" ? label : `${label}: ${target} ${unitInWords({ type: known, unit })}`.trim();
+  const value = `${target} ${unitInWords({ type: known, unit })}`.trim();
+  return target === "" ? label : list.labelled(label, value);
 }
