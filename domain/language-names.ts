@@ -1,6 +1,6 @@
 import type { Language } from "./language.ts";
 
-/** Each in itself. */
+/** Each language's own name for itself. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: "English",
   de: "Deutsch",

@@ -39,5 +39,5 @@ function laterTexts(): Plugin {
 
 const [, , folder] = argv;
 if (folder === undefined) exit(2);
-const dist = await copiedBuild(folder, ["server"]);
+const dist = await copiedBuild(folder, ["server", "languages"]);
 await appBundle(dist, sourceLanguage, () => [laterTexts()]);

@@ -6,9 +6,9 @@ import { editedProfile } from "#domain/profile.ts";
 import { storedQuoteIndex } from "#domain/quote.ts";
 import { sampleDraft } from "#domain/sample-goal.ts";
 import { sharedText } from "#domain/short-text.ts";
+import { parseTypedDay } from "#domain/typed-day.ts";
 import { isZone } from "#domain/zone-offset.ts";
 import { within, type Line } from "../report.ts";
-import { parseTypedDay } from "#domain/typed-day.ts";
 
 const SIZE = 65_536;
 

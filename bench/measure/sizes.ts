@@ -4,8 +4,8 @@ import { gzipSync } from "node:zlib";
 import { languages, sourceLanguage } from "#domain/language.ts";
 import { within, type Line } from "../report.ts";
 
-/** Of English; translations have their own. */
 const dist = new URL("../../dist/", import.meta.url);
+/** Translations have their own folders. */
 const english = new URL("web/", dist);
 /** The budgets count in thousands of bytes. */
 const KB = 1_000;

@@ -150,7 +150,7 @@ export function pseudoTranslations(language) {
       /** @this {import("rolldown").PluginContext} @param {string} id */
       handler(id) {
         const source = readFileSync(id.replace(files, ".words.ts"), "utf8");
-        // A tag of no language would not sort.
+        // Intl throws for a tag that is no language.
         if (id.includes("/domain/language.words.")) return { code: source, moduleType: "ts" };
         const program = this.parse(source, { lang: "ts" });
         const code = pseudoWords(source, program, /** @type {PseudoLanguage} */ (language));

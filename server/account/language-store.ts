@@ -2,7 +2,7 @@ import type { Language } from "#domain/language.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { inLanguage, offeredLanguage, type Offered } from "#server/platform/language.ts";
 
-/** Whoever has chosen none takes the browser's choice along (product 44.2). */
+/** Stores the browser's choice with an account that has none (product 44.2). */
 export async function adoptLanguage(db: Queryable, uid: string, language: Language): Promise<void> {
   await db.kysely
     .updateTable("users")
@@ -12,7 +12,7 @@ export async function adoptLanguage(db: Queryable, uid: string, language: Langua
     .execute();
 }
 
-/** For texts of ours that one person causes and another reads. */
+/** For our texts that one person causes and another reads. */
 export async function inLanguageOf<Result>(
   db: Queryable,
   uid: string,

@@ -97,7 +97,7 @@ export const changeTimeZoneSlice: Slice<typeof changeTimeZone> = {
   },
 };
 
-/** The page is loaded anew, by the cookie in the new language (product 44.1). */
+/** The page then reloads, in the language of the cookie (product 44.1). */
 export const changeLanguageSlice: Slice<typeof changeLanguage> = {
   endpoint: changeLanguage,
   act: async (call, actor) => {

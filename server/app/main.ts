@@ -67,7 +67,7 @@ const PLAN_EVERY_MS = 20_000;
 /** Milliseconds until an announcement is queued, or taken over from a dead server. */
 const QUEUE_EVERY_MS = 1_000;
 
-/** Of its language. */
+/** Of one language. */
 export interface Build extends Renderer {
   readonly webFolder: string;
 }

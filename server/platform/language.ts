@@ -18,7 +18,7 @@ export function languageCookie(language: Language, https: boolean): string {
   return `${LANGUAGE_COOKIE}=${language}; ${flags}`;
 }
 
-/** The same if it is offered, else the default. */
+/** `language` if it is offered, else the default. */
 export function offeredLanguage(language: Language | null, offered: Offered): Language {
   return offered.find((one) => one === language) ?? offered[0];
 }

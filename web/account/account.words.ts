@@ -23,7 +23,7 @@ export const words = {
   language: "Language",
   ownLanguage: "Your language",
   languageHint:
-    "For screens, mail and your calendar. What people write stays as it is. Saving reloads this page.",
+    "For screens, email and your calendar. What people write isn't translated. Saving reloads this page.",
   saveLanguage: "Save language",
 
   emails: "Email",

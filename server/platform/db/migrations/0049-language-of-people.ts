@@ -1,4 +1,4 @@
-/** Null until a person has one: theirs is then the server's default. Mail takes it along. */
+/** Null until chosen: the server's default applies. Queued mail copies it. */
 export const languageOfPeople = {
   id: "0049_language_of_people",
   sql: `
